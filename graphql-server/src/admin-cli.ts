@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { ConfigError } from './config/config-error.js';
+import { loadConfig } from './config/config.js';
+import { createDataSource } from './database/data-source.js';
+import { migrate } from './database/migrate.js';
+import { LocalServiceError } from './local/local-service-error.js';
+import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.js';
+import { Role, User } from './features/users/user.entity.js';
+
+// `npm run admin -- <email>`: makes somebody who has signed in before an admin, from the machine the shop runs on.
+process.exitCode = await makeAdmin(process.argv[2]);
+
+/** @returns the exit code */
+async function makeAdmin(email: string | undefined): Promise<number> {
+  if (!email?.includes('@')) {
+    console.error('Say whose: npm run admin -- somebody@example.com');
+    return 1;
+  }
+  try {
+    return await promote(email.toLowerCase());
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof LocalServiceError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function promote(email: string): Promise<number> {
+  const { database, dataDir } = loadConfig(process.env);
+  const postgres = database.url
+    ? null
+    : await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const dataSource = createDataSource({ url: database.url ?? postgres?.url ?? '', onPoolError: () => {} });
+  try {
+    await dataSource.initialize();
+    await migrate(dataSource);
+    const { affected } = await dataSource.getRepository(User).update({ email }, { role: Role.ADMIN });
+    console.log(
+      affected
+        ? `${email} is an admin now.`
+        : `Nobody has signed in as ${email} yet; sign in once, then repeat this.`,
+    );
+    return affected ? 0 : 1;
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await postgres?.stop();
+  }
+}

@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config/config.js';
+import { publicConfig } from './config/public-config.js';
+import { CartResolver } from './features/carts/cart.resolver.js';
+import { CartService } from './features/carts/cart.service.js';
+import { CheckoutLineResolver, CheckoutResolver } from './features/checkout/checkout.resolver.js';
+import { CheckoutService } from './features/checkout/checkout.service.js';
+import type { ImageHost } from './features/images/image-host.js';
+import { ImageResolver } from './features/images/image.resolver.js';
+import { ImageService } from './features/images/image.service.js';
+import { OrderLineResolver, OrderResolver } from './features/orders/order.resolver.js';
+import { OrderService } from './features/orders/order.service.js';
+import type { PaymentProvider } from './features/payments/payment-provider.js';
+import { PaymentResolver } from './features/payments/payment.resolver.js';
+import { ProductResolver } from './features/products/product.resolver.js';
+import { ProductService } from './features/products/product.service.js';
+import { ProductRatingsResolver, RatingResolver } from './features/ratings/rating.resolver.js';
+import { RatingService } from './features/ratings/rating.service.js';
+import { ReviewConnectionResolver, ReviewResolver } from './features/reviews/review.resolver.js';
+import { ReviewService } from './features/reviews/review.service.js';
+import { ShopResolver } from './features/shop/shop.resolver.js';
+import { authenticator } from './features/users/authenticate.js';
+import type { SignInProvider } from './features/users/identity.js';
+import { UserResolver } from './features/users/user.resolver.js';
+import { UserService } from './features/users/user.service.js';
+import { createSchema } from './graphql/schema.js';
+import { registerGraphql } from './graphql/server.js';
+import { registerHealth } from './rest/health.js';
+import { answerErrors } from './rest/http-error.js';
+import { imageRoutes } from './rest/images.js';
+import { registerPages } from './rest/pages.js';
+
+/** What the shop is put together from. Tests give other parts than `main.ts` does, of the same kinds. */
+export interface Parts {
+  readonly config: Config;
+  /** Connected, with its migrations run. */
+  readonly dataSource: DataSource;
+  readonly signIn: SignInProvider;
+  readonly payments: PaymentProvider;
+  readonly imageHost: ImageHost;
+  /** Where uploaded pictures lie that this process is to serve. */
+  readonly imageFolder: string;
+  /** The folder of the built web; without it there is only the API. */
+  readonly webRoot?: string;
+  /** Adds the routes of local stand-ins. */
+  readonly registerLocalServices?: (app: FastifyInstance) => Promise<void>;
+}
+
+const MAX_BODY_BYTES = 100 * 1024;
+
+/** Puts the shop together. Nothing listens yet; closing the instance leaves the parts to whoever made them. */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, dataSource, signIn, payments, imageHost, imageFolder, webRoot } = parts;
+  const app = Fastify({ logger: { level: config.logLevel }, bodyLimit: MAX_BODY_BYTES });
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  answerErrors(app);
+
+  const users = new UserService(dataSource, {
+    adminEmails: config.adminEmails,
+    // Nobody receives mail at an emulated account, so nobody could verify one.
+    adminsNeedVerifiedEmail: !config.firebase.emulated,
+  });
+  const products = new ProductService(dataSource);
+  const carts = new CartService(dataSource, products);
+  const orders = new OrderService(dataSource);
+  const checkouts = new CheckoutService(dataSource, signIn, payments, orders, config.shop.currency);
+  const ratings = new RatingService(dataSource);
+  const reviews = new ReviewService(dataSource);
+  const images = new ImageService(imageHost);
+
+  const schema = await createSchema([
+    new CartResolver(carts),
+    new CheckoutResolver(checkouts, orders),
+    new CheckoutLineResolver(),
+    new ImageResolver(images),
+    new OrderResolver(orders),
+    new OrderLineResolver(),
+    new PaymentResolver(payments),
+    new ProductResolver(products),
+    new ProductRatingsResolver(ratings),
+    new RatingResolver(ratings),
+    new ReviewConnectionResolver(reviews),
+    new ReviewResolver(reviews),
+    new ShopResolver(config.shop),
+    new UserResolver(users),
+  ]);
+  await registerGraphql(app, {
+    schema,
+    authenticate: authenticator(signIn, users),
+    loaderSources: { users, products, ratings, orders },
+    introspection: !config.production,
+  });
+  registerHealth(app, dataSource);
+  await app.register(imageRoutes, { folder: imageFolder });
+  await parts.registerLocalServices?.(app);
+  if (webRoot) await registerPages(app, { webRoot, publicConfig: publicConfig(config) });
+  return app;
+}

@@ -1,0 +1,14 @@
+// Postgres' classes of errors in which it cannot serve at all: connection, insufficient resources, operator
+// intervention. Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
+const OUT_OF_SERVICE = /^(08|53|57P)/;
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|connection timeout/i;
+
+/** Whether an error means that the database cannot be reached or cannot serve, so that trying again later is sensible. */
+export function isDatabaseOut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (OUT_OF_SERVICE.test(code) || NO_CONNECTION.has(code) || CONNECTION_LOST.test(error.message))
+    return true;
+  return 'driverError' in error && isDatabaseOut(error.driverError);
+}

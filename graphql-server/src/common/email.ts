@@ -1,0 +1,6 @@
+/** What other people see of an address: its first three characters, `***`, and the domain. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 0) return '***';
+  return `${email.slice(0, Math.min(3, at))}***${email.slice(at)}`;
+}

@@ -1,0 +1,17 @@
+import type { AppError, ErrorCode } from './app-error.js';
+
+const STATUS: Record<ErrorCode, number> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  PAYMENT_DECLINED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PRICE_CHANGED: 409,
+  OUT_OF_STOCK: 409,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+/** The HTTP status that goes with an error's code. */
+export const httpStatusOf = ({ code }: AppError): number => STATUS[code];

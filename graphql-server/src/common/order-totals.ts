@@ -1,0 +1,28 @@
+/** Shipping is flat: 5.00 a line, whatever its quantity. */
+export const SHIPPING_PER_LINE = 500;
+export const MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 99;
+/** More different products than this do not fit in one cart. */
+export const MAX_LINES = 100;
+
+export interface PricedLine {
+  /** Minor units for one. */
+  readonly unitPrice: number;
+  readonly quantity: number;
+}
+
+/** All in minor units. */
+export interface Totals {
+  readonly subtotal: number;
+  readonly shipping: number;
+  readonly total: number;
+}
+
+export const lineTotal = (line: PricedLine): number => line.unitPrice * line.quantity;
+
+/** What a cart, a checkout or an order of these lines costs: the lines plus shipping for each. */
+export function totalsOf(lines: readonly PricedLine[]): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  const shipping = lines.length * SHIPPING_PER_LINE;
+  return { subtotal, shipping, total: subtotal + shipping };
+}

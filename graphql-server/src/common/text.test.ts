@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { isCleanText } from './text.js';
+
+test.each(['Zoë’s 2nd flat,\nback door', 'Größe 👩‍🌾', 'a\tb', '<b>bold</b>'])('%j is fine', (text) => {
+  expect(isCleanText(text)).toBe(true);
+});
+
+test.each(['a\u0000b', 'a\u001bb', 'a\u202eb', 'a\u2066b', 'a\ud800b', '\u0085'])('%j is not', (text) => {
+  expect(isCleanText(text)).toBe(false);
+});

@@ -1,0 +1,7 @@
+// Control characters other than tab and line breaks, bidirectional overrides, and lone surrogates: none of them
+// belongs in a name, an address or a review, and NUL is refused by Postgres itself.
+const UNWANTED =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
+
+/** Whether text may be stored and shown as it is. */
+export const isCleanText = (text: string): boolean => !UNWANTED.test(text);

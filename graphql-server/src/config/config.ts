@@ -1,0 +1,173 @@
+import path from 'node:path';
+import { ConfigError } from './config-error.js';
+import { checkCurrency } from './currency.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface FirebaseWebKeys {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly appId?: string;
+}
+
+/** Everything that can be set. Read once, here; nothing else looks at the environment. */
+export interface Config {
+  readonly production: boolean;
+  /** True while any part is a local stand-in: the embedded Postgres, the auth emulator or the payment sandbox. */
+  readonly demo: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly logLevel: string;
+  readonly shop: { readonly name: string; readonly currency: string };
+  readonly adminEmails: readonly string[];
+  /** Without a URL the shop starts its own Postgres in `dataDir`. */
+  readonly database: { readonly url: string | null; readonly replicaUrls: readonly string[] };
+  readonly firebase:
+    | ({ readonly emulated: false; readonly serviceAccount: string | null } & FirebaseWebKeys)
+    | ({ readonly emulated: true } & FirebaseWebKeys);
+  readonly razorpay:
+    | { readonly sandbox: true; readonly keyId: string }
+    | {
+        readonly sandbox: false;
+        readonly keyId: string;
+        readonly keySecret: string;
+        readonly webhookSecret: string;
+      };
+  readonly imageHost: { readonly url: string; readonly key: string } | null;
+}
+
+export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws ConfigError in one line, for a value that cannot be used, for a set of keys that is half filled in, and for a
+ *   production start that would fall back to a stand-in
+ */
+export function loadConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const database = readDatabase(env);
+  const firebase = readFirebase(env);
+  const razorpay = readRazorpay(env);
+  const missing = [
+    ...(database.url ? [] : ['DATABASE_URL']),
+    ...(firebase.emulated ? ['FIREBASE_PROJECT_ID'] : []),
+    ...(razorpay.sandbox ? ['RAZORPAY_KEY_ID'] : []),
+  ];
+  if (production && missing.length > 0) {
+    throw new ConfigError(
+      `NODE_ENV=production needs real services: set ${missing.join(', ')} (see .env.example), or unset NODE_ENV for the demo.`,
+    );
+  }
+  if (production && env.FIREBASE_AUTH_EMULATOR_HOST) {
+    throw new ConfigError(
+      'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, anybody can sign in as anybody in production.',
+    );
+  }
+  const demo = missing.length > 0;
+  return {
+    production,
+    demo,
+    host: env.HOST || (demo ? 'localhost' : '0.0.0.0'),
+    port: readPort(env.PORT || '4000'),
+    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    logLevel: env.LOG_LEVEL || (demo ? 'warn' : 'info'),
+    shop: { name: env.SHOP_NAME || 'Larder', currency: checkCurrency(env.CURRENCY || 'USD') },
+    adminEmails: readList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
+    database,
+    firebase,
+    razorpay,
+    imageHost: readImageHost(env),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new ConfigError(`PORT is "${text}"; set it to a number from 1 to 65535.`);
+  }
+  return port;
+}
+
+const readList = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+function readDatabase(env: Environment): Config['database'] {
+  const url = env.DATABASE_URL || null;
+  const replicaUrls = readList(env.DATABASE_REPLICA_URLS);
+  if (replicaUrls.length > 0 && !url)
+    throw new ConfigError('DATABASE_REPLICA_URLS needs DATABASE_URL; set both.');
+  for (const each of [...(url ? [url] : []), ...replicaUrls]) {
+    if (!/^postgres(ql)?:\/\//.test(each) || !URL.canParse(each)) {
+      throw new ConfigError(
+        'DATABASE_URL is not a Postgres address; it looks like postgres://user:password@host:5432/name.',
+      );
+    }
+  }
+  return { url, replicaUrls };
+}
+
+function readFirebase(env: Environment): Config['firebase'] {
+  const keys = requireTogether(
+    env,
+    ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
+    ['FIREBASE_APP_ID', 'FIREBASE_SERVICE_ACCOUNT'],
+  );
+  if (!keys) {
+    return {
+      emulated: true,
+      projectId: 'demo-larder',
+      apiKey: 'demo',
+      authDomain: 'demo-larder.firebaseapp.com',
+    };
+  }
+  const [projectId, apiKey, authDomain] = keys;
+  return {
+    emulated: false,
+    projectId,
+    apiKey,
+    authDomain,
+    ...(env.FIREBASE_APP_ID ? { appId: env.FIREBASE_APP_ID } : {}),
+    serviceAccount: env.FIREBASE_SERVICE_ACCOUNT || null,
+  };
+}
+
+function readRazorpay(env: Environment): Config['razorpay'] {
+  const keys = requireTogether(env, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+  if (!keys) return { sandbox: true, keyId: 'rzp_test_larder' };
+  const [keyId, keySecret, webhookSecret] = keys;
+  return { sandbox: false, keyId, keySecret, webhookSecret };
+}
+
+function readImageHost(env: Environment): Config['imageHost'] {
+  const keys = requireTogether(env, ['IMAGE_HOST_URL', 'IMAGE_HOST_KEY']);
+  if (!keys) return null;
+  const [url, key] = keys;
+  if (!URL.canParse(url))
+    throw new ConfigError(`IMAGE_HOST_URL is "${url}"; set it to the address uploads are posted to.`);
+  return { url, key };
+}
+
+type Filled<Names extends readonly string[]> = { [Index in keyof Names]: string };
+
+/** The values of settings that only make sense together; null when none of them, nor of the extras, is set. */
+function requireTogether<const Names extends readonly string[]>(
+  env: Environment,
+  names: Names,
+  extras: readonly string[] = [],
+): Filled<Names> | null {
+  const set = [...names, ...extras].filter((name) => env[name]);
+  if (set.length === 0) return null;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${set.join(', ')} is set, but ${missing.join(', ')} is missing; set all of them or none.`,
+    );
+  }
+  return names.map((name) => env[name] ?? '') as Filled<Names>;
+}

@@ -1,0 +1,28 @@
+import { CartLine } from '../features/carts/cart-line.entity.js';
+import { CartMerge } from '../features/carts/cart-merge.entity.js';
+import { CheckoutLine } from '../features/checkout/checkout-line.entity.js';
+import { Checkout } from '../features/checkout/checkout.entity.js';
+import { OrderLine } from '../features/orders/order-line.entity.js';
+import { Order } from '../features/orders/order.entity.js';
+import { OutboxMessage } from '../features/outbox/outbox-message.entity.js';
+import { Payment } from '../features/payments/payment.entity.js';
+import { Product } from '../features/products/product.entity.js';
+import { Rating } from '../features/ratings/rating.entity.js';
+import { Review } from '../features/reviews/review.entity.js';
+import { User } from '../features/users/user.entity.js';
+
+/** Every table of the shop. */
+export const entities = [
+  User,
+  Product,
+  CartLine,
+  CartMerge,
+  Checkout,
+  CheckoutLine,
+  Payment,
+  Order,
+  OrderLine,
+  OutboxMessage,
+  Review,
+  Rating,
+];

@@ -1,0 +1,32 @@
+import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
+import { createdAtColumn } from '../../database/columns.js';
+import { Product } from '../products/product.entity.js';
+import { User } from '../users/user.entity.js';
+
+/** One product in a signed-in person's cart. It holds no price: what it costs is what the product costs now. */
+@Entity('cart_lines')
+@Unique('cart_lines_user_product', ['userId', 'productId'])
+@Check('cart_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
+export class CartLine {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  user!: Relation<User>;
+
+  @Column({ type: 'uuid' })
+  productId!: string;
+
+  @ManyToOne(() => Product, { nullable: false })
+  product!: Relation<Product>;
+
+  @Column({ type: 'int' })
+  quantity!: number;
+
+  @Column(createdAtColumn)
+  createdAt!: Date;
+}

@@ -1,0 +1,50 @@
+import { ArrayMaxSize, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
+
+@InputType({ description: 'So many of one product.' })
+export class CartLineInput {
+  @Field(() => ID, { description: 'The product.' })
+  @IsUUID()
+  productId!: string;
+
+  @Field(() => Int, { description: 'How many, 1 to 99.' })
+  @Min(MIN_QUANTITY)
+  @Max(MAX_QUANTITY)
+  quantity!: number;
+}
+
+@InputType({ description: 'What to put into the cart; the same product again adds to its line.' })
+export class AddToCartInput extends CartLineInput {}
+
+@InputType({ description: 'A new quantity for a line.' })
+export class UpdateCartLineInput {
+  @Field(() => ID, { description: 'The line.' })
+  lineId!: string;
+
+  @Field(() => Int, { description: 'How many there shall be, 1 to 99.' })
+  @Min(MIN_QUANTITY)
+  @Max(MAX_QUANTITY)
+  quantity!: number;
+}
+
+@InputType({ description: 'The line to take out of the cart.' })
+export class RemoveCartLineInput {
+  @Field(() => ID, { description: 'The line.' })
+  lineId!: string;
+}
+
+@InputType({ description: 'A guest cart to put into the cart of the person who has just signed in.' })
+export class MergeCartInput {
+  @Field(() => ID, {
+    description:
+      'A random UUID that names this guest cart; repeating a merge with the same key changes nothing.',
+  })
+  @IsUUID()
+  key!: string;
+
+  @Field(() => [CartLineInput], { description: 'Its lines.' })
+  @ArrayMaxSize(MAX_LINES)
+  @ValidateNested({ each: true })
+  lines!: CartLineInput[];
+}

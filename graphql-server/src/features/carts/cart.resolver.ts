@@ -1,0 +1,107 @@
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { Product } from '../products/product.entity.js';
+import type { PricedCart, PricedCartLine } from './cart.js';
+import {
+  AddToCartInput,
+  CartLineInput,
+  MergeCartInput,
+  RemoveCartLineInput,
+  UpdateCartLineInput,
+} from './cart.inputs.js';
+import type { CartService, MergeResult } from './cart.service.js';
+
+@ObjectType('CartLine', { description: 'One product in a cart.' })
+class CartLineType implements PricedCartLine {
+  @Field(() => ID, { description: 'Unique id within its cart.' })
+  id!: string;
+
+  @Field(() => Product, { description: 'The product.' })
+  product!: Product;
+
+  @Field(() => Int, { description: 'How many.' })
+  quantity!: number;
+
+  @Field(() => Money, { description: 'What one costs now.' })
+  unitPrice!: number;
+
+  @Field(() => Money, { description: 'What the line costs now; nothing when the product is no longer sold.' })
+  price!: number;
+
+  @Field(() => Boolean, { description: 'Whether the product is still sold.' })
+  available!: boolean;
+}
+
+@ObjectType({ description: 'A cart at the prices of now.' })
+class Cart implements PricedCart {
+  @Field(() => [CartLineType], { description: 'Its lines, in the order they were added.' })
+  lines!: PricedCartLine[];
+
+  @Field(() => Money, { description: 'The lines together.' })
+  subtotal!: number;
+
+  @Field(() => Money, { description: 'Shipping of all lines.' })
+  shipping!: number;
+
+  @Field(() => Money, { description: 'What is to be paid.' })
+  total!: number;
+}
+
+@ObjectType('CartMerge', { description: 'A cart after a guest cart was put into it.' })
+class CartMergeResult implements MergeResult {
+  @Field(() => Cart, { description: 'The cart as it is now.' })
+  cart!: PricedCart;
+
+  @Field(() => [ID], { description: 'Products of the guest cart that are no longer sold.' })
+  unavailableProductIds!: string[];
+}
+
+@Resolver(() => Cart)
+export class CartResolver {
+  constructor(private readonly carts: CartService) {}
+
+  @Query(() => Cart, { description: 'The cart of the signed-in person.' })
+  cart(@Ctx() { actor }: Context) {
+    return this.carts.cartOf(actor);
+  }
+
+  @Query(() => Cart, {
+    description: `Prices a guest's lines as a cart. Unknown products are left out; a line's id is its product's.`,
+  })
+  quoteCart(
+    @Arg('lines', () => [CartLineInput], { description: 'What the guest wants.' }) lines: CartLineInput[],
+    @Ctx() { actor }: Context,
+  ) {
+    return this.carts.quote(actor, lines);
+  }
+
+  @Mutation(() => Cart, { description: 'Puts a product into the cart.' })
+  addToCart(@InputArg(() => AddToCartInput) input: AddToCartInput, @Ctx() { actor }: Context) {
+    return this.carts.add(actor, input);
+  }
+
+  @Mutation(() => Cart, { description: 'Sets the quantity of a line.' })
+  updateCartLine(@InputArg(() => UpdateCartLineInput) input: UpdateCartLineInput, @Ctx() { actor }: Context) {
+    return this.carts.setQuantity(actor, input.lineId, input.quantity);
+  }
+
+  @Mutation(() => Cart, { description: 'Takes a line out of the cart.' })
+  removeCartLine(
+    @InputArg(() => RemoveCartLineInput) { lineId }: RemoveCartLineInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.carts.remove(actor, lineId);
+  }
+
+  @Mutation(() => Cart, { description: 'Empties the cart.' })
+  clearCart(@Ctx() { actor }: Context) {
+    return this.carts.clear(actor);
+  }
+
+  @Mutation(() => CartMergeResult, { description: 'Puts a guest cart into the cart, once for each key.' })
+  mergeCart(@InputArg(() => MergeCartInput) { key, lines }: MergeCartInput, @Ctx() { actor }: Context) {
+    return this.carts.merge(actor, key, lines);
+  }
+}

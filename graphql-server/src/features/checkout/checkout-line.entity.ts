@@ -1,0 +1,17 @@
+import { ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ManyToOne, Unique, type Relation } from 'typeorm';
+import { LineSnapshot } from '../orders/line-snapshot.js';
+import { Checkout } from './checkout.entity.js';
+
+@ObjectType({ description: 'A line of a checkout, priced for good.' })
+@Entity('checkout_lines')
+@Unique('checkout_lines_position', ['checkoutId', 'position'])
+@Check('checkout_lines_quantity', `"quantity" between 1 and 99`)
+@Check('checkout_lines_unit_price', `"unit_price" >= 0`)
+export class CheckoutLine extends LineSnapshot {
+  @Column({ type: 'uuid' })
+  checkoutId!: string;
+
+  @ManyToOne(() => Checkout, (checkout) => checkout.lines, { nullable: false, onDelete: 'CASCADE' })
+  checkout!: Relation<Checkout>;
+}

@@ -1,0 +1,91 @@
+import { In, type EntityManager } from 'typeorm';
+import type { SignedIn } from '../../common/actor.js';
+import { AppError, badInput } from '../../common/app-error.js';
+import { totalsOf } from '../../common/order-totals.js';
+import { CartLine } from '../carts/cart-line.entity.js';
+import { lockSoldProducts } from '../products/product.service.js';
+import { lockUser } from '../users/lock-user.js';
+import { CheckoutLine } from './checkout-line.entity.js';
+import { Checkout, CheckoutStatus } from './checkout.entity.js';
+
+export interface Recipient {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+export interface Snapshot {
+  readonly checkout: Checkout;
+  /** Whether the provider cannot have heard of it yet. */
+  readonly isNew: boolean;
+}
+
+/**
+ * The checkout of somebody's cart as it is now, with the person, the lines and the products locked. An open checkout of
+ * the same lines at the same prices is taken up again, so that pressing Pay twice pays once.
+ *
+ * @param expectedTotal minor units the shopper was shown; it is only compared
+ * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the right `total`
+ */
+export async function snapshotCart(
+  manager: EntityManager,
+  user: SignedIn,
+  recipient: Recipient,
+  { expectedTotal, currency }: { expectedTotal: number; currency: string },
+): Promise<Snapshot> {
+  await lockUser(manager, user.userId);
+  const lines = await pricedLines(manager, user.userId);
+  if (lines.length === 0) throw badInput({ cart: 'Nothing Added To The Cart!' });
+  const totals = totalsOf(lines);
+  if (totals.total !== expectedTotal) {
+    throw new AppError('PRICE_CHANGED', 'The total has changed since you saw it. Please look at it again.', {
+      total: totals.total,
+    });
+  }
+  const { userId, email } = user;
+  const facts = { userId, email, ...recipient, ...totals, currency };
+  const open = await openCheckout(manager, userId);
+  if (open && open.currency === currency && sameLines(open.lines, lines)) {
+    return { checkout: await manager.save(Object.assign(open, facts)), isNew: false };
+  }
+  const checkout = manager.create(Checkout, { ...facts, status: CheckoutStatus.CREATED, lines });
+  return { checkout: await manager.save(checkout), isNew: true };
+}
+
+async function pricedLines(manager: EntityManager, userId: string): Promise<CheckoutLine[]> {
+  const cart = await manager.find(CartLine, {
+    where: { userId },
+    order: { createdAt: 'ASC', id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  const sold = await lockSoldProducts(
+    manager,
+    cart.map((line) => line.productId),
+  );
+  const products = new Map(sold.map((product) => [product.id, product]));
+  return cart
+    .flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      return product
+        ? [{ productId, quantity, name: product.name, photo: product.photo, unitPrice: product.price }]
+        : [];
+    })
+    .map((line, position) => manager.create(CheckoutLine, { ...line, position }));
+}
+
+/** Somebody's newest checkout that is not an order yet. */
+function openCheckout(manager: EntityManager, userId: string): Promise<Checkout | null> {
+  return manager.findOne(Checkout, {
+    where: { userId, status: In([CheckoutStatus.CREATED, CheckoutStatus.AWAITING_PAYMENT]) },
+    relations: { lines: true },
+    order: { createdAt: 'DESC', lines: { position: 'ASC' } },
+  });
+}
+
+const sameLines = (one: readonly CheckoutLine[], other: readonly CheckoutLine[]): boolean =>
+  one.length === other.length && one.every((line, index) => isSameLine(line, other[index]));
+
+const isSameLine = (line: CheckoutLine, other: CheckoutLine | undefined): boolean =>
+  line.productId === other?.productId &&
+  line.quantity === other.quantity &&
+  line.unitPrice === other.unitPrice;

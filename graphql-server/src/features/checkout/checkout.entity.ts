@@ -1,0 +1,92 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Money } from '../../common/money-scalar.js';
+import { createdAtColumn, moneyColumn } from '../../database/columns.js';
+import { User } from '../users/user.entity.js';
+import { CheckoutLine } from './checkout-line.entity.js';
+
+/** Forward only: created, then awaiting payment once the provider knows it, then ordered. */
+export enum CheckoutStatus {
+  CREATED = 'created',
+  AWAITING_PAYMENT = 'awaiting_payment',
+  ORDERED = 'ordered',
+}
+registerEnumType(CheckoutStatus, {
+  name: 'CheckoutStatus',
+  description: 'How far a checkout has come.',
+  valuesConfig: {
+    CREATED: { description: 'Priced, but the payment provider does not know it yet.' },
+    AWAITING_PAYMENT: { description: 'The payment dialog can be opened.' },
+    ORDERED: { description: 'Paid; there is an order.' },
+  },
+});
+
+@ObjectType({ description: 'A cart as it was priced when Pay was pressed, with its payment order.' })
+@Entity('checkouts')
+@Index('checkouts_user_newest', ['userId', 'createdAt'])
+@Check('checkouts_status', `"status" in ('created', 'awaiting_payment', 'ordered')`)
+@Check('checkouts_total', `"total" = "subtotal" + "shipping"`)
+@Check('checkouts_amounts', `"subtotal" >= 0 and "shipping" >= 0`)
+export class Checkout {
+  @Field(() => ID, { description: 'Unique id; also the receipt of the payment order.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user!: Relation<User>;
+
+  @Field(() => CheckoutStatus, { description: 'How far it has come.' })
+  @Column({ type: 'text', default: CheckoutStatus.CREATED })
+  status!: CheckoutStatus;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Column({ type: 'text' })
+  address!: string;
+
+  @Field(() => Money, { description: 'The lines together.' })
+  @Column(moneyColumn)
+  subtotal!: number;
+
+  @Field(() => Money, { description: 'Shipping of all lines.' })
+  @Column(moneyColumn)
+  shipping!: number;
+
+  @Field(() => Money, { description: 'What is to be paid.' })
+  @Column(moneyColumn)
+  total!: number;
+
+  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  @Column({ type: 'text' })
+  currency!: string;
+
+  /** The provider's order; null until the provider has answered. */
+  @Column({ type: 'text', nullable: true, unique: true })
+  paymentOrderId!: string | null;
+
+  @OneToMany(() => CheckoutLine, (line) => line.checkout, { cascade: ['insert'] })
+  lines!: Relation<CheckoutLine>[];
+
+  @Field(() => Date, { description: 'When Pay was first pressed.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+}

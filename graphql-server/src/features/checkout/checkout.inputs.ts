@@ -1,0 +1,43 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
+import { IsTypedText } from '../../common/text-validator.js';
+
+@InputType({ description: 'Who gets the cart, and what the shopper was told it costs.' })
+export class BeginCheckoutInput {
+  @Field(() => Money, {
+    description: 'The total the shopper was shown; another one is refused with `PRICE_CHANGED`.',
+  })
+  expectedTotal!: number;
+
+  @Field(() => String, { description: 'Who receives it, up to 120 characters; may be empty.' })
+  @IsTypedText({ max: 120 })
+  name!: string;
+
+  @Field(() => String, {
+    description: 'The number to call about the delivery, up to 40 characters; may be empty.',
+  })
+  @IsTypedText({ max: 40 })
+  phone!: string;
+
+  @Field(() => String, { description: 'Where it goes, up to 500 characters; may be empty.' })
+  @IsTypedText({ max: 500 })
+  address!: string;
+}
+
+@InputType({ description: `What the payment dialog answered, with the provider's signature over it.` })
+export class FinishCheckoutInput {
+  @Field(() => ID, { description: 'The checkout that was paid.' })
+  checkoutId!: string;
+
+  @Field(() => String, { description: `The provider's id of the payment.` })
+  @IsTypedText({ min: 1, max: 100 })
+  paymentId!: string;
+
+  @Field(() => String, { description: `The provider's id of the payment order.` })
+  @IsTypedText({ min: 1, max: 100 })
+  paymentOrderId!: string;
+
+  @Field(() => String, { description: `The provider's signature.` })
+  @IsTypedText({ min: 1, max: 200 })
+  signature!: string;
+}

@@ -1,0 +1,95 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
+import { lineTotal } from '../../common/order-totals.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { imageSources } from '../images/image-sources.js';
+import { Image } from '../images/image.type.js';
+import { Order } from '../orders/order.entity.js';
+import type { OrderService } from '../orders/order.service.js';
+import type { ProviderOrder } from '../payments/payment-provider.js';
+import { CheckoutLine } from './checkout-line.entity.js';
+import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import { BeginCheckoutInput, FinishCheckoutInput } from './checkout.inputs.js';
+import type { CheckoutService } from './checkout.service.js';
+
+@ObjectType({ description: 'An order at the payment provider: an amount that wants to be paid.' })
+class PaymentOrder implements ProviderOrder {
+  @Field(() => ID, { description: `The provider's id of it.` })
+  id!: string;
+
+  @Field(() => Money, { description: 'What is to be paid.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  currency!: string;
+}
+
+@Resolver(() => Checkout)
+export class CheckoutResolver {
+  constructor(
+    private readonly checkouts: CheckoutService,
+    private readonly orders: OrderService,
+  ) {}
+
+  @Query(() => Checkout, { nullable: true, description: 'A checkout of the signed-in person.' })
+  checkout(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+    return this.checkouts.find(actor, id);
+  }
+
+  @Mutation(() => Checkout, { description: 'Prices the cart for good and makes a payment order for it.' })
+  beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
+    const { expectedTotal, name, phone, address } = input;
+    return this.checkouts.begin(actor, { name, phone, address }, expectedTotal);
+  }
+
+  @Mutation(() => Order, {
+    description: 'Turns a paid checkout into an order; asking again gives the same order.',
+  })
+  finishCheckout(@InputArg(() => FinishCheckoutInput) input: FinishCheckoutInput, @Ctx() { actor }: Context) {
+    const { checkoutId, ...proof } = input;
+    return this.checkouts.finish(actor, checkoutId, proof);
+  }
+
+  @FieldResolver(() => [CheckoutLine], { description: 'What is to be bought.' })
+  lines(@Root() { id }: Checkout) {
+    return this.checkouts.linesOf(id);
+  }
+
+  @FieldResolver(() => PaymentOrder, { nullable: true, description: 'What the payment dialog needs.' })
+  paymentOrder(@Root() { paymentOrderId, total, currency }: Checkout) {
+    return paymentOrderId ? { id: paymentOrderId, amount: total, currency } : null;
+  }
+
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description: 'The order it has become; null until it is paid.',
+  })
+  order(@Root() { id, status }: Checkout) {
+    return status === CheckoutStatus.ORDERED ? this.orders.ofCheckout(id) : null;
+  }
+}
+
+@Resolver(() => CheckoutLine)
+export class CheckoutLineResolver {
+  @FieldResolver(() => Money, { description: 'What the line costs.' })
+  price(@Root() line: CheckoutLine) {
+    return lineTotal(line);
+  }
+
+  @FieldResolver(() => Image, { description: 'The picture of the product.' })
+  photo(@Root() { photo }: CheckoutLine) {
+    return imageSources(photo);
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unavailable } from '../../common/app-error.js';
+import type { EncodedImage, ImageHost } from './image-host.js';
+
+/** Keeps pictures in a folder that the shop serves as `/images/`. The server names the files. */
+export class DiskImageHost implements ImageHost {
+  constructor(private readonly folder: string) {}
+
+  async store(image: EncodedImage): Promise<{ readonly url: string }> {
+    const id = randomUUID();
+    const files = image.map(({ width, webp }) => {
+      const name = `${id}.${width}.webp`;
+      return {
+        webp,
+        name,
+        temporary: path.join(this.folder, `.${name}`),
+        final: path.join(this.folder, name),
+      };
+    });
+    try {
+      await mkdir(this.folder, { recursive: true });
+      // Every version is on the disk before the first gets its name.
+      for (const { temporary, webp } of files) await writeFile(temporary, webp, { flush: true });
+      for (const { temporary, final } of files) await rename(temporary, final);
+    } catch (error) {
+      await this.remove(files.flatMap(({ temporary, final }) => [temporary, final]));
+      throw unavailable('Pictures cannot be kept right now. Please try again later.', error);
+    }
+    return { url: `/images/${files.at(-1)?.name}` };
+  }
+
+  private async remove(files: readonly string[]): Promise<void> {
+    await Promise.allSettled(files.map((file) => rm(file, { force: true })));
+  }
+}

@@ -1,0 +1,72 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { badInput } from '../../common/app-error.js';
+import type { EncodedImage, ImageVersion } from './image-host.js';
+import { UPLOAD_WIDTHS } from './image-sources.js';
+
+// The content decides what a file is, so everything that could open it is closed but these. SVG above all: it can
+// hold scripts and point at other files.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+
+/** A few kilobytes can decode to gigabytes; this is more than the cameras of most telephones make. */
+const MAX_PIXELS = 40_000_000;
+const MAX_SECONDS = 10;
+/** How much taller than wide a picture may be before it is made narrower: WebP ends at 16,383 pixels. */
+const MAX_PROPORTION = 3;
+const QUALITY = 82;
+
+/**
+ * Decodes what somebody sent and encodes it anew, in every width of `UPLOAD_WIDTHS`: upright, the first frame only,
+ * and without metadata, such as the place where it was taken.
+ *
+ * @throws AppError `BAD_USER_INPUT` for anything but a whole JPEG, PNG, WebP, AVIF or GIF of a sensible size
+ */
+export async function encodeImage(file: Buffer): Promise<EncodedImage> {
+  try {
+    const pixels = await decode(file);
+    const [narrowest, ...wider] = UPLOAD_WIDTHS;
+    const versions: [ImageVersion, ...ImageVersion[]] = [await encode(pixels, narrowest)];
+    for (const width of wider) versions.push(await encode(pixels, width));
+    return versions;
+  } catch {
+    throw badInput({
+      file: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture of at most 40 megapixels.',
+    });
+  }
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+/** Decodes once, to the greatest width; the others are made from that. */
+function decode(file: Buffer): Promise<Pixels> {
+  const input = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
+  return shrink(input, Math.max(...UPLOAD_WIDTHS))
+    .timeout({ seconds: MAX_SECONDS })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function encode({ data, info }: Pixels, width: number): Promise<ImageVersion> {
+  const { width: pixelWidth, height, channels } = info;
+  const input = sharp(data, { raw: { width: pixelWidth, height, channels } });
+  const webp = await shrink(input, width)
+    .timeout({ seconds: MAX_SECONDS })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  return { width, webp };
+}
+
+const shrink = (image: Sharp, width: number): Sharp =>
+  image.resize({ width, height: width * MAX_PROPORTION, fit: 'inside', withoutEnlargement: true });

@@ -1,0 +1,47 @@
+import { unavailable } from '../../common/app-error.js';
+import type { EncodedImage, ImageHost } from './image-host.js';
+
+const TIME_LIMIT_MS = 5_000;
+
+interface Options {
+  /** Where to send pictures to. */
+  readonly url: string;
+  /** The account's key; it never leaves the server. */
+  readonly key: string;
+}
+
+/**
+ * An image-hosting service that takes a multipart form with `key` and `image` and answers with `data.url`. It gets the
+ * widest version only: how such services name other widths is not agreed upon.
+ */
+export class HttpImageHost implements ImageHost {
+  constructor(private readonly options: Options) {}
+
+  async store(image: EncodedImage): Promise<{ readonly url: string }> {
+    const [narrowest, ...wider] = image;
+    const { webp } = wider.at(-1) ?? narrowest;
+    const form = new FormData();
+    form.set('key', this.options.key);
+    form.set('image', new Blob([new Uint8Array(webp)], { type: 'image/webp' }), 'image.webp');
+    try {
+      const response = await fetch(this.options.url, {
+        method: 'POST',
+        body: form,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      });
+      if (!response.ok) throw new Error(`The image host answered ${response.status}.`);
+      return { url: addressIn(await response.json()) };
+    } catch (error) {
+      throw unavailable('Pictures cannot be kept right now. Please try again later.', error);
+    }
+  }
+}
+
+function addressIn(answer: unknown): string {
+  const url = (answer as { data?: { url?: unknown } | null } | null)?.data?.url;
+  if (typeof url !== 'string' || !URL.canParse(url) || new URL(url).protocol !== 'https:') {
+    throw new Error('The image host answered without an https address in data.url.');
+  }
+  return url;
+}

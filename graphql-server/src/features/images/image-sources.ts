@@ -1,0 +1,19 @@
+import type { Image } from './image.type.js';
+
+/** The widths every uploaded picture is kept in, narrowest first. */
+export const UPLOAD_WIDTHS = [200, 400, 800, 1600] as const;
+/** The widths of the pictures that ship with the shop. */
+const BUNDLED_WIDTHS = [400, 800] as const;
+
+const IN_WIDTHS = /^(\/(images|pictures)\/[\w-]+)\.\d+\.webp$/;
+
+/**
+ * Which versions of a picture there are, told from the address that is stored with a product or a rating. Pictures of
+ * ours carry their width in the name; those of another host come in one width.
+ */
+export function imageSources(url: string): Image {
+  const [, stem, folder] = IN_WIDTHS.exec(url) ?? [];
+  if (!stem) return { url, srcSet: '' };
+  const widths = folder === 'images' ? UPLOAD_WIDTHS : BUNDLED_WIDTHS;
+  return { url, srcSet: widths.map((width) => `${stem}.${width}.webp ${width}w`).join(', ') };
+}

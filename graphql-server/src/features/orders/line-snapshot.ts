@@ -1,0 +1,36 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { Money } from '../../common/money-scalar.js';
+import { moneyColumn } from '../../database/columns.js';
+
+/** A line as it was when it was priced; nothing that happens to the product later changes it. */
+@ObjectType()
+export abstract class LineSnapshot {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** The line's place, counted from 0. */
+  @Column({ type: 'int' })
+  position!: number;
+
+  // No foreign key: a snapshot outlives its product.
+  @Field(() => ID, { description: 'The product this was, which may no longer be sold.' })
+  @Column({ type: 'uuid' })
+  productId!: string;
+
+  @Field(() => String, { description: 'What the product was called.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  photo!: string;
+
+  @Field(() => Money, { description: 'Price of one.' })
+  @Column(moneyColumn)
+  unitPrice!: number;
+
+  @Field(() => Int, { description: 'How many.' })
+  @Column({ type: 'int' })
+  quantity!: number;
+}

@@ -1,0 +1,18 @@
+import { ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, ManyToOne, Unique, type Relation } from 'typeorm';
+import { LineSnapshot } from './line-snapshot.js';
+import { Order } from './order.entity.js';
+
+@ObjectType({ description: 'A line of an order, as it was bought.' })
+@Entity('order_lines')
+@Unique('order_lines_position', ['orderId', 'position'])
+@Index('order_lines_product', ['productId'])
+@Check('order_lines_quantity', `"quantity" between 1 and 99`)
+@Check('order_lines_unit_price', `"unit_price" >= 0`)
+export class OrderLine extends LineSnapshot {
+  @Column({ type: 'uuid' })
+  orderId!: string;
+
+  @ManyToOne(() => Order, (order) => order.lines, { nullable: false, onDelete: 'CASCADE' })
+  order!: Relation<Order>;
+}

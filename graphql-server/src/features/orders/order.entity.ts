@@ -1,0 +1,108 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  Entity,
+  Generated,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Money } from '../../common/money-scalar.js';
+import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
+import { Checkout } from '../checkout/checkout.entity.js';
+import { User } from '../users/user.entity.js';
+import { OrderLine } from './order-line.entity.js';
+
+export enum OrderStatus {
+  PENDING = 'Pending',
+  SHIPPED = 'Shipped',
+  REJECTED = 'Rejected',
+}
+registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'What has become of an order.' });
+
+@ObjectType({ description: 'A paid order.' })
+@Entity('orders')
+@Index('orders_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('orders_user_newest', ['userId', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
+@Check('orders_total', `"total" = "subtotal" + "shipping"`)
+export class Order {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Field(() => Int, { description: 'The number people use for it.' })
+  @Column({ type: 'int', unique: true })
+  @Generated('increment')
+  number!: number;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user!: Relation<User>;
+
+  /** Unique: a checkout becomes an order once. */
+  @Column({ type: 'uuid' })
+  checkoutId!: string;
+
+  @OneToOne(() => Checkout, { nullable: false })
+  @JoinColumn()
+  checkout!: Relation<Checkout>;
+
+  @Field(() => String, { description: 'Who receives it.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'E-mail address of the customer.' })
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Field(() => String, { description: 'Where it goes.' })
+  @Column({ type: 'text' })
+  address!: string;
+
+  @Field(() => String, { description: 'The number to call about the delivery.' })
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Field(() => String, { description: `The payment provider's id of the payment.` })
+  @Column({ type: 'text', unique: true })
+  paymentId!: string;
+
+  @Field(() => OrderStatus, { description: 'What has become of it.' })
+  @Column({ type: 'text', default: OrderStatus.PENDING })
+  status!: OrderStatus;
+
+  @Field(() => Money, { description: 'The lines together.' })
+  @Column(moneyColumn)
+  subtotal!: number;
+
+  @Field(() => Money, { description: 'Shipping of all lines.' })
+  @Column(moneyColumn)
+  shipping!: number;
+
+  @Field(() => Money, { description: 'What was paid.' })
+  @Column(moneyColumn)
+  total!: number;
+
+  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  @Column({ type: 'text' })
+  currency!: string;
+
+  @OneToMany(() => OrderLine, (line) => line.order, { cascade: ['insert'] })
+  lines!: Relation<OrderLine>[];
+
+  @Field(() => Date, { description: 'When it was made.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+
+  /** A deleted order is out of every list; the row stays, because money was paid for it. */
+  @Column({ ...timestampColumn, nullable: true })
+  deletedAt!: Date | null;
+}

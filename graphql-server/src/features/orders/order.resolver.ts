@@ -1,0 +1,74 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
+import { lineTotal } from '../../common/order-totals.js';
+import type { PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { imageSources } from '../images/image-sources.js';
+import { Image } from '../images/image.type.js';
+import { Product } from '../products/product.entity.js';
+import { Order } from './order.entity.js';
+import { DeleteOrderInput, SetOrderStatusInput } from './order.inputs.js';
+import { OrderLine } from './order-line.entity.js';
+import type { OrderService } from './order.service.js';
+
+const OrderConnection = connectionOf(Order);
+const OrderPage = pageArgs(20);
+
+@Resolver(() => Order)
+export class OrderResolver {
+  constructor(private readonly orders: OrderService) {}
+
+  @Query(() => Order, { nullable: true, description: 'An order of the asker; any order for admins.' })
+  order(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+    return this.orders.find(actor, id);
+  }
+
+  @Query(() => OrderConnection, { description: 'The orders of the signed-in person, newest first.' })
+  async myOrders(@Args(() => OrderPage) page: PageArgs, @Ctx() { actor }: Context) {
+    return new OrderConnection(await this.orders.listMine(actor, page));
+  }
+
+  @Query(() => OrderConnection, { name: 'orders', description: 'Every order, newest first. For admins.' })
+  async list(@Args(() => OrderPage) page: PageArgs, @Ctx() { actor }: Context) {
+    return new OrderConnection(await this.orders.list(actor, page));
+  }
+
+  @Mutation(() => Order, { description: 'Says what has become of an order. For admins.' })
+  setOrderStatus(@InputArg(() => SetOrderStatusInput) input: SetOrderStatusInput, @Ctx() { actor }: Context) {
+    return this.orders.setStatus(actor, input.id, input.status);
+  }
+
+  @Mutation(() => Order, { description: 'Takes an order out of every list. For its customer and admins.' })
+  deleteOrder(@InputArg(() => DeleteOrderInput) { id }: DeleteOrderInput, @Ctx() { actor }: Context) {
+    return this.orders.delete(actor, id);
+  }
+
+  @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
+  lines(@Root() { id }: Order, @Ctx() { loaders }: Context) {
+    return loaders.orderLines.load(id);
+  }
+}
+
+@Resolver(() => OrderLine)
+export class OrderLineResolver {
+  @FieldResolver(() => Money, { description: 'What the line cost.' })
+  price(@Root() line: OrderLine) {
+    return lineTotal(line);
+  }
+
+  @FieldResolver(() => Image, { description: 'The picture the product had.' })
+  photo(@Root() { photo }: OrderLine) {
+    return imageSources(photo);
+  }
+
+  @FieldResolver(() => Product, {
+    nullable: true,
+    description: 'The product; null once it is no longer sold.',
+  })
+  async product(@Root() { productId }: OrderLine, @Ctx() { loaders }: Context) {
+    const product = await loaders.product.load(productId);
+    return product?.deletedAt === null ? product : null;
+  }
+}

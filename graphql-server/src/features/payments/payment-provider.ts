@@ -1,0 +1,63 @@
+import type { PaymentStatus } from './payment.entity.js';
+
+/** What the browser needs to open the payment dialog. */
+export interface PaymentSettings {
+  /** The provider's name, as people know it. */
+  readonly provider: string;
+  /** The public key; the secret one never leaves the server. */
+  readonly key: string;
+  /** Where the browser gets the dialog's script. */
+  readonly scriptUrl: string;
+  /** Whether this is the sandbox, where no real money moves. */
+  readonly sandbox: boolean;
+}
+
+/** An order at the provider: an amount that wants to be paid. */
+export interface ProviderOrder {
+  readonly id: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** An attempt to pay a provider's order. */
+export interface ProviderPayment {
+  readonly id: string;
+  readonly orderId: string | null;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: PaymentStatus;
+}
+
+export interface PaymentProof {
+  readonly paymentOrderId: string;
+  readonly paymentId: string;
+  readonly signature: string;
+}
+
+/**
+ * The card payment provider. Every call ends within five seconds; when the provider cannot be reached or does not
+ * make sense, it throws an AppError `SERVICE_UNAVAILABLE`, and it is safe to try again.
+ */
+export interface PaymentProvider {
+  readonly settings: PaymentSettings;
+
+  /** @param receipt our name for it, at most 40 characters */
+  createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder>;
+
+  /** The order that was made for a receipt, or null. */
+  findOrder(receipt: string): Promise<ProviderOrder | null>;
+
+  /** Every attempt to pay an order. */
+  paymentsOf(orderId: string): Promise<ProviderPayment[]>;
+
+  /** One payment, or null when the provider knows none with this id. */
+  findPayment(id: string): Promise<ProviderPayment | null>;
+
+  /** Takes the money of an authorized payment. */
+  capture(payment: ProviderPayment): Promise<ProviderPayment>;
+
+  /** Whether the provider itself has signed that this payment pays this order. */
+  isProven(proof: PaymentProof): boolean;
+}

@@ -1,0 +1,27 @@
+import { Field, ObjectType, Query, Resolver } from 'type-graphql';
+import type { PaymentProvider, PaymentSettings } from './payment-provider.js';
+
+@ObjectType('PaymentSettings', { description: 'What a browser needs to open the payment dialog.' })
+class PaymentSettingsType implements PaymentSettings {
+  @Field(() => String, { description: `The payment provider's name.` })
+  provider!: string;
+
+  @Field(() => String, { description: 'The public key.' })
+  key!: string;
+
+  @Field(() => String, { description: `Address of the dialog's script.` })
+  scriptUrl!: string;
+
+  @Field(() => Boolean, { description: 'Whether this is the sandbox, where no real money moves.' })
+  sandbox!: boolean;
+}
+
+@Resolver()
+export class PaymentResolver {
+  constructor(private readonly provider: PaymentProvider) {}
+
+  @Query(() => PaymentSettingsType, { description: 'What a browser needs to open the payment dialog.' })
+  paymentSettings() {
+    return this.provider.settings;
+  }
+}

@@ -1,0 +1,76 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { MAX_PRICE } from '../../common/money.js';
+import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
+import { Money } from '../../common/money-scalar.js';
+
+export enum Category {
+  BEVERAGE = 'Beverage',
+  DELICATESSENS = 'Delicatessens',
+  FRUITS = 'Fruits',
+  VEGETABLES = 'Vegetables',
+}
+registerEnumType(Category, { name: 'Category', description: 'The departments of the shop.' });
+
+export enum PackUnit {
+  GRAM = 'g',
+  MILLILITRE = 'ml',
+  PIECE = 'piece',
+}
+registerEnumType(PackUnit, { name: 'PackUnit', description: 'What the size of a pack is counted in.' });
+
+@ObjectType({ description: 'Something the shop sells.' })
+@Entity('products')
+@Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('products_name', ['name', 'id'], { where: 'deleted_at is null' })
+@Index('products_price', ['price', 'id'], { where: 'deleted_at is null' })
+@Check('products_price_range', `"price" between 0 and ${MAX_PRICE}`)
+@Check('products_category', `"category" in ('Beverage', 'Delicatessens', 'Fruits', 'Vegetables')`)
+@Check('products_pack_amount', `"pack_amount" > 0`)
+@Check('products_pack_unit', `"pack_unit" in ('g', 'ml', 'piece')`)
+@Check('products_pack', `("pack_amount" is null) = ("pack_unit" is null)`)
+export class Product {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Field(() => String, { description: 'What it is called.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'What a shopper should know about it.' })
+  @Column({ type: 'text' })
+  description!: string;
+
+  @Field(() => Money, { description: 'Price of one pack.' })
+  @Column(moneyColumn)
+  price!: number;
+
+  /** Address of the widest version; see `imageSources`. */
+  @Column({ type: 'text' })
+  photo!: string;
+
+  @Field(() => Category, { description: 'The department it is sold in.' })
+  @Column({ type: 'text' })
+  category!: Category;
+
+  @Field(() => Int, { nullable: true, description: 'How much is in a pack, counted in `packUnit`.' })
+  @Column({ type: 'int', nullable: true })
+  packAmount!: number | null;
+
+  @Field(() => PackUnit, { nullable: true, description: 'What `packAmount` is counted in.' })
+  @Column({ type: 'text', nullable: true })
+  packUnit!: PackUnit | null;
+
+  @Field(() => Date, { description: 'When it was added to the shop.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+
+  /**
+   * Deleted products are gone for shoppers and admins at once. The row stays, so that a cart which holds one can say
+   * what is no longer sold.
+   */
+  @Column({ ...timestampColumn, nullable: true })
+  deletedAt!: Date | null;
+}

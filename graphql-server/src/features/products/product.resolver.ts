@@ -1,0 +1,94 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { badInput } from '../../common/app-error.js';
+import { Money } from '../../common/money-scalar.js';
+import { MAX_PAGE_SIZE, type PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { imageSources } from '../images/image-sources.js';
+import { Image } from '../images/image.type.js';
+import { Product } from './product.entity.js';
+import { CreateProductInput, DeleteProductInput, ProductFilter, ProductSort } from './product.inputs.js';
+import type { ProductService } from './product.service.js';
+import { Measure, unitPriceOf } from './unit-price.js';
+
+registerEnumType(Measure, { name: 'Measure', description: 'What prices are compared by.' });
+
+@ObjectType({ description: 'What a kilogram, a litre or a piece costs.' })
+class UnitPrice {
+  @Field(() => Money, { description: 'The price of one `per`, rounded.' })
+  amount!: number;
+
+  @Field(() => Measure, { description: 'What the price is for.' })
+  per!: Measure;
+}
+
+const ProductConnection = connectionOf(Product);
+const ProductPage = pageArgs(24);
+
+@Resolver(() => Product)
+export class ProductResolver {
+  constructor(private readonly products: ProductService) {}
+
+  @Query(() => ProductConnection, { name: 'products', description: 'What the shop sells.' })
+  async list(
+    @Args(() => ProductPage) page: PageArgs,
+    @Arg('filter', () => ProductFilter, { nullable: true, description: 'Which ones; all when left out.' })
+    filter: ProductFilter | undefined,
+    @Arg('sort', () => ProductSort, { defaultValue: ProductSort.NEWEST, description: 'In which order.' })
+    sort: ProductSort,
+    @Ctx() { actor }: Context,
+  ) {
+    return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page));
+  }
+
+  @Query(() => Product, { nullable: true, description: 'One product; null when it is not sold.' })
+  product(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+    return this.products.find(actor, id);
+  }
+
+  @Mutation(() => Product, { description: 'Adds a product to the shop. For admins.' })
+  createProduct(@InputArg(() => CreateProductInput) input: CreateProductInput, @Ctx() { actor }: Context) {
+    return this.products.create(actor, input);
+  }
+
+  @Mutation(() => Product, { description: 'Takes a product out of the shop for good. For admins.' })
+  deleteProduct(@InputArg(() => DeleteProductInput) { id }: DeleteProductInput, @Ctx() { actor }: Context) {
+    return this.products.delete(actor, id);
+  }
+
+  @FieldResolver(() => Image, { description: 'Its picture.' })
+  photo(@Root() { photo }: Product) {
+    return imageSources(photo);
+  }
+
+  @FieldResolver(() => UnitPrice, { nullable: true, description: 'Its price by weight, volume or piece.' })
+  unitPrice(@Root() product: Product) {
+    return unitPriceOf(product);
+  }
+
+  @FieldResolver(() => [Product], { description: 'Other products of the same category, newest first.' })
+  related(
+    @Arg('first', () => Int, { defaultValue: 8, description: 'How many, 100 at the most.' }) first: number,
+    @Root() product: Product,
+    @Ctx() { actor }: Context,
+  ) {
+    if (first < 1 || first > MAX_PAGE_SIZE)
+      throw badInput({ first: `Ask for 1 to ${MAX_PAGE_SIZE} products.` });
+    return this.products.related(actor, product, first);
+  }
+}

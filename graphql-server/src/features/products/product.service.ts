@@ -1,0 +1,87 @@
+import { In, IsNull, Not, type DataSource, type EntityManager, type Repository } from 'typeorm';
+import { requireAdmin, type Actor } from '../../common/actor.js';
+import { notFound } from '../../common/app-error.js';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { isUuid } from '../../common/uuid.js';
+import { newestFirst, pageOf, type Order } from '../../database/page.js';
+import { ProductSort, type CreateProductInput, type ProductFilter } from './product.inputs.js';
+import { Product } from './product.entity.js';
+
+const ORDERS: Record<ProductSort, Order<Product>> = {
+  [ProductSort.NEWEST]: newestFirst,
+  [ProductSort.NAME]: { property: 'name', kind: 'text', direction: 'ASC' },
+  [ProductSort.PRICE_ASC]: { property: 'price', kind: 'number', direction: 'ASC' },
+  [ProductSort.PRICE_DESC]: { property: 'price', kind: 'number', direction: 'DESC' },
+};
+
+/** What the shop sells. */
+export class ProductService {
+  private readonly products: Repository<Product>;
+
+  constructor(dataSource: DataSource) {
+    this.products = dataSource.getRepository(Product);
+  }
+
+  /** @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor */
+  list(_actor: Actor, filter: ProductFilter, sort: ProductSort, page: PageArgs): Promise<Page<Product>> {
+    const query = this.products.createQueryBuilder('product').where('product.deletedAt is null');
+    if (filter.category) query.andWhere('product.category = :category', { category: filter.category });
+    if (filter.ids) query.andWhere('product.id = any(:ids)', { ids: filter.ids });
+    return pageOf(query, ORDERS[sort], page);
+  }
+
+  /** The product, or null when there is none with this id or it is no longer sold. */
+  async find(_actor: Actor, id: string): Promise<Product | null> {
+    return isUuid(id) ? this.products.findOneBy({ id, deletedAt: IsNull() }) : null;
+  }
+
+  /** Other products of the same category, newest first. */
+  related(_actor: Actor, { id, category }: Product, limit: number): Promise<Product[]> {
+    return this.products.find({
+      where: { category, id: Not(id), deletedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+  }
+
+  /** With those that are no longer sold, for lines of carts and orders that hold them. */
+  byIds(ids: readonly string[]): Promise<Product[]> {
+    return this.products.findBy({ id: In([...ids]) });
+  }
+
+  /** @throws AppError `FORBIDDEN` unless an admin asks */
+  async create(actor: Actor, input: CreateProductInput): Promise<Product> {
+    requireAdmin(actor);
+    const { name, description, packAmount = null, packUnit = null, ...rest } = input;
+    const product = this.products.create({
+      ...rest,
+      name: name.trim(),
+      description: description.trim(),
+      packAmount,
+      packUnit,
+    });
+    return this.products.save(product);
+  }
+
+  /**
+   * Takes a product out of the shop for good. Orders keep their snapshot of it.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   */
+  async delete(actor: Actor, id: string): Promise<Product> {
+    requireAdmin(actor);
+    const product = await this.find(actor, id);
+    if (!product) throw notFound('Product');
+    product.deletedAt = new Date();
+    return this.products.save(product);
+  }
+}
+
+/** The sold products among these ids, locked in a fixed order so that their prices hold until the transaction ends. */
+export function lockSoldProducts(manager: EntityManager, ids: readonly string[]): Promise<Product[]> {
+  return manager.find(Product, {
+    where: { id: In([...ids]), deletedAt: IsNull() },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_read' },
+  });
+}

@@ -1,0 +1,31 @@
+import { PackUnit } from './product.entity.js';
+
+/** What a price is compared by. */
+export enum Measure {
+  KILOGRAM = 'kg',
+  LITRE = 'l',
+  PIECE = 'piece',
+}
+
+interface Packed {
+  readonly price: number;
+  readonly packAmount: number | null;
+  readonly packUnit: PackUnit | null;
+}
+
+const MEASURES: Record<PackUnit, { readonly per: Measure; readonly units: number }> = {
+  [PackUnit.GRAM]: { per: Measure.KILOGRAM, units: 1000 },
+  [PackUnit.MILLILITRE]: { per: Measure.LITRE, units: 1000 },
+  [PackUnit.PIECE]: { per: Measure.PIECE, units: 1 },
+};
+
+/** The price of a kilogram, a litre or a piece in minor units, rounded half up; null without a pack size. */
+export function unitPriceOf({
+  price,
+  packAmount,
+  packUnit,
+}: Packed): { amount: number; per: Measure } | null {
+  if (!packAmount || !packUnit) return null;
+  const { per, units } = MEASURES[packUnit];
+  return { amount: Math.round((price * units) / packAmount), per };
+}

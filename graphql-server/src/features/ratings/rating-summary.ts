@@ -1,0 +1,43 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+
+export const MIN_STARS = 1;
+export const MAX_STARS = 5;
+
+@ObjectType({ description: 'How many people gave so many stars.' })
+export class StarCount {
+  @Field(() => Int, { description: 'The stars, 1 to 5.' })
+  stars!: number;
+
+  @Field(() => Int, { description: 'How many gave them.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'What all stars come to.' })
+export class RatingSummary {
+  @Field(() => Float, { nullable: true, description: 'Average of all stars; null when there are none.' })
+  average!: number | null;
+
+  @Field(() => Int, { description: 'How many have given stars.' })
+  count!: number;
+
+  @Field(() => [StarCount], { description: 'One entry for each of 5, 4, 3, 2 and 1, in this order.' })
+  stars!: StarCount[];
+}
+
+/** One row of `select stars, count(*) … group by stars`; stars that nobody gave have no row. */
+export interface CountedStars {
+  readonly stars: number;
+  readonly count: number;
+}
+
+/** The summary of counts as the database groups them, in any order. */
+export function summaryOf(counted: readonly CountedStars[]): RatingSummary {
+  const counts = new Map(counted.map(({ stars, count }) => [stars, count]));
+  const stars: StarCount[] = [];
+  for (let star = MAX_STARS; star >= MIN_STARS; star -= 1) {
+    stars.push({ stars: star, count: counts.get(star) ?? 0 });
+  }
+  const count = stars.reduce((all, entry) => all + entry.count, 0);
+  const sum = stars.reduce((all, entry) => all + entry.stars * entry.count, 0);
+  return { average: count === 0 ? null : sum / count, count, stars };
+}

@@ -1,0 +1,47 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { createdAtColumn } from '../../database/columns.js';
+import { Product } from '../products/product.entity.js';
+import { User } from '../users/user.entity.js';
+
+@ObjectType({ description: 'What somebody says of a product.' })
+@Entity('ratings')
+@Index('ratings_product_newest', ['productId', 'createdAt', 'id'])
+@Check('ratings_rates', `"rates" between 1 and 5`)
+export class Rating {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  productId!: string;
+
+  @ManyToOne(() => Product, { nullable: false })
+  product!: Relation<Product>;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  user!: Relation<User>;
+
+  @Field(() => String, { description: 'The name the author signs with.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'What they say.' })
+  @Column({ type: 'text' })
+  message!: string;
+
+  @Field(() => Int, { description: 'Stars, 1 to 5.' })
+  @Column({ type: 'int' })
+  rates!: number;
+
+  /** Address of the widest version; see `imageSources`. */
+  @Column({ type: 'text', nullable: true })
+  image!: string | null;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+}

@@ -1,0 +1,35 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
+import { MAX_STARS, MIN_STARS } from './rating-summary.js';
+
+@InputType({ description: 'What to say of a product.' })
+export class CreateRatingInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => String, { description: 'The name to sign with, up to 80 characters.' })
+  @IsTypedText({ min: 1, max: 80 })
+  name!: string;
+
+  @Field(() => String, { description: 'What to say, up to 2,000 characters.' })
+  @IsTypedText({ min: 1, max: 2_000 })
+  message!: string;
+
+  @Field(() => Int, { description: 'Stars, 1 to 5.' })
+  @IsInt()
+  @Min(MIN_STARS)
+  @Max(MAX_STARS)
+  rates!: number;
+
+  @Field(() => String, { nullable: true, description: 'Address of a photo, as `uploadImage` gives it.' })
+  @IsOptional()
+  @IsPictureUrl()
+  image?: string | null;
+}
+
+@InputType({ description: 'The rating to delete.' })
+export class DeleteRatingInput {
+  @Field(() => ID, { description: 'Its id.' })
+  id!: string;
+}

@@ -1,0 +1,6 @@
+import { isAdmin, type Actor } from '../../common/actor.js';
+import type { Rating } from './rating.entity.js';
+
+/** Its author and admins may delete a rating. */
+export const canDeleteRating = (actor: Actor, rating: Pick<Rating, 'userId'>): boolean =>
+  isAdmin(actor) || (actor.kind === 'user' && actor.userId === rating.userId);

@@ -1,0 +1,78 @@
+import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { imageSources } from '../images/image-sources.js';
+import { Image } from '../images/image.type.js';
+import { Product } from '../products/product.entity.js';
+import { emailFor } from '../users/user.policy.js';
+import { authorOf } from './author.js';
+import { Rating } from './rating.entity.js';
+import { CreateRatingInput, DeleteRatingInput } from './rating.inputs.js';
+import { canDeleteRating } from './rating.policy.js';
+import type { RatingService } from './rating.service.js';
+import { RatingSummary } from './rating-summary.js';
+
+const RatingConnection = connectionOf(Rating);
+const RatingPage = pageArgs(20);
+
+@Resolver(() => Rating)
+export class RatingResolver {
+  constructor(private readonly ratings: RatingService) {}
+
+  @Mutation(() => Rating, { description: 'Says something of a product, as the signed-in person.' })
+  createRating(@InputArg(() => CreateRatingInput) input: CreateRatingInput, @Ctx() { actor }: Context) {
+    return this.ratings.create(actor, input);
+  }
+
+  @Mutation(() => Rating, { description: 'Deletes a rating for good. For its author and admins.' })
+  deleteRating(@InputArg(() => DeleteRatingInput) { id }: DeleteRatingInput, @Ctx() { actor }: Context) {
+    return this.ratings.delete(actor, id);
+  }
+
+  @FieldResolver(() => String, {
+    description: `The author's e-mail address; masked for everybody but them and admins.`,
+  })
+  async email(@Root() rating: Rating, @Ctx() { actor, loaders }: Context) {
+    return emailFor(actor, await authorOf(loaders.user, rating));
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: `Address of the author's profile picture.` })
+  async avatar(@Root() rating: Rating, @Ctx() { loaders }: Context) {
+    return (await authorOf(loaders.user, rating)).avatar;
+  }
+
+  @FieldResolver(() => Image, { nullable: true, description: 'A photo that goes with it.' })
+  image(@Root() { image }: Rating) {
+    return image === null ? null : imageSources(image);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the person who asks may delete it.' })
+  canDelete(@Root() rating: Rating, @Ctx() { actor }: Context) {
+    return canDeleteRating(actor, rating);
+  }
+}
+
+/** What people say of a product, seen from the product. */
+@Resolver(() => Product)
+export class ProductRatingsResolver {
+  constructor(private readonly ratings: RatingService) {}
+
+  @FieldResolver(() => RatingConnection, {
+    name: 'ratings',
+    description: 'What people say of it, newest first.',
+  })
+  async ratingsOf(
+    @Root() { id }: Product,
+    @Args(() => RatingPage) page: PageArgs,
+    @Ctx() { actor }: Context,
+  ) {
+    return new RatingConnection(await this.ratings.list(actor, id, page));
+  }
+
+  @FieldResolver(() => RatingSummary, { description: 'What all its stars come to.' })
+  ratingSummary(@Root() { id }: Product, @Ctx() { loaders }: Context) {
+    return loaders.ratingSummary.load(id);
+  }
+}

@@ -1,0 +1,85 @@
+import type { DataSource, Repository } from 'typeorm';
+import { requireUser, type Actor } from '../../common/actor.js';
+import { notFound } from '../../common/app-error.js';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { isUuid } from '../../common/uuid.js';
+import { newestFirst, pageOf } from '../../database/page.js';
+import { lockSoldProducts } from '../products/product.service.js';
+import { Rating } from './rating.entity.js';
+import type { CreateRatingInput } from './rating.inputs.js';
+import { canDeleteRating } from './rating.policy.js';
+import { summaryOf, type CountedStars, type RatingSummary } from './rating-summary.js';
+
+/** What people say of the products. */
+export class RatingService {
+  private readonly ratings: Repository<Rating>;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.ratings = dataSource.getRepository(Rating);
+  }
+
+  /**
+   * The ratings of a product, newest first.
+   *
+   * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+   */
+  list(_actor: Actor, productId: string, page: PageArgs): Promise<Page<Rating>> {
+    const query = this.ratings
+      .createQueryBuilder('rating')
+      .where('rating.productId = :productId', { productId });
+    return pageOf(query, newestFirst, page);
+  }
+
+  /** One summary for each of these products, in their order, by one statement. */
+  async summariesOf(productIds: readonly string[]): Promise<RatingSummary[]> {
+    const counted = await this.ratings
+      .createQueryBuilder('rating')
+      .select('rating.productId', 'productId')
+      .addSelect('rating.rates', 'stars')
+      .addSelect('count(*)::int', 'count')
+      .where('rating.productId = any(:productIds)', { productIds })
+      .groupBy('rating.productId')
+      .addGroupBy('rating.rates')
+      .getRawMany<CountedStars & { productId: string }>();
+
+    const byProduct = new Map<string, CountedStars[]>();
+    for (const { productId, ...stars } of counted) {
+      byProduct.set(productId, [...(byProduct.get(productId) ?? []), stars]);
+    }
+    return productIds.map((id) => summaryOf(byProduct.get(id) ?? []));
+  }
+
+  /** @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when the product is not sold */
+  async create(actor: Actor, input: CreateRatingInput): Promise<Rating> {
+    const { userId } = requireUser(actor);
+    const { productId, name, message, rates, image = null } = input;
+    return this.dataSource.transaction(async (manager) => {
+      const [product] = isUuid(productId) ? await lockSoldProducts(manager, [productId]) : [];
+      if (!product) throw notFound('Product');
+      return manager.save(
+        manager.create(Rating, {
+          productId: product.id,
+          userId,
+          name: name.trim(),
+          message: message.trim(),
+          rates,
+          image,
+        }),
+      );
+    });
+  }
+
+  /**
+   * Deletes a rating for good.
+   *
+   * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the asker may delete
+   */
+  async delete(actor: Actor, id: string): Promise<Rating> {
+    requireUser(actor);
+    const rating = isUuid(id) ? await this.ratings.findOneBy({ id }) : null;
+    if (!rating || !canDeleteRating(actor, rating)) throw notFound('Rating');
+    const { affected } = await this.ratings.delete({ id: rating.id });
+    if (!affected) throw notFound('Rating');
+    return rating;
+  }
+}

@@ -1,0 +1,32 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { createdAtColumn } from '../../database/columns.js';
+import { User } from '../users/user.entity.js';
+
+@ObjectType({ description: 'What somebody says of the shop.' })
+@Entity('reviews')
+@Index('reviews_newest', ['createdAt', 'id'])
+@Check('reviews_rating', `"rating" between 1 and 5`)
+export class Review {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  user!: Relation<User>;
+
+  @Field(() => String, { description: 'What they say.' })
+  @Column({ type: 'text' })
+  message!: string;
+
+  @Field(() => Int, { description: 'Stars, 1 to 5.' })
+  @Column({ type: 'int' })
+  rating!: number;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+}

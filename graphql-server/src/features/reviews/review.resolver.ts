@@ -1,0 +1,74 @@
+import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { authorOf } from '../ratings/author.js';
+import { RatingSummary } from '../ratings/rating-summary.js';
+import { emailFor } from '../users/user.policy.js';
+import { Review } from './review.entity.js';
+import { CreateReviewInput, DeleteReviewInput } from './review.inputs.js';
+import { canDeleteReview } from './review.policy.js';
+import type { ReviewService } from './review.service.js';
+
+const ReviewConnection = connectionOf(Review);
+const ReviewPage = pageArgs(20);
+
+@Resolver(() => Review)
+export class ReviewResolver {
+  constructor(private readonly reviews: ReviewService) {}
+
+  @Query(() => ReviewConnection, {
+    name: 'reviews',
+    description: 'What people say of the shop, newest first.',
+  })
+  async list(@Args(() => ReviewPage) page: PageArgs, @Ctx() { actor }: Context) {
+    return new ReviewConnection(await this.reviews.list(actor, page));
+  }
+
+  @Mutation(() => Review, { description: 'Says something of the shop, as the signed-in person.' })
+  createReview(@InputArg(() => CreateReviewInput) input: CreateReviewInput, @Ctx() { actor }: Context) {
+    return this.reviews.create(actor, input);
+  }
+
+  @Mutation(() => Review, { description: 'Deletes a review for good. For its author and admins.' })
+  deleteReview(@InputArg(() => DeleteReviewInput) { id }: DeleteReviewInput, @Ctx() { actor }: Context) {
+    return this.reviews.delete(actor, id);
+  }
+
+  @FieldResolver(() => String, { description: `The author's name.` })
+  async name(@Root() review: Review, @Ctx() { loaders }: Context) {
+    return (await authorOf(loaders.user, review)).displayName;
+  }
+
+  @FieldResolver(() => String, {
+    description: `The author's e-mail address; masked for everybody but them and admins.`,
+  })
+  async email(@Root() review: Review, @Ctx() { actor, loaders }: Context) {
+    return emailFor(actor, await authorOf(loaders.user, review));
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: `Address of the author's profile picture.` })
+  async avatar(@Root() review: Review, @Ctx() { loaders }: Context) {
+    return (await authorOf(loaders.user, review)).avatar;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the person who asks may delete it.' })
+  canDelete(@Root() review: Review, @Ctx() { actor }: Context) {
+    return canDeleteReview(actor, review);
+  }
+}
+
+/** What belongs to the list of reviews as a whole rather than to one page. */
+@Resolver(() => ReviewConnection)
+export class ReviewConnectionResolver {
+  constructor(private readonly reviews: ReviewService) {}
+
+  @FieldResolver(() => RatingSummary, {
+    name: 'summary',
+    description: 'What the stars of all pages come to.',
+  })
+  summaryOfAll(@Ctx() { actor }: Context) {
+    return this.reviews.summary(actor);
+  }
+}

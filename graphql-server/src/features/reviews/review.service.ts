@@ -1,0 +1,59 @@
+import type { DataSource, Repository } from 'typeorm';
+import { requireUser, type Actor } from '../../common/actor.js';
+import { notFound } from '../../common/app-error.js';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { isUuid } from '../../common/uuid.js';
+import { newestFirst, pageOf } from '../../database/page.js';
+import { summaryOf, type CountedStars, type RatingSummary } from '../ratings/rating-summary.js';
+import { Review } from './review.entity.js';
+import type { CreateReviewInput } from './review.inputs.js';
+import { canDeleteReview } from './review.policy.js';
+
+/** What people say of the shop. */
+export class ReviewService {
+  private readonly reviews: Repository<Review>;
+
+  constructor(dataSource: DataSource) {
+    this.reviews = dataSource.getRepository(Review);
+  }
+
+  /**
+   * All reviews, newest first.
+   *
+   * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+   */
+  list(_actor: Actor, page: PageArgs): Promise<Page<Review>> {
+    return pageOf(this.reviews.createQueryBuilder('review'), newestFirst, page);
+  }
+
+  /** What the stars of all reviews come to. */
+  async summary(_actor: Actor): Promise<RatingSummary> {
+    const counted = await this.reviews
+      .createQueryBuilder('review')
+      .select('review.rating', 'stars')
+      .addSelect('count(*)::int', 'count')
+      .groupBy('review.rating')
+      .getRawMany<CountedStars>();
+    return summaryOf(counted);
+  }
+
+  /** @throws AppError `UNAUTHENTICATED` */
+  async create(actor: Actor, { message, rating }: CreateReviewInput): Promise<Review> {
+    const { userId } = requireUser(actor);
+    return this.reviews.save(this.reviews.create({ userId, message: message.trim(), rating }));
+  }
+
+  /**
+   * Deletes a review for good.
+   *
+   * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the asker may delete
+   */
+  async delete(actor: Actor, id: string): Promise<Review> {
+    requireUser(actor);
+    const review = isUuid(id) ? await this.reviews.findOneBy({ id }) : null;
+    if (!review || !canDeleteReview(actor, review)) throw notFound('Review');
+    const { affected } = await this.reviews.delete({ id: review.id });
+    if (!affected) throw notFound('Review');
+    return review;
+  }
+}

@@ -1,0 +1,29 @@
+import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
+import { MAX_QUANTITY, SHIPPING_PER_LINE } from '../../common/order-totals.js';
+
+@ObjectType({ description: 'What holds for the whole shop.' })
+export class Shop {
+  @Field(() => String, { description: 'Its name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'ISO 4217 code of the currency of every amount.' })
+  currency!: string;
+
+  @Field(() => Money, { description: 'Shipping for each line of a cart.' })
+  shippingPerLine!: number;
+
+  @Field(() => Int, { description: 'The most of one product that fits in a cart.' })
+  maxQuantity!: number;
+}
+
+@Resolver(() => Shop)
+export class ShopResolver {
+  constructor(private readonly settings: { readonly name: string; readonly currency: string }) {}
+
+  @Query(() => Shop, { description: 'What holds for the whole shop.' })
+  shop(): Shop {
+    const { name, currency } = this.settings;
+    return { name, currency, shippingPerLine: SHIPPING_PER_LINE, maxQuantity: MAX_QUANTITY };
+  }
+}

@@ -1,0 +1,61 @@
+import type { App } from 'firebase-admin/app';
+import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
+import { AppError, unavailable } from '../../common/app-error.js';
+import type { Identity, SignInProvider } from './identity.js';
+
+// What firebase-admin says of an account or a token that is not good. It uses `argument-error` for a malformed token
+// and for public keys that it could not fetch alike; only the message tells them apart.
+const REFUSALS = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+const KEYS_OUT_OF_REACH = /fetching (public keys|json web keys)/i;
+
+/** Firebase Auth: the real service, or its emulator when firebase-admin was pointed at one. */
+export class FirebaseSignIn implements SignInProvider {
+  private readonly auth: Auth;
+
+  constructor(app: App) {
+    this.auth = getAuth(app);
+  }
+
+  async verify(token: string): Promise<Identity> {
+    const claims = await this.auth.verifyIdToken(token).catch((error: unknown) => {
+      throw this.translate(error, 'Your sign-in is not valid any more. Please sign in again.');
+    });
+    const { uid, email, email_verified, name, picture, auth_time } = claims;
+    return {
+      uid,
+      email: (email ?? '').toLowerCase(),
+      emailVerified: email_verified === true,
+      name: typeof name === 'string' && name !== '' ? name : null,
+      picture: picture ?? null,
+      authTime: auth_time,
+    };
+  }
+
+  async requireActive({ uid, authTime }: Pick<Identity, 'uid' | 'authTime'>): Promise<void> {
+    const message = 'This account cannot be used any more.';
+    const user = await this.auth.getUser(uid).catch((error: unknown) => {
+      throw this.translate(error, message);
+    });
+    // Seconds on both sides: a token made in the second of the revocation counts as made after it.
+    const signedOutAt = user.tokensValidAfterTime
+      ? Math.floor(Date.parse(user.tokensValidAfterTime) / 1000)
+      : 0;
+    if (user.disabled || authTime < signedOutAt) throw new AppError('UNAUTHENTICATED', message);
+  }
+
+  private translate(error: unknown, message: string): AppError {
+    const refused =
+      error instanceof FirebaseAuthError &&
+      REFUSALS.has(error.code) &&
+      !KEYS_OUT_OF_REACH.test(error.message);
+    return refused
+      ? new AppError('UNAUTHENTICATED', message, {}, { cause: error })
+      : unavailable('Signing in is not possible right now. Please try again in a moment.', error);
+  }
+}

@@ -1,0 +1,29 @@
+/** A person as the sign-in provider vouches for them. */
+export interface Identity {
+  /** The provider's id; it never changes. */
+  readonly uid: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+  readonly picture: string | null;
+  /** When they signed in, in seconds since 1970. */
+  readonly authTime: number;
+}
+
+/** The sign-in provider, as far as the shop needs it. */
+export interface SignInProvider {
+  /**
+   * @returns whose token this is
+   * @throws AppError `UNAUTHENTICATED` for a token that is not good, `SERVICE_UNAVAILABLE` when it cannot be told
+   */
+  verify(token: string): Promise<Identity>;
+
+  /**
+   * Asks the provider whether the account may still be used: not disabled, not deleted, and not signed out everywhere
+   * since the token was made.
+   *
+   * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
+   */
+  requireActive(account: Pick<Identity, 'uid' | 'authTime'>): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { createdAtColumn } from '../../database/columns.js';
+
+export enum Role {
+  ADMIN = 'admin',
+  CUSTOMER = 'customer',
+}
+registerEnumType(Role, { name: 'Role', description: 'What a user may do.' });
+
+@ObjectType({ description: 'A person who has signed in at least once.' })
+@Entity('users')
+@Index('users_created_at', ['createdAt', 'id'])
+@Check('users_role', `"role" in ('admin', 'customer')`)
+export class User {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** The sign-in provider's id: the identity. The e-mail address is an attribute that may change. */
+  @Column({ type: 'text', unique: true })
+  uid!: string;
+
+  // Resolved by the resolver, which masks it for other people.
+  @Index('users_email')
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Field(() => String, { description: 'The name to show.' })
+  @Column({ type: 'text' })
+  displayName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Address of the profile picture.' })
+  @Column({ type: 'text', nullable: true })
+  avatar!: string | null;
+
+  @Field(() => Role, { description: 'What this user may do.' })
+  @Column({ type: 'text', default: Role.CUSTOMER })
+  role!: Role;
+
+  @Field(() => Date, { description: 'When this user was first seen.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+}

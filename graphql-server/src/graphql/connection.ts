@@ -1,0 +1,93 @@
+import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import type { Page, PageArgs } from '../common/pagination.js';
+
+@ObjectType({
+  description: 'Where a page lies in its list, as in the Relay cursor connections specification.',
+})
+export class PageInfo {
+  @Field(() => String, { nullable: true, description: 'Cursor of the first entry.' })
+  startCursor!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last entry; pass it as `after` for the next page.',
+  })
+  endCursor!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether there is more after this page.' })
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether there is something before this page.' })
+  hasPreviousPage!: boolean;
+}
+
+/** A list that can grow: its entries come in pages, and are counted only when `totalCount` is asked for. */
+export abstract class Connection<Node> {
+  constructor(protected readonly page: Page<Node>) {}
+
+  get edges(): readonly { cursor: string; node: Node }[] {
+    return this.page.rows.map((node) => ({ node, cursor: this.page.cursorOf(node) }));
+  }
+
+  get pageInfo(): PageInfo {
+    const { rows, cursorOf, hasNextPage, hasPreviousPage } = this.page;
+    const [first] = rows;
+    const last = rows.at(-1);
+    return {
+      startCursor: first ? cursorOf(first) : null,
+      endCursor: last ? cursorOf(last) : null,
+      hasNextPage,
+      hasPreviousPage,
+    };
+  }
+
+  totalCount(): Promise<number> {
+    return this.page.countAll();
+  }
+}
+
+/** The connection type of a node type, named after it: `ProductConnection` with `ProductEdge` for `Product`. */
+export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
+  const { name } = NodeType;
+
+  @ObjectType(`${name}Edge`, { description: `An entry of a \`${name}Connection\`.` })
+  class EdgeType {
+    @Field(() => String, { description: 'The place of this entry; pass it as `after` to go on from here.' })
+    cursor!: string;
+
+    @Field(() => NodeType, { description: 'The entry itself.' })
+    node!: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { description: `A page of a list of \`${name}\`.` })
+  class ConnectionType extends Connection<Node> {
+    @Field(() => [EdgeType], { name: 'edges', description: 'The entries of this page.' })
+    override get edges() {
+      return super.edges;
+    }
+
+    @Field(() => PageInfo, { name: 'pageInfo', description: 'Where this page lies.' })
+    override get pageInfo() {
+      return super.pageInfo;
+    }
+
+    @Field(() => Int, { description: 'How many entries there are on all pages.' })
+    override totalCount() {
+      return super.totalCount();
+    }
+  }
+  return ConnectionType;
+}
+
+/** The arguments of a field that returns a connection. */
+export function pageArgs(defaultSize: number): ClassType<PageArgs> {
+  @ArgsType()
+  class PageArguments implements PageArgs {
+    @Field(() => Int, { defaultValue: defaultSize, description: 'How many entries, 100 at the most.' })
+    first!: number;
+
+    @Field(() => String, { nullable: true, description: 'Start after the entry with this cursor.' })
+    after?: string | null;
+  }
+  return PageArguments;
+}

@@ -1,0 +1,78 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Authenticate } from '../features/users/authenticate.js';
+import type { Context } from './context.js';
+import { expectedError } from '../common/expected-error.js';
+import { httpStatusOf } from '../common/http-status.js';
+import { formatError, isFault } from './format-error.js';
+import { createLoaders, type LoaderSources } from './loaders.js';
+import { acceptUploads } from './uploads.js';
+
+interface RequestContext extends Context {
+  readonly log: FastifyRequest['log'];
+}
+
+export interface GraphqlOptions {
+  readonly schema: GraphQLSchema;
+  readonly authenticate: Authenticate;
+  readonly loaderSources: LoaderSources;
+  readonly introspection: boolean;
+}
+
+/** Serves the schema at `/graphql`. */
+export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
+  const { schema, authenticate, loaderSources, introspection } = options;
+  const server = new ApolloServer<RequestContext>({
+    schema,
+    introspection,
+    formatError,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !introspection,
+    allowBatchedHttpRequests: false,
+    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginLandingPageDisabled(), logFaults],
+  });
+  await server.start();
+  await app.register(async (routes) => {
+    acceptUploads(routes, { authenticate });
+    routes.route({
+      url: '/graphql',
+      method: ['GET', 'POST', 'OPTIONS'],
+      handler: fastifyApolloHandler(server, {
+        context: async (request): Promise<RequestContext> => ({
+          actor: await authenticate(request).catch(refuse),
+          loaders: createLoaders(loaderSources),
+          log: request.log,
+        }),
+      }),
+    });
+  });
+}
+
+/** An error of the context goes to the client with a status of its own, before any of the operation runs. */
+function refuse(error: unknown): never {
+  const expected = expectedError(error);
+  if (!expected) throw error;
+  const { code, message, details } = expected;
+  throw new GraphQLError(message, {
+    originalError: expected,
+    extensions: { ...details, code, http: { status: httpStatusOf(expected) } },
+  });
+}
+
+const logFaults: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didEncounterErrors: ({ errors, contextValue, operationName }) => {
+        for (const error of errors.filter(isFault)) {
+          contextValue.log.error(
+            { err: error.originalError ?? error, operationName, path: error.path },
+            'GraphQL fault',
+          );
+        }
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+
+export interface ImageRouteOptions {
+  /** The folder of `DiskImageHost`. */
+  readonly folder: string;
+}
+
+const IMAGE = /^\/[\w-]+\.\d+\.webp$/;
+
+/**
+ * Serves uploaded pictures under `/images/`. Their names are never used again, so browsers may keep them; and whatever
+ * is in them, they are nothing but pictures.
+ */
+export const imageRoutes: FastifyPluginAsync<ImageRouteOptions> = async (app, { folder }) => {
+  await mkdir(folder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/images/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (name) => IMAGE.test(name),
+    setHeaders: (response) => {
+      response.setHeader('content-type', 'image/webp');
+      response.setHeader('x-content-type-options', 'nosniff');
+      response.setHeader('content-security-policy', `default-src 'none'`);
+    },
+  });
+};

@@ -1,0 +1,145 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { deleteApp } from 'firebase-admin/app';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { createApp } from './app.js';
+import type { Stops } from './common/stops.js';
+import { ConfigError } from './config/config-error.js';
+import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
+import { createFirebaseApp } from './config/firebase-app.js';
+import { createDataSource } from './database/data-source.js';
+import { migrate } from './database/migrate.js';
+import { demoAccounts, seedDemo } from './database/seed/seed.js';
+import { DiskImageHost } from './features/images/disk-image-host.js';
+import { HttpImageHost } from './features/images/http-image-host.js';
+import { RazorpayProvider } from './features/payments/razorpay-provider.js';
+import { FirebaseSignIn } from './features/users/firebase-sign-in.js';
+import { authEmulatorRoutes } from './local/auth-emulator/auth-emulator-routes.js';
+import { startAuthEmulator } from './local/auth-emulator/start-auth-emulator.js';
+import { requireFreePort } from './local/free-port.js';
+import { lockInstance } from './local/instance-lock.js';
+import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.js';
+import { razorpaySandbox } from './local/razorpay-sandbox/razorpay-sandbox.js';
+import { sandboxSecret } from './local/sandbox-secret.js';
+
+const SANDBOX_PREFIX = '/sandbox/razorpay';
+// dist/ and src/ lie equally deep.
+const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/dist');
+
+export interface StartOptions {
+  /** Takes a line for each step. */
+  readonly say: (step: string) => void;
+  /** Gets everything that is started, as it is started, also when the start fails later on. */
+  readonly stops: Stops;
+  /** Ends the start between two steps. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Starts the shop with real services where they are configured and with local stand-ins where they are not.
+ *
+ * @returns where it listens
+ * @throws ConfigError or LocalServiceError in one line
+ */
+export async function startShop(config: Config, options: StartOptions): Promise<string> {
+  const { say, stops, signal } = options;
+  await requireFreePort(config.port, config.host);
+
+  say('Opening the database');
+  const databaseUrl = await openDatabase(config, stops);
+  signal.throwIfAborted();
+  // The emulator takes a moment to load and needs nothing of the database but the folder to itself.
+  const [dataSource, emulator] = await settleAll([
+    prepareDatabase(config, databaseUrl, options),
+    startEmulator(config, options),
+  ]);
+  signal.throwIfAborted();
+  const firebase = createFirebaseApp(config.firebase, emulator?.origin);
+  stops.add(() => deleteApp(firebase));
+  const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, stops) : null;
+  const imageFolder = path.join(config.dataDir, 'images');
+
+  const app = await createApp({
+    config,
+    dataSource,
+    signIn: new FirebaseSignIn(firebase),
+    payments: paymentProvider(config, sandbox?.keySecret),
+    imageHost: config.imageHost ? new HttpImageHost(config.imageHost) : new DiskImageHost(imageFolder),
+    imageFolder,
+    webRoot: WEB_ROOT,
+    registerLocalServices: async (instance: FastifyInstance) => {
+      if (emulator) await instance.register(authEmulatorRoutes, { origin: emulator.origin });
+      if (sandbox) await instance.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
+    },
+  });
+  stops.add(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  return `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
+}
+
+/** Waits for all of them, also when one fails, so that nothing is started after the first failure is known. */
+async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks: Tasks) {
+  await Promise.allSettled(tasks);
+  return Promise.all(tasks);
+}
+
+async function openDatabase({ database, dataDir }: Config, stops: Stops): Promise<string> {
+  if (database.url) return database.url;
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  stops.add(() => postgres.stop());
+  const lock = await lockInstance(postgres.url, dataDir);
+  stops.add(() => lock.release());
+  return postgres.url;
+}
+
+async function prepareDatabase(
+  config: Config,
+  url: string,
+  { say, stops }: StartOptions,
+): Promise<DataSource> {
+  const { replicaUrls } = config.database;
+  // A broken idle connection is replaced by the pool; queries that fail are reported where they are made.
+  const dataSource = createDataSource({ url, replicaUrls, onPoolError: () => {} });
+  await dataSource.initialize().catch((error: Error) => {
+    throw new ConfigError(
+      `The database of DATABASE_URL cannot be opened (${error.message}). Check the address and that it runs.`,
+    );
+  });
+  stops.add(() => dataSource.destroy());
+  await migrate(dataSource);
+  if (config.demo && (await seedDemo(dataSource, config.shop.currency)))
+    say('Filled the shop with demo products');
+  return dataSource;
+}
+
+async function startEmulator({ firebase, dataDir }: Config, { say, stops }: StartOptions) {
+  if (!firebase.emulated) return null;
+  say('Starting the sign-in emulator');
+  const emulator = await startAuthEmulator({
+    projectId: firebase.projectId,
+    file: path.join(dataDir, 'accounts.json'),
+  });
+  stops.add(() => emulator.stop());
+  await emulator.ensureAccounts(demoAccounts);
+  return emulator;
+}
+
+async function openSandbox({ razorpay, dataDir }: Config, databaseUrl: string, stops: Stops) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool.on('error', () => {});
+  stops.add(() => pool.end());
+  return { pool, keyId: razorpay.keyId, keySecret: await sandboxSecret(dataDir) };
+}
+
+function paymentProvider({ razorpay, host, port }: Config, sandboxKeySecret = ''): RazorpayProvider {
+  if (!razorpay.sandbox) return new RazorpayProvider({ ...razorpay, scriptUrl: RAZORPAY_SCRIPT });
+  const loopback = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host;
+  return new RazorpayProvider({
+    sandbox: true,
+    keyId: razorpay.keyId,
+    keySecret: sandboxKeySecret,
+    scriptUrl: `${SANDBOX_PREFIX}/checkout.js`,
+    apiUrl: `http://${loopback}:${port}${SANDBOX_PREFIX}`,
+  });
+}
