@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  GoogleAuthProvider,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getAuth,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  updateProfile,
+} from 'firebase/auth';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AuthEmulator, startAuthEmulator } from './start-auth-emulator.js';
+
+const PROJECT = 'demo-larder';
+const SHOPPER = {
+  localId: 'demo-shopper',
+  email: 'shopper@larder.test',
+  password: 'larder-shopper',
+  displayName: 'Demo Shopper',
+  emailVerified: true,
+};
+
+let folder: string;
+let file: string;
+const running: AuthEmulator[] = [];
+const apps: FirebaseApp[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'larder-auth-test-'));
+  file = path.join(folder, 'auth', 'accounts.json');
+});
+
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => deleteApp(app)));
+  await Promise.all(running.splice(0).map((emulator) => emulator.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<AuthEmulator> {
+  const emulator = await startAuthEmulator({ projectId: PROJECT, file });
+  running.push(emulator);
+  return emulator;
+}
+
+function connect(origin: string): Auth {
+  const app = initializeApp(
+    { apiKey: 'demo', projectId: PROJECT, authDomain: 'localhost' },
+    `test-${apps.length}`,
+  );
+  apps.push(app);
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, origin, { disableWarnings: true });
+  return auth;
+}
+
+interface StoredAccount {
+  localId: string;
+  email?: string;
+  displayName?: string;
+}
+
+const stored = () => (JSON.parse(readFileSync(file, 'utf8')) as { users: StoredAccount[] }).users;
+
+it('has every change on disk before the client hears of it', async () => {
+  const auth = connect((await start()).origin);
+  const { user } = await createUserWithEmailAndPassword(auth, 'asha@example.com', 'secret12');
+  expect(stored()).toMatchObject([{ localId: user.uid, email: 'asha@example.com' }]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await updateProfile(user, { displayName: 'Asha' });
+  expect(stored()).toMatchObject([{ displayName: 'Asha' }]);
+  await user.delete();
+  expect(stored()).toEqual([]);
+});
+
+it('keeps what many do at once', async () => {
+  const { origin } = await start();
+  const auth = connect(origin);
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      await createUserWithEmailAndPassword(auth, `person${index}@example.com`, 'secret12');
+      expect(stored().map((user) => user.email)).toContain(`person${index}@example.com`);
+    }),
+  );
+  expect(stored()).toHaveLength(20);
+});
+
+it('knows accounts and sessions again after a restart', async () => {
+  const first = await start();
+  const before = connect(first.origin);
+  const { user } = await createUserWithEmailAndPassword(before, 'asha@example.com', 'secret12');
+  const google = { sub: '12345', email: 'noor@example.com', email_verified: true, name: 'Noor' };
+  const byGoogle = () => GoogleAuthProvider.credential(JSON.stringify(google));
+  const { user: noor } = await signInWithCredential(connect(first.origin), byGoogle());
+  const kept = stored();
+  await first.stop();
+
+  const second = await start();
+  const refreshed = await fetch(`${second.origin}/securetoken.googleapis.com/v1/token?key=demo`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: user.refreshToken }),
+  });
+  expect(await refreshed.json()).toMatchObject({ user_id: user.uid });
+  expect(stored()).toEqual(kept);
+
+  const after = connect(second.origin);
+  expect((await signInWithEmailAndPassword(after, 'asha@example.com', 'secret12')).user.uid).toBe(user.uid);
+  expect((await signInWithCredential(after, byGoogle())).user.uid).toBe(noor.uid);
+});
+
+it('makes the demo accounts once, with verified e-mails, and leaves changed ones alone', async () => {
+  const emulator = await start();
+  await emulator.ensureAccounts([SHOPPER]);
+  const auth = connect(emulator.origin);
+  const { user } = await signInWithEmailAndPassword(auth, SHOPPER.email, SHOPPER.password);
+  expect(user).toMatchObject({ uid: SHOPPER.localId, displayName: 'Demo Shopper', emailVerified: true });
+  await updateProfile(user, { displayName: 'Renamed' });
+  await emulator.ensureAccounts([SHOPPER]);
+  expect(stored()).toMatchObject([{ localId: SHOPPER.localId, displayName: 'Renamed' }]);
+});
+
+it('gives tokens that firebase-admin verifies', async () => {
+  const emulator = await start();
+  await emulator.ensureAccounts([SHOPPER]);
+  const { user } = await signInWithEmailAndPassword(
+    connect(emulator.origin),
+    SHOPPER.email,
+    SHOPPER.password,
+  );
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(emulator.origin).host;
+  try {
+    const { initializeApp: initializeAdmin, deleteApp: deleteAdmin } = await import('firebase-admin/app');
+    const { getAuth: getAdminAuth } = await import('firebase-admin/auth');
+    const admin = initializeAdmin({ projectId: PROJECT });
+    const claims = await getAdminAuth(admin).verifyIdToken(await user.getIdToken(), true);
+    expect(claims).toMatchObject({ uid: SHOPPER.localId, email: SHOPPER.email, email_verified: true });
+    expect((await getAdminAuth(admin).getUser(SHOPPER.localId)).displayName).toBe('Demo Shopper');
+    await deleteAdmin(admin);
+  } finally {
+    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  }
+});
+
+it('survives kill -9 right after an answer', async () => {
+  const module = new URL('./start-auth-emulator.ts', import.meta.url).href;
+  const script = `const { startAuthEmulator } = await import(${JSON.stringify(module)});
+    const { origin } = await startAuthEmulator(${JSON.stringify({ projectId: PROJECT, file })});
+    const reply = await fetch(origin + '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'asha@example.com', password: 'secret12', returnSecureToken: true }),
+    });
+    if (reply.ok) process.kill(process.pid, 'SIGKILL');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: 'inherit',
+  });
+  const signal = await new Promise((resolve) => child.once('exit', (_code, how) => resolve(how)));
+  expect(signal).toBe('SIGKILL');
+  expect(stored()).toMatchObject([{ email: 'asha@example.com' }]);
+});
+
+it('refuses a file it cannot read, and does not touch it', async () => {
+  file = path.join(folder, 'accounts.json');
+  writeFileSync(file, '{"users": [');
+  await expect(start()).rejects.toThrow(`The accounts in ${file} cannot be read`);
+  expect(readFileSync(file, 'utf8')).toBe('{"users": [');
+});

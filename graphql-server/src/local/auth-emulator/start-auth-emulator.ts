@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { LocalServiceError } from '../local-service-error.js';
+import { type SeedAccount, ensureAccounts } from './seed-accounts.js';
+import type { WorkerData, WorkerReport } from './worker-messages.js';
+
+export interface AuthEmulatorOptions {
+  projectId: string;
+  /** JSON file with the accounts; made when missing, readable by its owner only. */
+  file: string;
+  /** Takes one line at a time. */
+  log?: (line: string) => void;
+}
+
+export interface AuthEmulator {
+  /** `http://127.0.0.1:<port>`, for this process only: whoever reaches it is an administrator. */
+  origin: string;
+  /** Makes the accounts whose `localId` is not there yet. */
+  ensureAccounts(accounts: SeedAccount[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the Firebase Auth emulator in a worker thread, without any network. An account is on disk before its
+ * client hears of it, so accounts and sessions outlive a `kill -9`. A worker that dies is started again on the
+ * same port.
+ *
+ * @throws LocalServiceError when firebase-tools is not installed or the accounts cannot be read
+ */
+export async function startAuthEmulator({
+  projectId,
+  file,
+  log = () => {},
+}: AuthEmulatorOptions): Promise<AuthEmulator> {
+  const data = { projectId, file: path.resolve(file) };
+  let current = await startWorker({ ...data, port: 0 }, log);
+  const { port } = current;
+  const origin = `http://127.0.0.1:${port}`;
+  let stopping: Promise<void> | undefined;
+
+  const watch = () =>
+    current.worker.once('exit', () => {
+      if (stopping) return;
+      log('the sign-in emulator has stopped unexpectedly; starting it again');
+      startWorker({ ...data, port }, log).then(
+        (again) => {
+          current = again;
+          if (stopping) void again.worker.terminate();
+          else watch();
+        },
+        (error: unknown) => log(String(error)),
+      );
+    });
+  watch();
+
+  return {
+    origin,
+    ensureAccounts: (accounts) =>
+      ensureAccounts(`${origin}/identitytoolkit.googleapis.com/v1/projects/${projectId}`, accounts),
+    stop: () => (stopping ??= stopWorker(current.worker)),
+  };
+}
+
+interface RunningWorker {
+  worker: Worker;
+  port: number;
+}
+
+function startWorker(workerData: WorkerData, log: (line: string) => void): Promise<RunningWorker> {
+  // Captured streams: what the emulator prints is not the shop's to print.
+  const worker = createWorker({ workerData, stdout: true, stderr: true });
+  for (const stream of [worker.stdout, worker.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n')) if (line.trim()) log(line);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    // Stays for good: an 'error' that nobody listens to would end the process.
+    worker.on('error', (error) =>
+      reject(new LocalServiceError(`The sign-in emulator failed: ${error.message}`, { cause: error })),
+    );
+    worker.once('exit', () => reject(new LocalServiceError('The sign-in emulator stopped while starting.')));
+    worker.once('message', (message: WorkerReport) => {
+      if (message.kind === 'ready') {
+        worker.unref();
+        resolve({ worker, port: message.port });
+        return;
+      }
+      void worker.terminate();
+      reject(
+        new LocalServiceError(
+          message.kind === 'not-installed'
+            ? 'The demo sign-in needs the development packages: run "npm install" without leaving them out, or set FIREBASE_PROJECT_ID.'
+            : `The sign-in emulator did not start: ${message.reason}`,
+        ),
+      );
+    });
+  });
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  worker.ref();
+  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.postMessage('stop');
+  const impatience = setTimeout(() => void worker.terminate(), 2000);
+  await gone;
+  clearTimeout(impatience);
+}
+
+/**
+ * The worker's entry is beside this file and in its language. From source (under tsx or vitest) the worker has to
+ * learn TypeScript by itself first: the loader of the main thread does not reach it.
+ */
+function createWorker(options: WorkerOptions): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./emulator-worker.js', import.meta.url), options);
+  // By path, as a require can only find the CommonJS half of a package.
+  const manifest = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
+  const tsx = new URL('./dist/esm/api/index.mjs', manifest).href;
+  const entry = new URL('./emulator-worker.ts', import.meta.url).href;
+  const script = `import(${JSON.stringify(tsx)}).then(({ register }) => {
+    register();
+    return import(${JSON.stringify(entry)});
+  });`;
+  return new Worker(script, { ...options, eval: true, execArgv: [] });
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LocalServiceError } from './local-service-error.js';
+
+const TRIES = 12;
+const BETWEEN_TRIES_MS = 250;
+
+/**
+ * Makes sure, before anything is started, that the shop will be able to listen. A shop that was just killed may need a
+ * moment to let go of its port.
+ *
+ * @throws LocalServiceError in one line
+ */
+export async function requireFreePort(port: number, host: string): Promise<void> {
+  for (let left = TRIES; ; left--) {
+    const code = await tryToListen(port, host);
+    if (code === null) return;
+    if (code === 'EADDRINUSE' && left > 1) {
+      await sleep(BETWEEN_TRIES_MS);
+      continue;
+    }
+    throw new LocalServiceError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+        : `Cannot listen on ${host}, port ${port} (${code}). Set HOST and PORT to something this machine allows.`,
+    );
+  }
+}
+
+function tryToListen(port: number, host: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
+  });
+}

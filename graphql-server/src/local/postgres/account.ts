@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { LocalServiceError } from '../local-service-error.js';
+
+/** The ids PostgreSQL runs under when they are not our own. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const CANDIDATES = ['postgres', '_postgres', 'nobody'];
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it another account; everybody else runs it as themselves
+ * (`undefined`). An existing cluster keeps the account that owns it.
+ *
+ * @throws LocalServiceError when we are root and no account is fit for it
+ */
+export function chooseAccount(cluster: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  for (const name of CANDIDATES) {
+    const uid = idOf(name, '-u');
+    const gid = idOf(name, '-g');
+    if (uid !== undefined && gid !== undefined && uid !== 0) return { uid, gid };
+  }
+  throw new LocalServiceError(
+    'PostgreSQL does not run as root and there is no "postgres" or "nobody" account to run it as: ' +
+      'start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+  );
+}
+
+function idOf(name: string, flag: '-u' | '-g'): number | undefined {
+  try {
+    const id = Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    return Number.isInteger(id) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the account can enter a folder or run a program: asked of the system, so every parent counts. */
+export function canEnter(account: Account, path: string): boolean {
+  const check = spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return check.status === 0;
+}

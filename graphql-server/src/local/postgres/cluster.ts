@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { LocalServiceError } from '../local-service-error.js';
+import type { Account } from './account.js';
+import type { Binaries } from './binaries.js';
+import { clusterIn } from './home.js';
+import { errorCode, isAlive } from './processes.js';
+
+export const SUPERUSER = 'larder';
+
+/** Kept inside the cluster, so that data and password come into being, move and vanish together. */
+const PASSWORD_FILE = 'larder-password';
+const UNFINISHED = /^initdb-(\d+)-/;
+
+export interface ClusterParts {
+  home: string;
+  binaries: Binaries;
+  account: Account | undefined;
+  /** False skips the flushes of initdb: for databases that need not outlive a machine crash. */
+  durable: boolean;
+}
+
+/**
+ * Makes the cluster in `home` unless there is one. It is built in a folder beside it and renamed when it is
+ * whole and on disk, so a start that is killed half-way leaves only rubbish, which the next one removes, and
+ * of two starts at once the slower throws its own away.
+ *
+ * @returns the superuser's password
+ * @throws LocalServiceError when the cluster is of another major version or cannot be read
+ */
+export async function ensureCluster(parts: ClusterParts, log: (line: string) => void): Promise<string> {
+  const cluster = clusterIn(parts.home);
+  removeUnfinished(parts.home);
+  if (!existsSync(cluster)) {
+    log(`creating a database in ${cluster}`);
+    await createCluster(parts, cluster);
+  }
+  return readCluster(cluster, parts.binaries.major);
+}
+
+async function createCluster(
+  { home, binaries, account, durable }: ClusterParts,
+  cluster: string,
+): Promise<void> {
+  const workshop = path.join(home, `initdb-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const fresh = path.join(workshop, 'cluster');
+  const passwordFile = path.join(workshop, 'password');
+  const own = (file: string) => account && chownSync(file, account.uid, account.gid);
+  try {
+    mkdirSync(workshop);
+    mkdirSync(fresh, { mode: 0o700 });
+    writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    for (const file of [workshop, fresh, passwordFile]) own(file);
+    await runInitdb(binaries.initdb, fresh, passwordFile, account, durable);
+    renameSync(passwordFile, path.join(fresh, PASSWORD_FILE));
+    if (durable) for (const file of [path.join(fresh, PASSWORD_FILE), fresh]) flush(file);
+    renameSync(fresh, cluster);
+    if (durable) flush(home);
+  } catch (error) {
+    const anotherStartWon =
+      ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errorCode(error) ?? '') && existsSync(cluster);
+    if (!anotherStartWon) throw error;
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(
+  initdb: string,
+  cluster: string,
+  passwordFile: string,
+  account: Account | undefined,
+  durable: boolean,
+): Promise<void> {
+  const args = [
+    '-D',
+    cluster,
+    '-U',
+    SUPERUSER,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+  ];
+  // The builtin provider sorts alike on every system, whatever locales it has.
+  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+  if (!durable) args.push('--no-sync');
+  try {
+    await promisify(execFile)(initdb, args, { ...account, cwd: cluster, env: serverEnvironment() });
+  } catch (cause) {
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+    throw new LocalServiceError(
+      `PostgreSQL could not create its database in ${cluster}: ${lastWords(output)}`,
+      { cause },
+    );
+  }
+}
+
+function readCluster(cluster: string, major: string): string {
+  try {
+    const found = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+    if (found !== major) {
+      throw new LocalServiceError(
+        `The database in ${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}: ` +
+          'move that folder away to start afresh, or bring its data over with pg_dumpall and DATABASE_URL.',
+      );
+    }
+    return readFileSync(path.join(cluster, PASSWORD_FILE), 'utf8').trim();
+  } catch (error) {
+    if (error instanceof LocalServiceError) throw error;
+    const why =
+      errorCode(error) === 'EACCES'
+        ? 'it belongs to another account'
+        : `it is not a whole database (${errorCode(error)})`;
+    throw new LocalServiceError(
+      `The database in ${cluster} cannot be used, ${why}: start as the account that made it, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+function removeUnfinished(home: string): void {
+  for (const name of readdirSync(home)) {
+    const starter = UNFINISHED.exec(name)?.[1];
+    if (starter === undefined || isAlive(Number(starter))) continue;
+    try {
+      rmSync(path.join(home, name), { recursive: true, force: true });
+    } catch {
+      // The orphaned initdb is still writing into it; the next start gets the rest.
+    }
+  }
+}
+
+function flush(file: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(file, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** PG* variables of the shell must not steer our server, nor may its locale. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(rest), LC_ALL: 'C' };
+}
+
+/** What a failed server program had to say: its last few lines, as one. */
+export function lastWords(output: string): string {
+  return output.trim().split('\n').slice(-3).join(' ').slice(-500);
+}

@@ -1,0 +1,167 @@
+import { execFile, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { LocalServiceError } from '../local-service-error.js';
+import type { Account } from './account.js';
+import type { Binaries } from './binaries.js';
+import { SUPERUSER, lastWords, serverEnvironment } from './cluster.js';
+import { clusterIn } from './home.js';
+import { readLockFile, takeOverLockFile } from './lock-file.js';
+import { findFreePort, isAlive, isPostmasterOf, sleep } from './processes.js';
+
+export interface PostmasterParts {
+  home: string;
+  binaries: Binaries;
+  account: Account | undefined;
+  password: string;
+  settings: Record<string, string>;
+}
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** It was running already: left by a parent that was killed, or shared with one that lives. */
+  adopted: boolean;
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+};
+
+const LOG_LIMIT_BYTES = 5_000_000;
+/** How long another start or stop of the same cluster may take before we give up on it. */
+const RIVAL_PATIENCE_MS = 60_000;
+/** A lost race for the cluster or a port, which the next attempt settles. */
+const RIVAL = /lock file "postmaster\.pid"|shared memory block|could not bind|could not create any TCP/;
+
+/** The connection string of one database of the cluster. */
+export function connectionUrl(port: number, password: string, database: string): string {
+  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Adopts the postmaster that runs on the cluster, or starts one.
+ *
+ * @param port the port a started server has to take; without it, any free one
+ * @throws LocalServiceError when the server does not start
+ */
+export async function ensurePostmaster(parts: PostmasterParts, port?: number): Promise<Postmaster> {
+  const cluster = realpathSync(clusterIn(parts.home));
+  const giveUpAt = performance.now() + RIVAL_PATIENCE_MS;
+  for (;;) {
+    const lock = readLockFile(cluster);
+    if (lock && isPostmasterOf(cluster, lock.pid)) {
+      if (lock.ready && (await isOurs(lock.port, parts.password, cluster))) {
+        return { pid: lock.pid, port: lock.port, adopted: true };
+      }
+    } else {
+      if (lock && isAlive(lock.pid) && lock.pid !== process.pid) takeOverLockFile(cluster);
+      const started = await launch(parts, cluster, port ?? (await findFreePort()));
+      if (started) return started;
+    }
+    if (performance.now() > giveUpAt) {
+      throw new LocalServiceError(
+        `Another PostgreSQL holds the database in ${cluster} and does not answer: stop it (process ${readLockFile(cluster)?.pid ?? 'unknown'}) and start again.`,
+      );
+    }
+    await sleep(100);
+  }
+}
+
+/** Logs in with our password; SCRAM proves both sides, so a stranger on that port is found out. */
+async function isOurs(port: number, password: string, cluster: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: connectionUrl(port, password, 'postgres'),
+    connectionTimeoutMillis: 2000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>(
+      `select current_setting('data_directory') as folder`,
+    );
+    return rows[0] !== undefined && realpathSync(rows[0].folder) === cluster;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** @returns undefined when a rival was faster */
+async function launch(
+  parts: PostmasterParts,
+  cluster: string,
+  port: number,
+): Promise<Postmaster | undefined> {
+  const args = ['-D', cluster, '-p', String(port)];
+  for (const [name, value] of Object.entries({ ...SETTINGS, ...parts.settings }))
+    args.push('-c', `${name}=${value}`);
+  const logFile = path.join(parts.home, 'postgres.log');
+  const { output, start } = openLog(logFile);
+  const child = spawn(parts.binaries.postgres, args, {
+    ...parts.account,
+    cwd: cluster,
+    env: serverEnvironment(),
+    // Its own process group: Ctrl-C in the terminal reaches the shop only, which stops the database last.
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+  child.unref();
+  const { pid } = child;
+  for (;;) {
+    if (failure || pid === undefined || child.exitCode !== null || child.signalCode !== null) break;
+    const lock = readLockFile(cluster);
+    if (lock?.pid === pid && lock.ready) return { pid, port, adopted: false };
+    await sleep(10);
+  }
+  const words = readFileSync(logFile).subarray(start).toString() || String(failure ?? child.signalCode);
+  if (RIVAL.test(words)) return undefined;
+  throw new LocalServiceError(`PostgreSQL did not start: ${lastWords(words)} (log: ${logFile})`);
+}
+
+/**
+ * A file rather than a pipe: the server outlives a killed parent and must not choke on a reader that is gone.
+ * It is appended to, for a rival may be writing to it.
+ */
+function openLog(file: string): { output: number; start: number } {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
+  return { output: openSync(file, 'a', 0o600), start: size > LOG_LIMIT_BYTES ? 0 : size };
+}
+
+/** Shuts the postmaster down fast (transactions roll back, everything is flushed) and waits until it is gone. */
+export async function stopPostmaster(parts: PostmasterParts, pid: number): Promise<void> {
+  const cluster = realpathSync(clusterIn(parts.home));
+  if (process.platform === 'win32') {
+    await promisify(execFile)(parts.binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', cluster]).catch(
+      () => {},
+    );
+    return;
+  }
+  // Past patience an immediate shutdown: the next start replays the log, nothing committed is lost.
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    const giveUpAt = performance.now() + patience;
+    if (!isPostmasterOf(cluster, pid)) return;
+    process.kill(pid, signal);
+    while (performance.now() < giveUpAt) {
+      if (!isPostmasterOf(cluster, pid)) return;
+      await sleep(20);
+    }
+  }
+}

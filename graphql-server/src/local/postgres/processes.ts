@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import net from 'node:net';
+
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Narrows a thrown value to the `code` that Node and Postgres put on their errors. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/**
+ * Whether `pid` is a postmaster working in `cluster`. After a reboot the number in a left-over lock file
+ * may belong to any other program, so being alive is not enough. A postmaster's working directory is its
+ * data directory; where that cannot be read, the program's name has to do.
+ */
+export function isPostmasterOf(cluster: string, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+  } catch {
+    try {
+      return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+    } catch {
+      return isAlive(pid);
+    }
+  }
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'comm='])
+      .toString()
+      .includes('postgres');
+  } catch {
+    return isAlive(pid);
+  }
+}
+
+/** A loopback port that was free a moment ago. Whoever takes it must be ready to find it taken. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

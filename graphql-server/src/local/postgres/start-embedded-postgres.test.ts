@@ -1,0 +1,245 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findBinaries } from './binaries.js';
+import { isAlive, sleep } from './processes.js';
+import { readLockFile } from './lock-file.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.js';
+
+const settings = { fsync: 'off' };
+const isRoot = process.getuid?.() === 0;
+
+let root: string;
+let dataDir: string;
+let cluster: string;
+const running: EmbeddedPostgres[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'larder-pg-test-'));
+  chmodSync(root, 0o755);
+  dataDir = path.join(root, 'postgres');
+  cluster = path.join(dataDir, 'cluster');
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const server of running.splice(0)) await server.stop();
+  const orphan = readLockFile(cluster)?.pid;
+  if (orphan && isAlive(orphan)) process.kill(orphan, 'SIGKILL');
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, settings });
+  running.push(server);
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same start in a process of its own, which prints the URL and stays until it is killed. */
+function startInChild(options: { uid?: number; gid?: number } = {}): {
+  child: ChildProcess;
+  url: Promise<string>;
+} {
+  const module = new URL('./start-embedded-postgres.ts', import.meta.url).href;
+  const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    const server = await startEmbeddedPostgres(${JSON.stringify({ dataDir, settings })});
+    console.log(server.url);
+    process.stdin.on('data', async () => { await server.stop(); process.exit(); });`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    ...options,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const url = new Promise<string>((resolve) =>
+    child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim())),
+  );
+  return { child, url };
+}
+
+const exited = (child: ChildProcess) =>
+  new Promise<void>((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
+  );
+
+const postmasterPid = () => readLockFile(cluster)?.pid ?? 0;
+
+describe('startEmbeddedPostgres', () => {
+  it('makes a cluster once and finds its data on the next start', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept as select 42 as answer');
+    await first.stop();
+    expect(existsSync(path.join(cluster, 'postmaster.pid'))).toBe(false);
+    await expect(query(first.url, 'select 1')).rejects.toThrow();
+
+    const second = await start();
+    expect(await query(second.url, 'table kept')).toEqual([{ answer: 42 }]);
+    expect(await query(second.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+  });
+
+  it('adopts the server that a killed parent left behind, and stops it', async () => {
+    const { child, url } = startInChild();
+    await query(await url, 'create table kept as select 1 as one');
+    const pid = postmasterPid();
+    child.kill('SIGKILL');
+    await exited(child);
+
+    const server = await start();
+    expect(postmasterPid()).toBe(pid);
+    expect(await query(server.url, 'table kept')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('starts a killed postmaster again under the same URL', async () => {
+    const server = await start();
+    await query(server.url, 'create table kept as select 1 as one');
+    process.kill(postmasterPid(), 'SIGKILL');
+    await expect
+      .poll(() => query(server.url, 'table kept').catch(() => 'away'), { timeout: 10_000 })
+      .toEqual([{ one: 1 }]);
+  });
+
+  it('starts after parent and postmaster were both killed', async () => {
+    const { child, url } = startInChild();
+    await query(await url, 'create table kept as select 1 as one');
+    child.kill('SIGKILL');
+    process.kill(postmasterPid(), 'SIGKILL');
+    const server = await start();
+    expect(await query(server.url, 'table kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('repairs an initdb that was killed half-way', async () => {
+    const { child } = startInChild();
+    const unfinished = () =>
+      existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith('initdb-')) : [];
+    await expect.poll(() => unfinished().length, { interval: 5, timeout: 10_000 }).toBe(1);
+    child.kill('SIGKILL');
+    await exited(child);
+    expect(existsSync(cluster)).toBe(false);
+
+    const server = await start();
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    await start();
+    expect(unfinished()).toEqual([]);
+  });
+
+  it('makes one cluster out of three first starts at once', async () => {
+    const servers = await Promise.all([start(), start(), start()]);
+    expect(new Set(servers.map((server) => server.url)).size).toBe(1);
+    await servers[0]?.stop();
+    expect(await query(servers[1]?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets two processes share one server, and the last of them stops it', async () => {
+    const { child, url } = startInChild();
+    const server = await start();
+    expect(await url).toBe(server.url);
+    const pid = postmasterPid();
+    child.stdin?.write('stop\n');
+    await exited(child);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is not fooled by a left-over lock whose number went to another program', async () => {
+    await (await start()).stop();
+    const lock = path.join(cluster, 'postmaster.pid');
+    const owner = statSync(cluster);
+    const stranger = spawn('sleep', ['60'], isRoot ? { uid: owner.uid, gid: owner.gid } : {});
+    children.push(stranger);
+    writeFileSync(lock, `${stranger.pid}\n${cluster}\n1\n1\n\n127.0.0.1\n1 1\nready\n`, { mode: 0o600 });
+    if (isRoot) chownSync(lock, owner.uid, owner.gid);
+
+    const server = await start();
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(stranger.exitCode).toBeNull();
+  });
+
+  it('leaves a cluster of another major version alone and names its folder', async () => {
+    await (await start()).stop();
+    writeFileSync(path.join(cluster, 'PG_VERSION'), '15\n');
+    const failure = start();
+    await expect(failure).rejects.toThrow(`The database in ${cluster} was made by PostgreSQL 15`);
+    expect(existsSync(path.join(cluster, 'base'))).toBe(true);
+  });
+
+  it('answers in one line when a setting keeps the server from starting', async () => {
+    const failure = startEmbeddedPostgres({ dataDir, settings: { ...settings, shared_buffers: 'lots' } });
+    await expect(failure).rejects.toThrow(/^PostgreSQL did not start: [^\n]*shared_buffers[^\n]*$/);
+  });
+
+  it.runIf(isRoot)('keeps the data elsewhere when its account may not enter the folder', async () => {
+    const closed = path.join(root, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    dataDir = path.join(closed, 'postgres');
+    const lines: string[] = [];
+    const first = await startEmbeddedPostgres({ dataDir, settings, log: (line) => lines.push(line) });
+    const home = readFileSync(path.join(dataDir, 'location'), 'utf8').trim();
+    try {
+      expect(lines.join()).toContain(home);
+      await query(first.url, 'create table kept as select 1 as one');
+      await first.stop();
+      const second = await start();
+      expect(await query(second.url, 'table kept')).toEqual([{ one: 1 }]);
+      await second.stop();
+    } finally {
+      await first.stop();
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+
+  it.runIf(isRoot)('runs as an ordinary user, and then for root as that user', async () => {
+    mkdirSync(dataDir);
+    chownSync(dataDir, 65534, 65534);
+    const { child, url } = startInChild({ uid: 65534, gid: 65534 });
+    await query(await url, 'create table kept as select 1 as one');
+    child.stdin?.write('stop\n');
+    await exited(child);
+    const server = await start();
+    expect(await query(server.url, 'table kept')).toEqual([{ one: 1 }]);
+    expect(statSync(path.join(cluster, 'postmaster.pid')).uid).toBe(65534);
+  });
+});
+
+it('says in one line that a platform has no bundled server', async () => {
+  await expect(findBinaries('sunos-x64')).rejects.toThrow(
+    'There is no bundled PostgreSQL for sunos-x64: set DATABASE_URL to a PostgreSQL server.',
+  );
+  await expect(findBinaries('win32-x64')).rejects.toThrow(
+    /^The bundled PostgreSQL for win32-x64 is not installed/,
+  );
+});
+
+it('never waits for a process that is gone', async () => {
+  const child = spawn('true');
+  await exited(child);
+  await sleep(0);
+  expect(isAlive(child.pid ?? 0)).toBe(false);
+});

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import pg from 'pg';
+import { chooseAccount } from './account.js';
+import { findBinaries, makeReachable } from './binaries.js';
+import { ensureCluster } from './cluster.js';
+import { clusterIn, findHome } from './home.js';
+import {
+  type Postmaster,
+  type PostmasterParts,
+  connectionUrl,
+  ensurePostmaster,
+  stopPostmaster,
+} from './postmaster.js';
+import { errorCode, isAlive } from './processes.js';
+import { registerTenant } from './tenants.js';
+
+export interface EmbeddedPostgresOptions {
+  /** A folder of the database's own; made when missing. */
+  dataDir: string;
+  /** Takes one line at a time. */
+  log?: (line: string) => void;
+  /** Server settings as in postgresql.conf. `fsync: 'off'` is for tests only. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database `larder`, as its superuser. It stays good until `stop`. */
+  url: string;
+  /** Shuts the server down, unless another living process uses it as well. Close your pools first. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'larder';
+const WATCH_EVERY_MS = 500;
+
+/**
+ * Starts PostgreSQL on `dataDir`, or adopts the server that runs there, and keeps it running: one that dies is
+ * started again on the same port. The data survive every kind of kill, and a crash of the machine.
+ *
+ * @throws LocalServiceError with one line that says what to do when it cannot run here
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = () => {}, settings = {} } = options;
+  const bundled = await findBinaries();
+  const dataDir = path.resolve(options.dataDir);
+  const home = findHome(dataDir, chooseAccount);
+  if (home !== dataDir)
+    log(`PostgreSQL cannot enter ${dataDir} as an account other than root; the data are kept in ${home}`);
+  const account = chooseAccount(clusterIn(home));
+  const binaries = account ? makeReachable(bundled, account, home) : bundled;
+  const password = await ensureCluster(
+    { home, binaries, account, durable: settings['fsync'] !== 'off' },
+    log,
+  );
+  const parts: PostmasterParts = { home, binaries, account, password, settings };
+
+  const tenancy = registerTenant(home);
+  let postmaster: Postmaster;
+  try {
+    postmaster = await ensurePostmaster(parts);
+    await ensureDatabase(connectionUrl(postmaster.port, password, 'postgres'));
+  } catch (error) {
+    tenancy.end();
+    throw error;
+  }
+  if (postmaster.adopted) log(`found PostgreSQL running already (process ${postmaster.pid})`);
+  const watch = keepAlive(parts, postmaster, log);
+
+  let stopping: Promise<void> | undefined;
+  return {
+    url: connectionUrl(postmaster.port, password, DATABASE),
+    stop: () =>
+      (stopping ??= (async () => {
+        const current = await watch.end();
+        if (tenancy.end()) await stopPostmaster(parts, current.pid);
+        else log('another process uses this PostgreSQL; it is left running');
+      })()),
+  };
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(DATABASE)}`);
+  } catch (error) {
+    // duplicate_database, or unique_violation when two starts meet inside the catalogue
+    if (!['42P04', '23505'].includes(errorCode(error) ?? '')) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Looks after the postmaster and starts it again, on the same port, should it die. */
+function keepAlive(parts: PostmasterParts, first: Postmaster, log: (line: string) => void) {
+  let current = first;
+  let working: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    if (working || isAlive(current.pid)) return;
+    log('PostgreSQL has stopped unexpectedly; starting it again');
+    working = ensurePostmaster(parts, first.port)
+      .then((started) => void (current = started))
+      .catch((error: unknown) => log(String(error)))
+      .finally(() => (working = undefined));
+  }, WATCH_EVERY_MS).unref();
+  return {
+    async end(): Promise<Postmaster> {
+      clearInterval(timer);
+      await working;
+      return current;
+    },
+  };
+}

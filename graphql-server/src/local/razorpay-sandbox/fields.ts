@@ -1,0 +1,56 @@
+import { invalidInput } from './razorpay-error.js';
+
+/** A parsed JSON or form body: every value still has to be looked at. */
+export type Fields = Record<string, unknown>;
+
+/** Far above any basket, far below where sums of doubles lose units. */
+const MAXIMUM_AMOUNT = 1_000_000_000_000;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Text of at most `max` characters; numbers count as text, as form bodies know nothing else. */
+export function optionalText(fields: Fields, name: string, max = 255): string | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw invalidInput(`The ${name} must be a string.`, name);
+  const text = String(value);
+  if (text.includes('\0')) throw invalidInput(`The ${name} format is invalid.`, name);
+  if (text.length > max) throw invalidInput(`The ${name} may not be greater than ${max} characters.`, name);
+  return text;
+}
+
+export function requiredText(fields: Fields, name: string, max?: number): string {
+  const text = optionalText(fields, name, max);
+  if (text === undefined) throw invalidInput(`The ${name} field is required.`, name);
+  return text;
+}
+
+/** A positive whole number of minor units. */
+export function requiredAmount(fields: Fields, name = 'amount'): number {
+  const text = requiredText(fields, name, 30);
+  if (!/^-?\d+$/.test(text)) throw invalidInput(`The ${name} must be an integer.`, name);
+  const amount = Number(text);
+  if (amount > MAXIMUM_AMOUNT) throw invalidInput('Amount exceeds maximum amount allowed.', name);
+  return amount;
+}
+
+/** `true`, `1` and their spellings in forms. */
+export function flag(fields: Fields, name: string): boolean {
+  return [true, 1, '1', 'true'].includes(fields[name] as string | number | boolean);
+}
+
+/** Up to 15 pairs of 256 characters. Razorpay shows no notes as an empty array. */
+export function notes(fields: Fields): Record<string, string> | [] {
+  const value = fields['notes'];
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return [];
+  if (!isFields(value)) throw invalidInput('notes must be an object', 'notes');
+  const names = Object.keys(value);
+  if (names.length > 15)
+    throw invalidInput('Number of fields in notes should be less than or equal to 15', 'notes');
+  return names.length === 0
+    ? []
+    : Object.fromEntries(names.map((name) => [name, optionalText(value, name, 256) ?? '']));
+}

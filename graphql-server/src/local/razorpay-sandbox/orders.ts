@@ -1,0 +1,77 @@
+import { type Collection, type Order, type Payment, collection, newId, unixNow } from './entities.js';
+import { type Fields, flag, notes, optionalText, requiredAmount, requiredText } from './fields.js';
+import { invalidInput, unknownId } from './razorpay-error.js';
+import type { SandboxRows, SandboxStore } from './sandbox-store.js';
+
+const MINIMUM_AMOUNT = 100;
+const MAXIMUM_RECEIPT = 40;
+
+/** Kept with the order but not shown, as with Razorpay. */
+export type StoredOrder = Order & { auto_capture?: boolean };
+
+export function present({ auto_capture: _, ...order }: StoredOrder): Order {
+  return order;
+}
+
+/** `POST /v1/orders`: https://razorpay.com/docs/api/orders/create */
+export async function createOrder(store: SandboxStore, fields: Fields): Promise<Order> {
+  const amount = requiredAmount(fields);
+  if (amount < MINIMUM_AMOUNT) throw invalidInput('Order amount less than minimum amount allowed', 'amount');
+  const currency = requiredText(fields, 'currency', 3);
+  if (!/^[A-Z]{3}$/.test(currency)) throw invalidInput('Currency is not supported', 'currency');
+  const order: StoredOrder = {
+    id: newId('order'),
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt: optionalText(fields, 'receipt', MAXIMUM_RECEIPT) ?? null,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: notes(fields),
+    created_at: unixNow(),
+    auto_capture: flag(fields, 'payment_capture'),
+  };
+  await store.rows.saveOrder(order);
+  return present(order);
+}
+
+/** `GET /v1/orders`: filter `receipt`, page `count` (10, at most 100) and `skip`. */
+export async function listOrders(store: SandboxStore, query: Fields): Promise<Collection<Order>> {
+  const orders = await store.rows.orders({
+    receipt: optionalText(query, 'receipt'),
+    count: Math.min(wholeNumber(query, 'count', 10), 100),
+    skip: wholeNumber(query, 'skip', 0),
+  });
+  return collection(orders.map(present));
+}
+
+/** `GET /v1/orders/:id` */
+export async function fetchOrder(store: SandboxStore, id: string): Promise<Order> {
+  return present(await mustFindOrder(store.rows, id));
+}
+
+/** `GET /v1/orders/:id/payments` */
+export async function listOrderPayments(store: SandboxStore, id: string): Promise<Collection<Payment>> {
+  await mustFindOrder(store.rows, id);
+  return collection(await store.rows.paymentsOf(id));
+}
+
+export async function mustFindOrder(
+  rows: SandboxRows,
+  id: string,
+  lock?: 'for update',
+): Promise<StoredOrder> {
+  const order = await rows.order(id, lock);
+  if (!order) throw unknownId();
+  return order;
+}
+
+function wholeNumber(query: Fields, name: string, fallback: number): number {
+  const text = optionalText(query, name, 9);
+  if (text === undefined) return fallback;
+  if (!/^\d+$/.test(text)) throw invalidInput(`The ${name} must be an integer.`, name);
+  return Number(text);
+}

@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import { type Verdict, readCard } from './cards.js';
+import { type Payment, newId, unixNow } from './entities.js';
+import { type Fields, optionalText, requiredAmount, requiredText } from './fields.js';
+import { type StoredOrder, mustFindOrder } from './orders.js';
+import { settle } from './payments.js';
+import { paymentFailed } from './razorpay-error.js';
+import type { SandboxStore } from './sandbox-store.js';
+
+/** What the checkout dialog hands to the shop's page. */
+export interface PaidReply {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  /** HMAC-SHA256 of `order_id|payment_id` with the key secret, in hex. */
+  razorpay_signature: string;
+}
+
+/**
+ * `POST /v1/payments/create/ajax`, what the dialog posts. A declined card leaves a failed payment on the order,
+ * which can be tried again; a paid order cannot be paid a second time, however many try at once.
+ *
+ * @throws RazorpayError when the order, the sum or the card does not do
+ */
+export async function payOrder(store: SandboxStore, keySecret: string, fields: Fields): Promise<PaidReply> {
+  const orderId = requiredText(fields, 'order_id', 50);
+  const amount = requiredAmount(fields);
+  const currency = requiredText(fields, 'currency', 3);
+  const method = optionalText(fields, 'method', 20) ?? 'card';
+  if (method !== 'card') {
+    throw paymentFailed('The sandbox takes cards only.', {
+      reason: 'input_validation_failed',
+      field: 'method',
+    });
+  }
+  const { card, verdict } = readCard(fields);
+
+  // Committed before a decline is thrown, so that the failed attempt stays on record.
+  const payment = await store.transaction(async (rows) => {
+    const order = await mustFindOrder(rows, orderId, 'for update');
+    refuseIfUnpayable(order, amount, currency);
+    const attempted: StoredOrder = { ...order, status: 'attempted', attempts: order.attempts + 1 };
+    const attempt: Payment = {
+      id: newId('pay'),
+      entity: 'payment',
+      amount,
+      currency,
+      status: verdict.approved ? 'authorized' : 'failed',
+      order_id: orderId,
+      invoice_id: null,
+      international: false,
+      method,
+      amount_refunded: 0,
+      refund_status: null,
+      captured: false,
+      description: optionalText(fields, 'description') ?? null,
+      card_id: card.id,
+      card,
+      bank: null,
+      wallet: null,
+      vpa: null,
+      email: optionalText(fields, 'email') ?? null,
+      contact: optionalText(fields, 'contact', 30) ?? null,
+      notes: [],
+      fee: null,
+      tax: null,
+      ...failureOf(verdict),
+      acquirer_data: { auth_code: verdict.approved ? String(unixNow() % 1_000_000).padStart(6, '0') : null },
+      created_at: unixNow(),
+    };
+    await rows.savePayment(attempt);
+    if (verdict.approved && order.auto_capture) return settle(rows, attempted, attempt);
+    await rows.saveOrder(attempted);
+    return attempt;
+  });
+
+  if (!verdict.approved) {
+    throw paymentFailed(verdict.description, {
+      source: 'bank',
+      metadata: { payment_id: payment.id, order_id: orderId },
+    });
+  }
+  const signature = createHmac('sha256', keySecret).update(`${orderId}|${payment.id}`).digest('hex');
+  return { razorpay_payment_id: payment.id, razorpay_order_id: orderId, razorpay_signature: signature };
+}
+
+function refuseIfUnpayable(order: StoredOrder, amount: number, currency: string): void {
+  const metadata = { order_id: order.id };
+  if (order.status === 'paid') {
+    throw paymentFailed('This order has already been paid.', { reason: 'order_already_paid', metadata });
+  }
+  if (amount !== order.amount || currency !== order.currency) {
+    throw paymentFailed('The amount or currency differs from that of the order.', {
+      source: 'business',
+      reason: 'input_validation_failed',
+      field: amount === order.amount ? 'currency' : 'amount',
+      metadata,
+    });
+  }
+}
+
+function failureOf(verdict: Verdict) {
+  if (verdict.approved) {
+    return {
+      error_code: null,
+      error_description: null,
+      error_source: null,
+      error_step: null,
+      error_reason: null,
+    };
+  }
+  return {
+    error_code: 'BAD_REQUEST_ERROR',
+    error_description: verdict.description,
+    error_source: 'bank',
+    error_step: 'payment_authorization',
+    error_reason: 'payment_failed',
+  };
+}

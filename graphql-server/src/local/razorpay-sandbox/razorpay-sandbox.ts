@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { checkBasicAuth, checkKeyId } from './basic-auth.js';
+import { readCheckoutScript } from './checkout-script.js';
+import { type Fields, isFields } from './fields.js';
+import { createOrder, fetchOrder, listOrderPayments, listOrders } from './orders.js';
+import { payOrder } from './pay-order.js';
+import { capturePayment, fetchPayment, listRefunds, refundPayment } from './payments.js';
+import { RazorpayError, invalidInput, refused, serverTrouble } from './razorpay-error.js';
+import { SandboxStore } from './sandbox-store.js';
+
+export interface RazorpaySandboxOptions {
+  /** Where the sandbox keeps its schema `razorpay_sandbox`. */
+  pool: pg.Pool;
+  keyId: string;
+  keySecret: string;
+}
+
+interface ById {
+  Params: { id: string };
+}
+
+/**
+ * A stand-in of Razorpay for a shop without keys, as a Fastify plugin: the calls of the API that a shop makes,
+ * under `/v1` and with Razorpay's JSON, and the checkout dialog as `/checkout.js`. No money moves.
+ */
+export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySandboxOptions): Promise<void> {
+  const { pool, keyId, keySecret } = options;
+  const store = new SandboxStore(pool);
+  await store.prepare();
+  const script = await readCheckoutScript();
+
+  parseBodies(app);
+  answerErrors(app);
+
+  app.get('/checkout.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
+
+  app.post('/v1/payments/create/ajax', (request) => {
+    const fields = bodyOf(request.body);
+    checkKeyId(fields['key_id'], keyId);
+    return payOrder(store, keySecret, fields);
+  });
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (request) =>
+      checkBasicAuth(request.headers.authorization, keyId, keySecret),
+    );
+
+    api.post('/v1/orders', (request) => createOrder(store, bodyOf(request.body)));
+    api.get('/v1/orders', (request) => listOrders(store, bodyOf(request.query)));
+    api.get<ById>('/v1/orders/:id', (request) => fetchOrder(store, request.params.id));
+    api.get<ById>('/v1/orders/:id/payments', (request) => listOrderPayments(store, request.params.id));
+
+    api.get<ById>('/v1/payments/:id', (request) => fetchPayment(store, request.params.id));
+    api.post<ById>('/v1/payments/:id/capture', (request) =>
+      capturePayment(store, request.params.id, bodyOf(request.body)),
+    );
+    api.post<ById>('/v1/payments/:id/refund', (request) => {
+      const key = request.headers['x-refund-idempotency'];
+      return refundPayment(store, request.params.id, bodyOf(request.body), Array.isArray(key) ? key[0] : key);
+    });
+    api.get<ById>('/v1/payments/:id/refunds', (request) => listRefunds(store, request.params.id));
+  });
+}
+
+/** JSON and forms, whatever the rest of the server makes of bodies. An empty one is no fields. */
+function parseBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(invalidInput('The request body is not valid JSON.'));
+    }
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
+}
+
+function bodyOf(body: unknown): Fields {
+  if (body === undefined || body === null) return {};
+  if (!isFields(body)) throw invalidInput('The request body must be an object.');
+  return body;
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof RazorpayError) return reply.status(error.status).send({ error: error.body });
+    const status = statusOf(error);
+    if (status < 500)
+      return reply.status(status).send({ error: refused('The request could not be read.').body });
+    request.log.error({ err: error }, 'payment sandbox');
+    return reply.status(500).send({ error: serverTrouble });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ error: refused('The requested URL was not found on the server.').body }),
+  );
+}
+
+/** Fastify's own refusals (a body too large, an unknown content type) carry their status. */
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+}

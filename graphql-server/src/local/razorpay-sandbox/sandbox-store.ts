@@ -1,0 +1,154 @@
+import type pg from 'pg';
+import type { Order, Payment, Refund } from './entities.js';
+
+/**
+ * Where the sandbox keeps what a payment provider would: documents in a schema of their own, so that they
+ * outlive a kill and never mix with the shop's tables.
+ */
+export class SandboxStore {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** Makes the schema. Safe in several processes at once. */
+  async prepare(): Promise<void> {
+    await this.transaction(async (rows) => {
+      await rows.client.query(`select pg_advisory_xact_lock(hashtext('razorpay_sandbox'))`);
+      await rows.client.query(SCHEMA);
+    });
+  }
+
+  /** Runs `work` in one transaction; anything it throws rolls everything back. */
+  async transaction<Result>(work: (rows: SandboxRows) => Promise<Result>): Promise<Result> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(new SandboxRows(client));
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      const broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      );
+      client.release(broken);
+      throw error;
+    }
+  }
+
+  /** For single statements. */
+  get rows(): SandboxRows {
+    return new SandboxRows(this.pool);
+  }
+}
+
+type Lock = '' | 'for update';
+
+export class SandboxRows {
+  constructor(readonly client: Pick<pg.Pool | pg.PoolClient, 'query'>) {}
+
+  async order(id: string, lock: Lock = ''): Promise<Order | undefined> {
+    const [order] = await this.documents<Order>(
+      `select document from razorpay_sandbox.orders where id = $1 ${lock}`,
+      [id],
+    );
+    return order;
+  }
+
+  /** Newest first. */
+  orders(filter: { receipt: string | undefined; count: number; skip: number }): Promise<Order[]> {
+    return this.documents<Order>(
+      `select document from razorpay_sandbox.orders where $1::text is null or document->>'receipt' = $1
+       order by serial desc limit $2 offset $3`,
+      [filter.receipt ?? null, filter.count, filter.skip],
+    );
+  }
+
+  async payment(id: string, lock: Lock = ''): Promise<Payment | undefined> {
+    const [payment] = await this.documents<Payment>(
+      `select document from razorpay_sandbox.payments where id = $1 ${lock}`,
+      [id],
+    );
+    return payment;
+  }
+
+  /** Newest first. */
+  paymentsOf(orderId: string): Promise<Payment[]> {
+    return this.documents<Payment>(
+      'select document from razorpay_sandbox.payments where order_id = $1 order by serial desc',
+      [orderId],
+    );
+  }
+
+  /** Newest first. */
+  refundsOf(paymentId: string): Promise<Refund[]> {
+    return this.documents<Refund>(
+      'select document from razorpay_sandbox.refunds where payment_id = $1 order by serial desc',
+      [paymentId],
+    );
+  }
+
+  /** The refund made under an idempotency key, with the request it answered. Holds the key until commit. */
+  async refundByKey(key: string): Promise<{ refund: Refund; request: string } | undefined> {
+    await this.client.query(`select pg_advisory_xact_lock(hashtext('razorpay_sandbox ' || $1))`, [key]);
+    const { rows } = await this.client.query<{ document: Refund; request: string }>(
+      'select document, request from razorpay_sandbox.refunds where idempotency_key = $1',
+      [key],
+    );
+    return rows[0] && { refund: rows[0].document, request: rows[0].request };
+  }
+
+  async saveOrder(order: Order): Promise<void> {
+    await this.client.query(
+      `insert into razorpay_sandbox.orders (id, document) values ($1, $2)
+       on conflict (id) do update set document = excluded.document`,
+      [order.id, order],
+    );
+  }
+
+  async savePayment(payment: Payment): Promise<void> {
+    await this.client.query(
+      `insert into razorpay_sandbox.payments (id, order_id, document) values ($1, $2, $3)
+       on conflict (id) do update set document = excluded.document`,
+      [payment.id, payment.order_id, payment],
+    );
+  }
+
+  async addRefund(refund: Refund, key: string | undefined, request: string): Promise<void> {
+    await this.client.query(
+      `insert into razorpay_sandbox.refunds (id, payment_id, idempotency_key, request, document)
+       values ($1, $2, $3, $4, $5)`,
+      [refund.id, refund.payment_id, key ?? null, request, refund],
+    );
+  }
+
+  private async documents<Document>(sql: string, values: unknown[]): Promise<Document[]> {
+    const { rows } = await this.client.query<{ document: Document }>(sql, values);
+    return rows.map((row) => row.document);
+  }
+}
+
+const SCHEMA = `
+  create schema if not exists razorpay_sandbox;
+  create table if not exists razorpay_sandbox.orders (
+    id text primary key,
+    serial bigint generated always as identity unique,
+    document jsonb not null
+  );
+  create index if not exists orders_receipt on razorpay_sandbox.orders ((document->>'receipt'));
+  create table if not exists razorpay_sandbox.payments (
+    id text primary key,
+    serial bigint generated always as identity unique,
+    order_id text not null references razorpay_sandbox.orders,
+    document jsonb not null
+  );
+  create index if not exists payments_order on razorpay_sandbox.payments (order_id);
+  create table if not exists razorpay_sandbox.refunds (
+    id text primary key,
+    serial bigint generated always as identity unique,
+    payment_id text not null references razorpay_sandbox.payments,
+    idempotency_key text unique,
+    request text not null,
+    document jsonb not null
+  );
+  create index if not exists refunds_payment on razorpay_sandbox.refunds (payment_id);
+`;
