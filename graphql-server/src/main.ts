@@ -10,9 +10,10 @@ export async function run(): Promise<void> {
   const stops = new Stops();
   const abort = new AbortController();
   const opened = open(stops, abort.signal);
-  // From the first moment on, so that nothing that was started is left behind.
+  // From the first moment on, so that nothing that was started is left behind; and for good, because Ctrl-C reaches us
+  // twice under npm: from the terminal, and passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => abort.abort());
+    process.on(signal, () => abort.abort());
   }
   abort.signal.addEventListener('abort', () => void opened.catch(() => {}).then(() => exitAfter(stops, 0)));
   await opened.catch(async (error: unknown) => {

@@ -23,8 +23,9 @@ export class AccountsFile {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
       throw error;
     }
-    for (const account of parseAccounts(text, this.file))
-      this.state.overwriteUserWithLocalId(account.localId, account);
+    for (const account of parseAccounts(text, this.file)) {
+      this.state.overwriteUserWithLocalId(account.localId, withoutDerived(account));
+    }
     this.written = text;
   }
 

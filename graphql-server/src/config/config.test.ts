@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { loadConfig } from './config.js';
+
+const FIREBASE = {
+  FIREBASE_PROJECT_ID: 'shop',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+};
+const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+const DATABASE = { DATABASE_URL: 'postgres://u:p@db:5432/larder' };
+
+test('nothing set is the demo, on this machine only', () => {
+  expect(loadConfig({})).toMatchObject({
+    demo: true,
+    production: false,
+    host: 'localhost',
+    port: 4000,
+    database: { url: null },
+    firebase: { emulated: true },
+    razorpay: { sandbox: true },
+    imageHost: null,
+    shop: { name: 'Larder', currency: 'USD' },
+  });
+});
+
+test('with real services it is a real shop, open to others', () => {
+  const config = loadConfig({ NODE_ENV: 'production', ...DATABASE, ...FIREBASE, ...RAZORPAY });
+  expect(config).toMatchObject({
+    demo: false,
+    production: true,
+    host: '0.0.0.0',
+    database: { url: DATABASE.DATABASE_URL },
+    firebase: { emulated: false, projectId: 'shop', serviceAccount: null },
+    razorpay: { sandbox: false, keyId: 'rzp_live_1' },
+  });
+});
+
+test('empty settings count as not set', () => {
+  expect(loadConfig({ PORT: '', RAZORPAY_KEY_ID: '', DATABASE_URL: '', NODE_ENV: '' })).toMatchObject({
+    demo: true,
+    port: 4000,
+  });
+});
+
+test('addresses of admins are compared in lower case', () => {
+  expect(loadConfig({ ADMIN_EMAILS: ' Ann@Example.com, ,bo@example.com' }).adminEmails).toEqual([
+    'ann@example.com',
+    'bo@example.com',
+  ]);
+});
+
+test.each([
+  ['a port that is none', { PORT: 'abc' }, 'PORT'],
+  ['a port that is too large', { PORT: '70000' }, 'PORT'],
+  ['a database that is no Postgres', { DATABASE_URL: 'mysql://db/larder' }, 'DATABASE_URL'],
+  ['replicas without a primary', { DATABASE_REPLICA_URLS: 'postgres://db/larder' }, 'DATABASE_URL'],
+  [
+    'half of the Razorpay keys',
+    { RAZORPAY_KEY_ID: 'rzp_live_1' },
+    'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET',
+  ],
+  ['half of the Firebase keys', { FIREBASE_PROJECT_ID: 'shop' }, 'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN'],
+  ['a service account alone', { FIREBASE_SERVICE_ACCOUNT: 'key.json' }, 'FIREBASE_PROJECT_ID'],
+  ['half an image host', { IMAGE_HOST_URL: 'https://img.example' }, 'IMAGE_HOST_KEY'],
+  ['a currency that is none', { CURRENCY: 'ZZZ' }, 'CURRENCY'],
+  ['a currency without a symbol', { CURRENCY: 'CHF' }, 'CURRENCY'],
+  ['a currency without decimals', { CURRENCY: 'JPY' }, 'CURRENCY'],
+  [
+    'production without services',
+    { NODE_ENV: 'production' },
+    'DATABASE_URL, FIREBASE_PROJECT_ID, RAZORPAY_KEY_ID',
+  ],
+  ['production with one stand-in', { NODE_ENV: 'production', ...DATABASE, ...FIREBASE }, 'RAZORPAY_KEY_ID'],
+  [
+    'production that would take unsigned tokens',
+    {
+      NODE_ENV: 'production',
+      ...DATABASE,
+      ...FIREBASE,
+      ...RAZORPAY,
+      FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+    },
+    'FIREBASE_AUTH_EMULATOR_HOST',
+  ],
+])('%s is refused in one line that names the setting', (_what, env, name) => {
+  expect(() => loadConfig(env)).toThrow(
+    expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(name) }),
+  );
+  expect(() => loadConfig(env)).not.toThrow(/\n/);
+});

@@ -1,0 +1,18 @@
+/** What a product of the demo shop is sold in. */
+export type DemoPackUnit = 'GRAM' | 'MILLILITRE' | 'PIECE';
+
+export type DemoCategory = 'FRUITS' | 'VEGETABLES' | 'DELICATESSENS' | 'BEVERAGE';
+
+/** A product of the demo catalogue. Its pictures are `/pictures/<slug>.<width>.webp`, at 400 and 800. */
+export interface DemoProduct {
+  /** Fixed, so that seeding twice makes nothing twice and links to demo products keep working. */
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  /** US cents for one pack. */
+  priceMinor: number;
+  category: DemoCategory;
+  packAmount: number;
+  packUnit: DemoPackUnit;
+}

@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+import { totalsOf } from '../../common/order-totals.js';
+import { Checkout, CheckoutStatus } from '../../features/checkout/checkout.entity.js';
+import { Order, OrderStatus } from '../../features/orders/order.entity.js';
+import { Payment } from '../../features/payments/payment.entity.js';
+import { DEMO_ORDERS, type DemoOrder } from './data/orders.js';
+import type { DemoLookup } from './demo-lookup.js';
+import { timeAgo } from './demo-times.js';
+
+/** Adds the past orders of the demo people, each with the checkout and the payment it came from. */
+export async function addOrders(manager: EntityManager, lookup: DemoLookup, currency: string): Promise<void> {
+  const described = DEMO_ORDERS.map((order, index) => ({ order, createdAt: timeAgo(order.daysAgo, index) }));
+  // Oldest first, so that their numbers grow as they would have.
+  described.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+
+  const checkouts = await manager.save(
+    described.map(({ order, createdAt }, index) =>
+      manager.create(Checkout, {
+        ...factsOf(order, lookup, currency),
+        status: CheckoutStatus.ORDERED,
+        paymentOrderId: demoId('order', index),
+        createdAt,
+      }),
+    ),
+  );
+  await manager.insert(
+    Payment,
+    checkouts.map(({ id, total, createdAt }, index) => ({
+      checkoutId: id,
+      providerPaymentId: demoId('pay', index),
+      status: 'captured' as const,
+      amount: total,
+      currency,
+      createdAt,
+    })),
+  );
+  await manager.save(
+    described.map(({ order, createdAt }, index) =>
+      manager.create(Order, {
+        ...factsOf(order, lookup, currency),
+        status: OrderStatus[order.status],
+        checkoutId: checkouts[index]?.id,
+        paymentId: demoId('pay', index),
+        createdAt,
+      }),
+    ),
+  );
+}
+
+/** What a checkout and its order have in common. */
+function factsOf(
+  { personUid, name, phone, address, lines }: DemoOrder,
+  lookup: DemoLookup,
+  currency: string,
+) {
+  const { userId, email } = lookup.person(personUid);
+  const priced = lines.map(({ productSlug, quantity }, position) => {
+    const product = lookup.product(productSlug);
+    const photo = `/pictures/${product.slug}.800.webp`;
+    return {
+      position,
+      productId: product.id,
+      name: product.name,
+      photo,
+      unitPrice: product.priceMinor,
+      quantity,
+    };
+  });
+  return { userId, email, name, phone, address, currency, ...totalsOf(priced), lines: priced };
+}
+
+/** As long as the provider's own, which have fourteen characters after the prefix. */
+const demoId = (kind: 'order' | 'pay', index: number): string =>
+  `${kind}_demo${String(index + 1).padStart(10, '0')}`;

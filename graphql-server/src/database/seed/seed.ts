@@ -1,0 +1,59 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { Category, PackUnit, Product } from '../../features/products/product.entity.js';
+import { ADVISORY_LOCKS } from '../advisory-locks.js';
+import { Role, User } from '../../features/users/user.entity.js';
+import { DEMO_ADMIN, DEMO_PEOPLE } from './data/people.js';
+import { DEMO_PRODUCTS } from './data/products.js';
+import { DemoLookup } from './demo-lookup.js';
+import { catalogueTimes } from './demo-times.js';
+import { addOpinions } from './seed-opinions.js';
+import { addOrders } from './seed-orders.js';
+
+export { demoAccounts } from './demo-accounts.js';
+
+/**
+ * Fills the shop with demo products, and with people who have rated, reviewed and ordered them. It does so once: a
+ * shop that knows any of the demo people is left as it is, whatever has become of the rest.
+ *
+ * @param currency ISO 4217 code of what past orders were paid in; the numbers stay the same
+ * @returns whether anything was added
+ */
+export function seedDemo(dataSource: DataSource, currency = 'USD'): Promise<boolean> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seed]);
+    if (await knowsDemoPeople(manager)) return false;
+    await addProducts(manager);
+    const lookup = new DemoLookup(DEMO_PRODUCTS, DEMO_PEOPLE, await addPeople(manager));
+    await addOpinions(manager, lookup);
+    await addOrders(manager, lookup, currency);
+    return true;
+  });
+}
+
+function knowsDemoPeople(manager: EntityManager): Promise<boolean> {
+  const uids = DEMO_PEOPLE.map(({ uid }) => uid);
+  return manager.createQueryBuilder(User, 'user').where('user.uid = any(:uids)', { uids }).getExists();
+}
+
+async function addProducts(manager: EntityManager): Promise<void> {
+  const times = catalogueTimes(DEMO_PRODUCTS);
+  await manager.insert(
+    Product,
+    DEMO_PRODUCTS.map(({ slug, priceMinor, category, packUnit, ...rest }, index) => ({
+      ...rest,
+      price: priceMinor,
+      photo: `/pictures/${slug}.800.webp`,
+      category: Category[category],
+      packUnit: PackUnit[packUnit],
+      createdAt: times[index],
+    })),
+  );
+}
+
+/** @returns the ids of their rows, in the order of the people */
+async function addPeople(manager: EntityManager): Promise<string[]> {
+  const users = DEMO_PEOPLE.map((person) =>
+    manager.create(User, { ...person, role: person === DEMO_ADMIN ? Role.ADMIN : Role.CUSTOMER }),
+  );
+  return (await manager.save(users)).map(({ id }) => id);
+}

@@ -1,0 +1,50 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { beforeAll, expect, test } from 'vitest';
+import { createSchema } from './schema.js';
+
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  schema = await createSchema();
+});
+
+test('every type, field, argument and input field says what it is', () => {
+  const silent: string[] = [];
+  const check = (name: string, { description }: { description?: string | null }) => {
+    if (!description?.trim()) silent.push(name);
+  };
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isIntrospectionType(type)) continue;
+    if (type !== schema.getQueryType() && type !== schema.getMutationType()) check(type.name, type);
+    if (isObjectType(type) || isInterfaceType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        check(`${type.name}.${field.name}`, field);
+        for (const argument of field.args) check(`${type.name}.${field.name}(${argument.name})`, argument);
+      }
+    }
+    if (isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) check(`${type.name}.${field.name}`, field);
+    }
+  }
+  expect(silent).toEqual([]);
+});
+
+test('mutations take one input and return what they change', () => {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    expect(field.args.map(({ name }) => name).filter((name) => name !== 'input')).toEqual([]);
+  }
+});
+
+test('enums are shouted', () => {
+  const enums = Object.values(schema.getTypeMap()).filter(
+    (type) => isEnumType(type) && !isIntrospectionType(type),
+  );
+  const values = enums.flatMap((type) => (isEnumType(type) ? type.getValues() : []));
+  expect(values.map(({ name }) => name).filter((name) => !/^[A-Z_]+$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { maskEmail } from '../../src/common/email.js';
+import type { Product } from '../../src/features/products/product.entity.js';
+import { Rating } from '../../src/features/ratings/rating.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildRating } from '../factories/rating.factory.js';
+import { codeOf } from '../support/graphql-client.js';
+import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
+import { countStatements } from '../support/statements.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let admin: TestPerson;
+let author: TestPerson;
+let other: TestPerson;
+let product: Product;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+  author = await shop.signUp({ displayName: 'Asha Rao' });
+  other = await shop.signUp();
+});
+
+beforeEach(async () => {
+  product = await buildProduct(shop.dataSource);
+});
+
+afterAll(() => shop.close());
+
+const ratings = () => shop.dataSource.getRepository(Rating);
+const FIELDS = 'id name email avatar message rates image { url srcSet } createdAt canDelete';
+
+describe('createRating', () => {
+  const CREATE = `mutation Create($input: CreateRatingInput!) { createRating(input: $input) { ${FIELDS} } }`;
+  const input = () => ({ productId: product.id, name: ' Asha ', message: ' Crisp!\nAnd sweet. ', rates: 4 });
+  const create = (changes: object, token?: string) =>
+    shop.graphql(CREATE, { input: { ...input(), ...changes } }, token);
+
+  test('keeps what somebody says, under their own account', async () => {
+    const image = '/images/0b0e8f4e.1600.webp';
+    const { data } = await create({ image }, author.token);
+    const row = await ratings().findOneByOrFail({ productId: product.id });
+    expect(data.createRating).toEqual({
+      id: row.id,
+      name: 'Asha',
+      email: author.email,
+      avatar: null,
+      message: 'Crisp!\nAnd sweet.',
+      rates: 4,
+      image: { url: image, srcSet: expect.stringContaining('/images/0b0e8f4e.200.webp 200w') },
+      createdAt: row.createdAt.toISOString(),
+      canDelete: true,
+    });
+    expect(row).toMatchObject({ userId: author.userId, name: 'Asha', message: 'Crisp!\nAnd sweet.', image });
+  });
+
+  test('counts at once', async () => {
+    await create({}, author.token);
+    await create({ rates: 1 }, other.token);
+    const query = 'query Summary($id: ID!) { product(id: $id) { ratingSummary { average count } } }';
+    expect(await shop.ask(query, { id: product.id })).toEqual({
+      product: { ratingSummary: { average: 2.5, count: 2 } },
+    });
+  });
+
+  test('keeps HTML as the text it is', async () => {
+    const message = '<script>alert("1")</script>';
+    const { data } = await create({ message }, author.token);
+    expect(data.createRating.message).toBe(message);
+  });
+
+  test('is not for visitors', async () => {
+    expect(codeOf(await create({}))).toBe('UNAUTHENTICATED');
+    expect(await ratings().countBy({ productId: product.id })).toBe(0);
+  });
+
+  test.each([
+    ['rates', 'below one', { rates: 0 }],
+    ['rates', 'above five', { rates: 6 }],
+    ['name', 'that is blank', { name: '' }],
+    ['name', 'that is too long', { name: 'x'.repeat(81) }],
+    ['name', 'with a NUL', { name: 'a\u0000' }],
+    ['message', 'that is blank', { message: ' \n ' }],
+    ['message', 'that is too long', { message: 'x'.repeat(2_001) }],
+    ['message', 'with a lone surrogate', { message: 'a\uD800b' }],
+    ['image', 'that is no address', { image: 'https:/' }],
+    ['image', 'of a foreign site', { image: '//evil.example/a.webp' }],
+  ])('refuses %s %s', async (field, _what, changes) => {
+    const { errors } = await create(changes, author.token);
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+    expect(await ratings().countBy({ productId: product.id })).toBe(0);
+  });
+
+  test.each([{ rates: 4.5 }, { rates: '5' }, { rates: null }, { userId: randomUUID() }, { email: 'a@b.c' }])(
+    'refuses the shape of %j',
+    async (changes) => {
+      const answer = await create(changes, author.token);
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
+    },
+  );
+
+  test.each(['x', randomUUID()])('does not find the product %s', async (productId) => {
+    expect(codeOf(await create({ productId }, author.token))).toBe('NOT_FOUND');
+  });
+
+  test('is closed for a product that is no longer sold', async () => {
+    const { id: productId } = await buildProduct(shop.dataSource, { deletedAt: new Date() });
+    expect(codeOf(await create({ productId }, author.token))).toBe('NOT_FOUND');
+    expect(await ratings().countBy({ productId })).toBe(0);
+  });
+});
+
+describe('deleteRating', () => {
+  const remove = (id: string, token?: string) =>
+    shop.graphql(
+      'mutation Delete($input: DeleteRatingInput!) { deleteRating(input: $input) { id message } }',
+      { input: { id } },
+      token,
+    );
+  const build = () => buildRating(shop.dataSource, { productId: product.id, userId: author.userId });
+
+  test.each([
+    ['its author', () => author],
+    ['an admin', () => admin],
+  ])('is for %s', async (_who, person) => {
+    const { id, message } = await build();
+    expect((await remove(id, person().token)).data).toEqual({ deleteRating: { id, message } });
+    expect(await ratings().countBy({ id })).toBe(0);
+    expect(codeOf(await remove(id, person().token))).toBe('NOT_FOUND');
+  });
+
+  test.each([
+    ['a visitor', () => undefined, 'UNAUTHENTICATED'],
+    ['another customer', () => other.token, 'NOT_FOUND'],
+  ])('is not for %s', async (_who, token, code) => {
+    const { id } = await build();
+    expect(codeOf(await remove(id, token()))).toBe(code);
+    expect(await ratings().countBy({ id })).toBe(1);
+  });
+
+  test.each(['x', randomUUID()])('does not find %s', async (id) => {
+    expect(codeOf(await remove(id, admin.token))).toBe('NOT_FOUND');
+  });
+
+  test('happens once when it is asked for many times at once', async () => {
+    const { id } = await build();
+    const codes = (await Promise.all(Array.from({ length: 8 }, () => remove(id, author.token)))).map(codeOf);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(7);
+  });
+});
+
+describe('ratings of a product', () => {
+  const LIST = `query List($id: ID!, $first: Int, $after: String) {
+    product(id: $id) { ratings(first: $first, after: $after) { ${PAGE_FIELDS} edges { node { ${FIELDS} } } } }
+  }`;
+  type Node = { id: string; email: string; canDelete: boolean };
+  const list = async (variables: object = {}, token?: string) => {
+    const data = { id: product.id, ...variables };
+    const answer = await shop.ask<{ product: { ratings: Connection<Node> } }>(LIST, data, token);
+    return answer.product.ratings;
+  };
+
+  test('come in pages that hold every one once, newest first', async () => {
+    const createdAt = new Date('2024-05-05T05:05:05.555Z');
+    await buildRating(shop.dataSource, { productId: product.id });
+    for (let twin = 0; twin < 4; twin += 1) {
+      await buildRating(shop.dataSource, { productId: product.id, createdAt });
+    }
+    await buildRating(shop.dataSource);
+    const all = await ratings().find({
+      where: { productId: product.id },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    for (const first of [1, 2, 5]) {
+      const walked = await walk((after) => list({ first, after }));
+      expect(walked.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    }
+  });
+
+  test.each([
+    ['a visitor', () => undefined, 'masked', false],
+    ['its author', () => author.token, 'whole', true],
+    ['another customer', () => other.token, 'masked', false],
+    ['an admin', () => admin.token, 'whole', true],
+  ])('show %s what they may see and do', async (_who, token, address, canDelete) => {
+    await buildRating(shop.dataSource, { productId: product.id, userId: author.userId });
+    const { edges } = await list({}, token());
+    expect(edges.map(({ node }) => node)).toMatchObject([
+      { email: address === 'whole' ? author.email : maskEmail(author.email), canDelete },
+    ]);
+  });
+
+  test('refuse a stray cursor and a page that is too large', async () => {
+    const id = product.id;
+    expect(codeOf(await shop.graphql(LIST, { id, after: 'x' }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await shop.graphql(LIST, { id, first: 101 }))).toBe('BAD_USER_INPUT');
+  });
+
+  test('and their authors cost the same number of statements, however many they are', async () => {
+    for (let each = 0; each < 6; each += 1) await buildRating(shop.dataSource, { productId: product.id });
+    const cost = (first: number) => countStatements(shop.dataSource, () => list({ first }));
+    expect(await cost(6)).toBe(await cost(1));
+  });
+});

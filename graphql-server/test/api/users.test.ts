@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { Role, User } from '../../src/features/users/user.entity.js';
+import { buildUser } from '../factories/user.factory.js';
+import { createAccount } from '../support/accounts.js';
+import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let admin: TestPerson;
+let asha: TestPerson;
+let ben: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+});
+
+beforeEach(async () => {
+  asha = await shop.signUp({ displayName: 'Asha Rao' });
+  ben = await shop.signUp({ displayName: 'Ben Osei' });
+});
+
+afterAll(() => shop.close());
+
+const rowOf = ({ userId }: TestPerson) => shop.dataSource.getRepository(User).findOneByOrFail({ id: userId });
+
+describe('me', () => {
+  const ME = '{ me { id email displayName avatar role createdAt } }';
+
+  test('is nobody for a visitor', async () => {
+    expect(await shop.graphql(ME)).toEqual({ status: 200, data: { me: null } });
+  });
+
+  test('is the person of the token, made on first sight', async () => {
+    const { me } = await shop.ask<{ me: object }>(ME, {}, asha.token);
+    expect(me).toEqual({
+      id: asha.userId,
+      email: asha.email,
+      displayName: 'Asha Rao',
+      avatar: null,
+      role: 'CUSTOMER',
+      createdAt: (await rowOf(asha)).createdAt.toISOString(),
+    });
+  });
+
+  test('is one row when ten requests are the first', async () => {
+    const account = await createAccount(inject('authEmulator'));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.graphql(ME, {}, account.token)));
+    expect(answers.filter(({ errors }) => errors)).toEqual([]);
+    expect(await shop.dataSource.getRepository(User).countBy({ uid: account.uid })).toBe(1);
+  });
+
+  test('is the part of the address before the @ for somebody without a name', async () => {
+    const name = randomUUID();
+    const person = await shop.signUp({ email: `${name}@example.test` });
+    expect((await rowOf(person)).displayName).toBe(name);
+  });
+
+  test.each([
+    ['garbage', 'garbage'],
+    ['of another project', forge({ aud: 'another', iss: 'https://securetoken.google.com/another' })],
+    ['that has expired', forge({ exp: 1_000 })],
+  ])('with a token %s is refused as a whole', async (_what, token) => {
+    const { status, data, errors } = await shop.graphql('{ shop { name } me { id } }', {}, token);
+    expect([status, data ?? null, errors?.[0]?.extensions.code]).toEqual([401, null, 'UNAUTHENTICATED']);
+  });
+
+  test('with an Authorization header of another kind is refused', async () => {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Basic YTpi' },
+      body: JSON.stringify({ query: ME }),
+    });
+    expect(response.status).toBe(401);
+  });
+
+  function forge(claims: object): string {
+    const now = Math.floor(Date.now() / 1000);
+    const payload = {
+      iss: 'https://securetoken.google.com/demo-larder',
+      aud: 'demo-larder',
+      sub: 'a-stranger',
+      user_id: 'a-stranger',
+      auth_time: now,
+      iat: now,
+      exp: now + 3_600,
+      ...claims,
+    };
+    const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+    return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+  }
+});
+
+describe('saveProfile', () => {
+  const SAVE = `mutation Save($input: SaveProfileInput!) {
+    saveProfile(input: $input) { displayName avatar email role }
+  }`;
+  const save = (input: object, token?: string) => shop.graphql(SAVE, { input }, token);
+
+  test('saves the name and the picture', async () => {
+    const avatar = '/images/0b0e8f4e.1600.webp';
+    const { data } = await save({ displayName: '  Asha R. ', avatar }, asha.token);
+    expect(data).toEqual({
+      saveProfile: { displayName: 'Asha R.', avatar, email: asha.email, role: 'CUSTOMER' },
+    });
+    expect(await rowOf(asha)).toMatchObject({ displayName: 'Asha R.', avatar });
+    expect(await rowOf(ben)).toMatchObject({ displayName: 'Ben Osei', avatar: null });
+  });
+
+  test('leaves alone what is left out', async () => {
+    await save({ avatar: 'https://img.example/asha.png' }, asha.token);
+    await save({ displayName: 'Asha Two' }, asha.token);
+    expect(await rowOf(asha)).toMatchObject({
+      displayName: 'Asha Two',
+      avatar: 'https://img.example/asha.png',
+    });
+  });
+
+  test('is not for visitors', async () => {
+    expect((await save({ displayName: 'Nobody' })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test.each([
+    ['displayName', 'that is blank', '   '],
+    ['displayName', 'that is too long', 'x'.repeat(81)],
+    ['displayName', 'with a NUL', 'a\u0000b'],
+    ['displayName', 'that turns the writing round', 'evil \u202Eeman'],
+    ['avatar', 'that is a script', 'javascript:alert(1)'],
+    ['avatar', 'without https', 'http://img.example/a.png'],
+    ['avatar', 'outside its folder', '/images/../secret'],
+    ['avatar', 'that is blank', ''],
+  ])('refuses %s %s and changes nothing', async (field, _what, value) => {
+    const before = await rowOf(asha);
+    const { errors } = await save({ [field]: value }, asha.token);
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+    expect(await rowOf(asha)).toEqual(before);
+  });
+
+  test.each(['email', 'role', 'uid', 'id'])('knows no field %s', async (field) => {
+    const { status } = await save({ displayName: 'A', [field]: 'admin' }, asha.token);
+    expect(status).toBe(400);
+    expect(await rowOf(asha)).toMatchObject({ displayName: 'Asha Rao', role: Role.CUSTOMER });
+  });
+});
+
+describe('users', () => {
+  const USERS = `query Users($first: Int, $after: String) {
+    users(first: $first, after: $after) { ${PAGE_FIELDS} edges { node { id email role } } }
+  }`;
+  type Users = { users: Connection<{ id: string; email: string; role: string }> };
+
+  const addressesSeenBy = async (token?: string) => {
+    const { users } = await shop.ask<Users>(USERS, { first: 100 }, token);
+    return new Map(users.edges.map(({ node }) => [node.id, node.email]));
+  };
+  const masked = ({ email }: TestPerson) => `${email.slice(0, 3)}***@example.test`;
+
+  test('shows a visitor no full address', async () => {
+    const addresses = await addressesSeenBy();
+    expect(addresses.get(asha.userId)).toBe(masked(asha));
+    expect([...addresses.values()].filter((email) => !email.includes('***'))).toEqual([]);
+  });
+
+  test('shows somebody their own address only', async () => {
+    const addresses = await addressesSeenBy(asha.token);
+    expect(addresses.get(asha.userId)).toBe(asha.email);
+    expect(addresses.get(ben.userId)).toBe(masked(ben));
+  });
+
+  test('shows admins everything', async () => {
+    const addresses = await addressesSeenBy(admin.token);
+    expect([addresses.get(asha.userId), addresses.get(ben.userId)]).toEqual([asha.email, ben.email]);
+  });
+
+  test('comes in pages that hold everybody once, newest first', async () => {
+    const createdAt = new Date('2020-02-02T02:02:02.222Z');
+    for (let twin = 0; twin < 5; twin += 1) await buildUser(shop.dataSource, { createdAt });
+    const walked = await walk(async (after) => (await shop.ask<Users>(USERS, { first: 3, after })).users);
+    const all = await shop.dataSource.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } });
+    expect(walked.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  });
+});
+
+describe('promoteUser', () => {
+  const promote = (email: string, token?: string) =>
+    shop.graphql(
+      'mutation Promote($input: PromoteUserInput!) { promoteUser(input: $input) { id role } }',
+      { input: { email } },
+      token,
+    );
+
+  test('makes somebody an admin, at once and for the token they have', async () => {
+    const { data } = await promote(asha.email.toUpperCase(), admin.token);
+    expect(data).toEqual({ promoteUser: { id: asha.userId, role: 'ADMIN' } });
+    expect((await promote(ben.email, asha.token)).errors).toBeUndefined();
+  });
+
+  test('may be repeated', async () => {
+    await promote(asha.email, admin.token);
+    expect((await promote(asha.email, admin.token)).errors).toBeUndefined();
+  });
+
+  test.each([
+    ['a visitor', () => undefined, 'UNAUTHENTICATED'],
+    ['a customer', () => asha.token, 'FORBIDDEN'],
+    ['the person themselves', () => ben.token, 'FORBIDDEN'],
+  ])('is not for %s', async (_who, token, code) => {
+    expect((await promote(ben.email, token())).errors?.[0]?.extensions.code).toBe(code);
+    expect((await rowOf(ben)).role).toBe(Role.CUSTOMER);
+  });
+
+  test('does not find an address that nobody has signed in with', async () => {
+    const { errors } = await promote('nobody@example.test', admin.token);
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('refuses a blank address', async () => {
+    expect((await promote(' ', admin.token)).errors?.[0]?.extensions.fields).toHaveProperty('email');
+  });
+
+  test('is closed to an admin whose account was closed', async () => {
+    const closed = await shop.signUp({ admin: true });
+    await shop.disableAccount(closed);
+    const { status, errors } = await promote(ben.email, closed.token);
+    expect([status, errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await rowOf(ben)).role).toBe(Role.CUSTOMER);
+  });
+});

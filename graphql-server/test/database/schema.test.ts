@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/database/data-source.js';
+import { migrate } from '../../src/database/migrate.js';
+import { migrations } from '../../src/database/migrations/index.js';
+import { cloneTemplate, createEmpty, type TestDatabase } from '../support/databases.js';
+
+const opened: DataSource[] = [];
+const databases: TestDatabase[] = [];
+
+async function open(database: TestDatabase): Promise<DataSource> {
+  const dataSource = createDataSource({ url: database.url, poolSize: 3, onPoolError: () => {} });
+  opened.push(await dataSource.initialize());
+  return dataSource;
+}
+
+let empty: TestDatabase;
+
+beforeEach(async () => {
+  empty = await createEmpty(inject('postgresUrl'));
+  databases.push(empty);
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((dataSource) => dataSource.destroy()));
+  await Promise.all(databases.splice(0).map((database) => database.drop()));
+});
+
+const ranIn = async (dataSource: DataSource) =>
+  ((await dataSource.query('select name from migrations order by id')) as { name: string }[]).map(
+    ({ name }) => name,
+  );
+
+test('entities and migrations agree', async () => {
+  const migrated = await cloneTemplate(inject('postgresUrl'));
+  databases.push(migrated);
+  const { upQueries } = await (await open(migrated)).driver.createSchemaBuilder().log();
+  expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+test('five processes that start at once on an empty database migrate it once', async () => {
+  const processes = await Promise.all(Array.from({ length: 5 }, () => open(empty)));
+  await Promise.all(processes.map((dataSource) => migrate(dataSource)));
+  const [first] = processes;
+  expect(await ranIn(first as DataSource)).toEqual(migrations.map(({ name }) => name));
+});
+
+test('migrating again does nothing, and the lock is let go', async () => {
+  const dataSource = await open(empty);
+  await migrate(dataSource);
+  await migrate(dataSource);
+  expect(await ranIn(dataSource)).toHaveLength(migrations.length);
+  expect(await dataSource.query(`select 1 from pg_locks where locktype = 'advisory'`)).toEqual([]);
+});
+
+test('migrations can be taken back', async () => {
+  const dataSource = await open(empty);
+  await migrate(dataSource);
+  for (const _each of migrations) await dataSource.undoLastMigration();
+  const tables = (await dataSource.query(
+    `select table_name from information_schema.tables where table_schema = 'public'`,
+  )) as { table_name: string }[];
+  expect(tables.map(({ table_name }) => table_name)).toEqual(['migrations']);
+});
+
+test('the database itself refuses what must never be', async () => {
+  const dataSource = await open(empty);
+  await migrate(dataSource);
+  const insertUser = (id: string, role: string) =>
+    dataSource.query(
+      `insert into users (id, uid, email, display_name, role) values ($1, 'u', 'e', 'n', $2)`,
+      [id, role],
+    );
+  const insertProduct = (id: string, price: number) =>
+    dataSource.query(
+      `insert into products (id, name, description, price, photo, category) values ($1, 'n', 'd', $2, 'p', 'Fruits')`,
+      [id, price],
+    );
+  const insertLine = (user: string, product: string, quantity: number) =>
+    dataSource.query('insert into cart_lines (user_id, product_id, quantity) values ($1, $2, $3)', [
+      user,
+      product,
+      quantity,
+    ]);
+  const [user, product] = [randomUUID(), randomUUID()];
+
+  await insertUser(user, 'customer');
+  await expect(insertUser(randomUUID(), 'owner')).rejects.toThrow('users_role');
+  await insertProduct(product, 0);
+  await expect(insertProduct(randomUUID(), -1)).rejects.toThrow('products_price_range');
+  await expect(insertLine(user, product, 0)).rejects.toThrow('cart_lines_quantity');
+  await expect(insertLine(user, product, 100)).rejects.toThrow('cart_lines_quantity');
+  await insertLine(user, product, 99);
+  await expect(insertLine(user, product, 1)).rejects.toThrow('cart_lines_user_product');
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { totalsOf } from '../../src/common/order-totals.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { entities } from '../../src/database/entities.js';
+import { demoAccounts } from '../../src/database/seed/demo-accounts.js';
+import { DEMO_ORDERS } from '../../src/database/seed/data/orders.js';
+import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';
+import { seedDemo } from '../../src/database/seed/seed.js';
+import { Order } from '../../src/features/orders/order.entity.js';
+import { Payment } from '../../src/features/payments/payment.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { Role, User } from '../../src/features/users/user.entity.js';
+import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = createDataSource({ url: database.url, onPoolError: () => {} });
+  await dataSource.initialize();
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const everything = () =>
+  Promise.all(entities.map((entity) => dataSource.getRepository<object>(entity).find()));
+
+test('a seeding that fails half-way leaves nothing', async () => {
+  await dataSource.query('alter table orders add constraint no_orders check (false)');
+  await expect(seedDemo(dataSource)).rejects.toThrow('no_orders');
+  expect((await everything()).flat()).toEqual([]);
+  await dataSource.query('alter table orders drop constraint no_orders');
+});
+
+test('of five processes that seed at once, one does', async () => {
+  const seeded = await Promise.all(Array.from({ length: 5 }, () => seedDemo(dataSource, 'EUR')));
+  expect(seeded.filter(Boolean)).toHaveLength(1);
+  expect(await dataSource.getRepository(Product).count()).toBe(DEMO_PRODUCTS.length);
+});
+
+test('seeding again changes nothing, whatever was deleted since', async () => {
+  const [product] = DEMO_PRODUCTS;
+  await dataSource.getRepository(Product).update(product?.id ?? '', { deletedAt: new Date() });
+  const before = await everything();
+  expect(await seedDemo(dataSource)).toBe(false);
+  expect(await everything()).toEqual(before);
+});
+
+test('past orders add up, were paid, and have numbers in the order of time', async () => {
+  const orders = await dataSource
+    .getRepository(Order)
+    .find({ relations: { lines: true }, order: { createdAt: 'ASC' } });
+  expect(orders).toHaveLength(DEMO_ORDERS.length);
+  for (const { lines, subtotal, shipping, total, paymentId, currency } of orders) {
+    expect({ subtotal, shipping, total }).toEqual(totalsOf(lines));
+    const payment = await dataSource.getRepository(Payment).findOneByOrFail({ providerPaymentId: paymentId });
+    expect(payment).toMatchObject({ status: 'captured', amount: total, currency });
+  }
+  expect(orders.map(({ number }) => number)).toEqual(
+    orders.map(({ number }) => number).sort((a, b) => a - b),
+  );
+  expect(new Set(orders.map(({ currency }) => currency))).toEqual(new Set(['EUR']));
+  expect(orders.every(({ createdAt }) => createdAt <= new Date())).toBe(true);
+});
+
+test('products were added at different times', async () => {
+  const times = (await dataSource.getRepository(Product).find()).map(({ createdAt }) => createdAt.getTime());
+  expect(new Set(times).size).toBe(times.length);
+});
+
+test('the accounts to sign in to are the admin and a customer', async () => {
+  const users = await dataSource
+    .getRepository(User)
+    .findBy(demoAccounts.map(({ localId: uid }) => ({ uid })));
+  expect(users.map(({ uid, role }) => [uid, role]).sort()).toEqual([
+    ['demo-admin', Role.ADMIN],
+    ['demo-shopper', Role.CUSTOMER],
+  ]);
+});

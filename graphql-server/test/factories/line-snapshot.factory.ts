@@ -1,0 +1,30 @@
+import type { DataSource } from 'typeorm';
+import type { LineSnapshot } from '../../src/features/orders/line-snapshot.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from './product.factory.js';
+
+/** What can be said of a line of a checkout or an order; the rest is taken from its product. */
+export type LineOverrides = Partial<Omit<LineSnapshot, 'id' | 'position'>>;
+
+/** The lines of a checkout, not saved yet: one of one product unless told otherwise. */
+export function describeLines(
+  dataSource: DataSource,
+  lines: readonly LineOverrides[] = [{}],
+): Promise<Omit<LineSnapshot, 'id'>[]> {
+  return Promise.all(
+    lines.map(async (overrides, position) => {
+      const product = overrides.productId
+        ? await dataSource.getRepository(Product).findOneBy({ id: overrides.productId })
+        : await buildProduct(dataSource);
+      return {
+        position,
+        productId: product?.id ?? '',
+        name: product?.name ?? 'A product of the past',
+        photo: product?.photo ?? '/pictures/gala-apples.800.webp',
+        unitPrice: product?.price ?? 350,
+        quantity: 1,
+        ...overrides,
+      };
+    }),
+  );
+}

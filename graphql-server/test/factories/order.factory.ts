@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
+import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { buildCheckout } from './checkout.factory.js';
+import type { LineOverrides } from './line-snapshot.factory.js';
+import { buildPayment } from './payment.factory.js';
+
+type OrderOverrides = Partial<Omit<Order, 'lines' | 'checkout' | 'checkoutId' | 'paymentId'>> & {
+  lines?: readonly LineOverrides[];
+};
+
+/** A paid order of one product unless told otherwise, with the checkout and the payment it came from. */
+export async function buildOrder(dataSource: DataSource, overrides: OrderOverrides = {}): Promise<Order> {
+  const { lines: ordered, userId, createdAt } = overrides;
+  const checkout = await buildCheckout(dataSource, {
+    status: CheckoutStatus.ORDERED,
+    ...(userId ? { userId } : {}),
+    ...(createdAt ? { createdAt } : {}),
+    ...(ordered ? { lines: ordered } : {}),
+  });
+  const payment = await buildPayment(dataSource, { checkoutId: checkout.id });
+  const { name, email, phone, address, subtotal, shipping, total, currency } = checkout;
+  const orders = dataSource.getRepository(Order);
+  return orders.save(
+    orders.create({
+      ...{ name, email, phone, address, subtotal, shipping, total, currency },
+      status: OrderStatus.PENDING,
+      deletedAt: null,
+      ...overrides,
+      userId: checkout.userId,
+      checkoutId: checkout.id,
+      paymentId: payment.providerPaymentId,
+      lines: checkout.lines.map(({ position, productId, name: product, photo, unitPrice, quantity }) => ({
+        ...{ position, productId, photo, unitPrice, quantity },
+        name: product,
+      })),
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import { Checkout } from '../../src/features/checkout/checkout.entity.js';
+import { Payment } from '../../src/features/payments/payment.entity.js';
+import { buildCheckout } from './checkout.factory.js';
+import { nextNumber } from './sequence.js';
+
+/** What the provider said of a payment: captured, of a checkout's whole total, unless told otherwise. */
+export async function buildPayment(
+  dataSource: DataSource,
+  overrides: Partial<Payment> = {},
+): Promise<Payment> {
+  const payments = dataSource.getRepository(Payment);
+  const checkout = overrides.checkoutId
+    ? await dataSource.getRepository(Checkout).findOneByOrFail({ id: overrides.checkoutId })
+    : await buildCheckout(dataSource);
+  return payments.save(
+    payments.create({
+      providerPaymentId: `pay_test${nextNumber()}`,
+      status: 'captured',
+      amount: checkout.total,
+      currency: checkout.currency,
+      ...overrides,
+      checkoutId: checkout.id,
+    }),
+  );
+}

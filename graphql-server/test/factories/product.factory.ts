@@ -1,0 +1,22 @@
+import type { DataSource } from 'typeorm';
+import { Category, Product } from '../../src/features/products/product.entity.js';
+import { nextNumber } from './sequence.js';
+
+/** A product that is sold, at 3.50. */
+export function buildProduct(dataSource: DataSource, overrides: Partial<Product> = {}): Promise<Product> {
+  const number = nextNumber();
+  const products = dataSource.getRepository(Product);
+  return products.save(
+    products.create({
+      name: `Product ${number}`,
+      description: `The description of product ${number}.`,
+      price: 350,
+      photo: '/pictures/gala-apples.800.webp',
+      category: Category.FRUITS,
+      packAmount: null,
+      packUnit: null,
+      deletedAt: null,
+      ...overrides,
+    }),
+  );
+}

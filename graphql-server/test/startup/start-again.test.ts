@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { Customer } from './customer.js';
+import { killHard, processesMentioning, until } from './processes.js';
+import { ShopProcess, temporaryDataFolder } from './shop-process.js';
+
+/** A shop that somebody has signed up at and left three of a product in the cart of. */
+async function shopWithCustomer(command?: [string, ...string[]]) {
+  const dataDir = await temporaryDataFolder();
+  const shop = await ShopProcess.open(dataDir, command);
+  const customer = await Customer.signUp(shop.url, 'asha@example.com');
+  await customer.fillCart(shop.url, 3);
+  return { dataDir, shop, customer };
+}
+
+/** Starts a shop on the same data and looks whether the customer and the cart are still there. */
+async function expectKept(dataDir: string, customer: Customer) {
+  const shop = await ShopProcess.open(dataDir);
+  await customer.signIn(shop.url);
+  expect(await customer.cart(shop.url)).toMatchObject([{ quantity: 3 }]);
+  await customer.fillCart(shop.url, 2);
+  expect(await customer.cart(shop.url)).toMatchObject([{ quantity: 5 }]);
+}
+
+test('a first start says where the shop is and how to try it', async () => {
+  const shop = await ShopProcess.open(await temporaryDataFolder());
+
+  await until(() => shop.output.includes('4111'));
+  expect(shop.output).toContain(shop.url);
+  for (const text of ['admin@larder.test', 'larder-admin', 'shopper@larder.test', 'larder-shopper']) {
+    expect(shop.output).toContain(text);
+  }
+  expect(shop.output).toContain('4111 1111 1111 1111');
+});
+
+test('an open shop answers at its health checks, its pages and its API', async () => {
+  const { url } = await ShopProcess.open(await temporaryDataFolder());
+
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const page = await fetch(url, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('larder-config');
+  const query = '{ products(first: 1) { totalCount } }';
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data } = (await answer.json()) as { data: { products: { totalCount: number } } };
+  expect(data.products.totalCount).toBeGreaterThanOrEqual(48);
+});
+
+test('Ctrl-C leaves no process behind and the next start has all data', async () => {
+  const { dataDir, shop, customer } = await shopWithCustomer(['npm', 'start']);
+
+  shop.interrupt();
+  await shop.ended;
+  await until(() => processesMentioning(dataDir).length === 0);
+
+  await expectKept(dataDir, customer);
+});
+
+test('a stop by the system (SIGTERM) leaves no process behind and the next start has all data', async () => {
+  const { dataDir, shop, customer } = await shopWithCustomer();
+
+  process.kill(shop.pid, 'SIGTERM');
+  await shop.ended;
+  await until(() => processesMentioning(dataDir).length === 0);
+
+  await expectKept(dataDir, customer);
+});
+
+test('after kill -9 of the shop the next start has all data', async () => {
+  const { dataDir, shop, customer } = await shopWithCustomer();
+
+  killHard(shop.pid);
+  await shop.ended;
+
+  await expectKept(dataDir, customer);
+});
+
+test('after kill -9 of npm the shop goes too, and the next start has all data', async () => {
+  const { dataDir, shop, customer } = await shopWithCustomer(['npm', 'start']);
+
+  killHard(shop.pid);
+  await until(() => processesMentioning(dataDir).length === 0);
+
+  await expectKept(dataDir, customer);
+});
+
+test('after kill -9 of everything, database too, the next start has all data', async () => {
+  const { dataDir, shop, customer } = await shopWithCustomer();
+
+  for (const pid of processesMentioning(dataDir)) killHard(pid);
+  await shop.ended;
+
+  await expectKept(dataDir, customer);
+});
+
+test('Ctrl-C during the first seconds leaves no process behind, and the next start opens', async () => {
+  const dataDir = await temporaryDataFolder();
+  const shop = await ShopProcess.launch({ DATA_DIR: dataDir });
+  await until(() => processesMentioning(dataDir).length > 1);
+
+  shop.interrupt();
+  await shop.ended;
+  await until(() => processesMentioning(dataDir).length === 0);
+
+  const next = await ShopProcess.open(dataDir);
+  const customer = await Customer.signUp(next.url, 'asha@example.com');
+  expect(await customer.cart(next.url)).toEqual([]);
+});

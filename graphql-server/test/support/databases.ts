@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { createDataSource } from '../../src/database/data-source.js';
+import { migrate } from '../../src/database/migrate.js';
+
+const TEMPLATE = 'larder_template';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Whoever is still connected is thrown out. */
+  drop(): Promise<void>;
+}
+
+/** Makes the database that all others are copied from: migrated, and with no rows. */
+export async function createTemplate(postgresUrl: string): Promise<void> {
+  await run(postgresUrl, `create database ${TEMPLATE}`);
+  const dataSource = createDataSource({ url: urlOf(postgresUrl, TEMPLATE), onPoolError: () => {} });
+  await dataSource.initialize();
+  await migrate(dataSource);
+  await dataSource.destroy();
+}
+
+/** A migrated database of one's own, with no rows. */
+export const cloneTemplate = (postgresUrl: string): Promise<TestDatabase> => create(postgresUrl, TEMPLATE);
+
+/** A database of one's own with nothing in it at all. */
+export const createEmpty = (postgresUrl: string): Promise<TestDatabase> => create(postgresUrl, 'template0');
+
+async function create(postgresUrl: string, template: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(postgresUrl, `create database ${name} template ${template}`);
+  return {
+    url: urlOf(postgresUrl, name),
+    drop: () => run(postgresUrl, `drop database ${name} with (force)`),
+  };
+}
+
+function urlOf(postgresUrl: string, database: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+/** The variables of an operation. */
+export type Json = Record<string, unknown>;
+
+export interface GraphqlError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: {
+    readonly code: string;
+    readonly fields?: Record<string, string>;
+    readonly total?: number;
+  };
+}
+
+/** An answer that a test looks into without describing it first: what `JSON.parse` makes of it. */
+export type Untyped = ReturnType<typeof JSON.parse>;
+
+export interface GraphqlAnswer<Data> {
+  readonly status: number;
+  readonly data: Data;
+  readonly errors?: readonly GraphqlError[];
+}
+
+/** Sends an operation over HTTP, as any client would. */
+export async function postGraphql<Data = Untyped>(
+  url: string,
+  query: string,
+  variables: Json = {},
+  token?: string,
+): Promise<GraphqlAnswer<Data>> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(token) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return readAnswer<Data>(response);
+}
+
+export async function readAnswer<Data = Untyped>(response: Response): Promise<GraphqlAnswer<Data>> {
+  const { data, errors } = (await response.json()) as Omit<GraphqlAnswer<Data>, 'status'>;
+  return { status: response.status, data, ...(errors ? { errors } : {}) };
+}
+
+/** The code of an answer's first error. */
+export const codeOf = ({ errors }: Pick<GraphqlAnswer<unknown>, 'errors'>): string | undefined =>
+  errors?.[0]?.extensions.code;
+
+export const bearer = (token?: string): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {};

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { inject } from 'vitest';
+import { createApp, type Parts } from '../../src/app.js';
+import { loadConfig } from '../../src/config/config.js';
+import { createFirebaseApp } from '../../src/config/firebase-app.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
+import type { PaymentProvider } from '../../src/features/payments/payment-provider.js';
+import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
+import { Role, User } from '../../src/features/users/user.entity.js';
+import { createAccount, disableAccount, type Account, type NewAccount } from './accounts.js';
+import { cloneTemplate } from './databases.js';
+import { postGraphql, type GraphqlAnswer, type Json, type Untyped } from './graphql-client.js';
+import { startPayments, type TestPayments } from './payments.js';
+
+export interface TestPerson extends Account {
+  /** Their row's id. */
+  readonly userId: string;
+}
+
+/** A whole shop on real parts, with a database of its own. */
+export interface TestShop {
+  /** Where it listens. */
+  readonly url: string;
+  readonly dataSource: DataSource;
+  /** Where uploaded pictures are kept. */
+  readonly imageFolder: string;
+  /** The real SDK in front of the payment sandbox. */
+  readonly payments: PaymentProvider;
+  /** What the sandbox signs with. */
+  readonly razorpaySecret: string;
+  /** Pays an order with a card, as the payment dialog does. */
+  readonly payWithCard: TestPayments['payWithCard'];
+  /** Makes an account and lets the shop see it once. */
+  signUp(person?: NewAccount & { readonly admin?: boolean }): Promise<TestPerson>;
+  /** Closes somebody's account, as an administrator of the Firebase project would. */
+  disableAccount(person: Account): Promise<void>;
+  /** Sends an operation over HTTP. */
+  graphql<Data = Untyped>(query: string, variables?: Json, token?: string): Promise<GraphqlAnswer<Data>>;
+  /** The same when it is expected to succeed. */
+  ask<Data = Untyped>(query: string, variables?: Json, token?: string): Promise<Data>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a shop as `main.ts` would, with the auth emulator behind firebase-admin and the payment sandbox behind the
+ * Razorpay SDK.
+ *
+ * @param overrides parts to use in place of the usual ones
+ */
+export async function createTestShop(overrides: Partial<Parts> = {}): Promise<TestShop> {
+  const authEmulator = inject('authEmulator');
+  const database = await cloneTemplate(inject('postgresUrl'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'larder-shop-'));
+  const imageFolder = path.join(dataDir, 'images');
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
+  const dataSource = createDataSource({ url: database.url, onPoolError: () => {} });
+  await dataSource.initialize();
+  const payments = await startPayments(database.url);
+
+  const app = await createApp({
+    config,
+    dataSource,
+    signIn: new FirebaseSignIn(createFirebaseApp(config.firebase, authEmulator)),
+    payments: payments.provider,
+    imageHost: new DiskImageHost(imageFolder),
+    imageFolder,
+    ...overrides,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  const shop: TestShop = {
+    url,
+    dataSource,
+    imageFolder,
+    payments: payments.provider,
+    razorpaySecret: payments.keySecret,
+    payWithCard: payments.payWithCard,
+    signUp: async ({ admin = false, ...account } = {}) => {
+      const person = await createAccount(authEmulator, account);
+      const { me } = await shop.ask<{ me: { id: string } }>('{ me { id } }', {}, person.token);
+      if (admin) await dataSource.getRepository(User).update(me.id, { role: Role.ADMIN });
+      return { ...person, userId: me.id };
+    },
+    disableAccount: ({ uid }) => disableAccount(authEmulator, uid),
+    graphql: (query, variables, token) => postGraphql(url, query, variables, token),
+    ask: async <Data>(query: string, variables?: Json, token?: string) => {
+      const { data, errors } = await postGraphql<Data>(url, query, variables, token);
+      if (errors) throw new Error(`The shop answered ${JSON.stringify(errors)}.`);
+      return data;
+    },
+    close: async () => {
+      await app.close();
+      await payments.close();
+      await dataSource.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return shop;
+}
