@@ -48,11 +48,17 @@ export interface Parts {
 }
 
 const MAX_BODY_BYTES = 100 * 1024;
+// How long a client may take to send a request, a picture over a slow line included.
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Puts the shop together. Nothing listens yet; closing the instance leaves the parts to whoever made them. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, dataSource, signIn, payments, imageHost, imageFolder, webRoot } = parts;
-  const app = Fastify({ logger: { level: config.logLevel }, bodyLimit: MAX_BODY_BYTES });
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   answerErrors(app);
 
@@ -78,7 +84,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     new OrderLineResolver(),
     new PaymentResolver(payments),
     new ProductResolver(products),
-    new ProductRatingsResolver(ratings),
+    new ProductRatingsResolver(),
     new RatingResolver(ratings),
     new ReviewConnectionResolver(reviews),
     new ReviewResolver(reviews),

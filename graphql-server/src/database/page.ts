@@ -22,6 +22,42 @@ const isValueOf: Record<Kind, (value: unknown) => boolean> = {
 /** The order most lists have. */
 export const newestFirst = { property: 'createdAt', kind: 'time', direction: 'DESC' } as const;
 
+/** The row that a page comes after. */
+interface Start {
+  readonly value: Date | string | number;
+  readonly id: string;
+}
+
+/**
+ * Reads where a page starts; null for the first page.
+ *
+ * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+ */
+export function startOf<Row>({ property, kind }: Order<Row>, { first, after }: PageArgs): Start | null {
+  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
+    throw badInput({ first: `A page has 1 to ${MAX_PAGE_SIZE} entries.` });
+  }
+  if (!after) return null;
+  const { value, id } = decodeCursor(after, property, isValueOf[kind]);
+  return { value: kind === 'time' ? new Date(value) : value, id };
+}
+
+/** A page of the rows that were found from its start on, one more than fit where there are more. */
+export function toPage<Row extends { id: string }>(
+  found: readonly Row[],
+  { property }: Order<Row>,
+  { first, after }: PageArgs,
+  countAll: () => Promise<number>,
+): Page<Row> {
+  return {
+    rows: found.slice(0, first),
+    hasNextPage: found.length > first,
+    hasPreviousPage: Boolean(after),
+    cursorOf: (row) => encodeCursor({ key: property, value: valueOf(row[property]), id: row.id }),
+    countAll,
+  };
+}
+
 /**
  * One page of a query by keyset: the next page starts after a position rather than after a number of rows, so it costs
  * the same however far one has paged.
@@ -30,35 +66,26 @@ export const newestFirst = { property: 'createdAt', kind: 'time', direction: 'DE
  */
 export async function pageOf<Row extends ObjectLiteral & { id: string }>(
   query: SelectQueryBuilder<Row>,
-  { property, kind, direction }: Order<Row>,
-  { first, after }: PageArgs,
+  order: Order<Row>,
+  args: PageArgs,
 ): Promise<Page<Row>> {
-  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
-    throw badInput({ first: `A page has 1 to ${MAX_PAGE_SIZE} entries.` });
-  }
   const { alias } = query;
+  const { property, direction } = order;
   const page = query.clone();
-  if (after) {
-    const { value, id } = decodeCursor(after, property, isValueOf[kind]);
+  const start = startOf(order, args);
+  if (start) {
     const beyond = direction === 'ASC' ? '>' : '<';
     page.andWhere(`(${alias}.${property}, ${alias}.id) ${beyond} (:afterValue, :afterId)`, {
-      afterValue: kind === 'time' ? new Date(value) : value,
-      afterId: id,
+      afterValue: start.value,
+      afterId: start.id,
     });
   }
   const found = await page
     .orderBy(`${alias}.${property}`, direction)
     .addOrderBy(`${alias}.id`, direction)
-    .limit(first + 1)
+    .limit(args.first + 1)
     .getMany();
-
-  return {
-    rows: found.slice(0, first),
-    hasNextPage: found.length > first,
-    hasPreviousPage: Boolean(after),
-    cursorOf: (row) => encodeCursor({ key: property, value: valueOf(row[property]), id: row.id }),
-    countAll: () => query.getCount(),
-  };
+  return toPage(found, order, args, () => query.getCount());
 }
 
 const valueOf = (value: unknown): string | number =>

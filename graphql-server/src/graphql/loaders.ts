@@ -1,8 +1,10 @@
 import DataLoader from 'dataloader';
+import type { Page, PageArgs } from '../common/pagination.js';
 import type { OrderLine } from '../features/orders/order-line.entity.js';
 import type { OrderService } from '../features/orders/order.service.js';
-import type { Product } from '../features/products/product.entity.js';
+import type { Category, Product } from '../features/products/product.entity.js';
 import type { ProductService } from '../features/products/product.service.js';
+import type { Rating } from '../features/ratings/rating.entity.js';
 import type { RatingService } from '../features/ratings/rating.service.js';
 import type { RatingSummary } from '../features/ratings/rating-summary.js';
 import type { User } from '../features/users/user.entity.js';
@@ -15,11 +17,19 @@ export interface LoaderSources {
   readonly orders: OrderService;
 }
 
+/** A page of what belongs to a row. */
+interface PageKey extends PageArgs {
+  readonly of: string;
+}
+
 /** Relations, gathered over one request: however many rows ask, each relation is one statement. */
 export interface Loaders {
   readonly user: DataLoader<string, User | undefined>;
   /** Products with those that are no longer sold. */
   readonly product: DataLoader<string, Product | undefined>;
+  /** As many categories and limits as are asked for, however many products ask. */
+  readonly newestOf: DataLoader<{ category: Category; limit: number }, Product[], string>;
+  readonly ratings: DataLoader<PageKey, Page<Rating>, string>;
   readonly ratingSummary: DataLoader<string, RatingSummary>;
   readonly orderLines: DataLoader<string, OrderLine[]>;
 }
@@ -28,6 +38,11 @@ export function createLoaders({ users, products, ratings, orders }: LoaderSource
   return {
     user: byId((ids) => users.byIds(ids)),
     product: byId((ids) => products.byIds(ids)),
+    newestOf: new DataLoader(
+      (keys) => Promise.all(keys.map(({ category, limit }) => products.newestOf(category, limit))),
+      { cacheKeyFn: ({ category, limit }) => `${category} ${limit}` },
+    ),
+    ratings: pagesOf((ids, page) => ratings.pagesOf(ids, page)),
     ratingSummary: new DataLoader((ids) => ratings.summariesOf(ids)),
     orderLines: new DataLoader((ids) => orders.linesOf(ids)),
   };
@@ -38,4 +53,29 @@ function byId<Row extends { id: string }>(load: (ids: readonly string[]) => Prom
     const rows = new Map((await load(ids)).map((row) => [row.id, row]));
     return ids.map((id) => rows.get(id));
   });
+}
+
+/** Pages of a list that every row has: those with the same arguments are loaded together. */
+function pagesOf<Row>(load: (ids: readonly string[], page: PageArgs) => Promise<Page<Row>[]>) {
+  return new DataLoader<PageKey, Page<Row>, string>(
+    (keys) => {
+      const groups = new Map<string, { page: PageArgs; ids: string[]; pages?: Promise<Page<Row>[]> }>();
+      const places = keys.map(({ of, first, after }) => {
+        const name = JSON.stringify([first, after]);
+        const group = groups.get(name) ?? { page: { first, after }, ids: [] };
+        groups.set(name, group);
+        return { group, index: group.ids.push(of) - 1 };
+      });
+      return Promise.all(
+        places.map(async ({ group, index }) => {
+          try {
+            return (await (group.pages ??= load(group.ids, group.page)))[index] as Page<Row>;
+          } catch (error) {
+            return error as Error;
+          }
+        }),
+      );
+    },
+    { cacheKeyFn: ({ of, first, after }) => JSON.stringify([of, first, after]) },
+  );
 }

@@ -3,10 +3,10 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import type { Authenticate } from '../features/users/authenticate.js';
-import type { Context } from './context.js';
 import { expectedError } from '../common/expected-error.js';
 import { httpStatusOf } from '../common/http-status.js';
+import type { Authenticate } from '../features/users/authenticate.js';
+import type { Context } from './context.js';
 import { formatError, isFault } from './format-error.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
 import { acceptUploads } from './uploads.js';
@@ -32,6 +32,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     allowBatchedHttpRequests: false,
+    // It would end the process in the middle of our own stop.
+    stopOnTerminationSignals: false,
     plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginLandingPageDisabled(), logFaults],
   });
   await server.start();

@@ -13,6 +13,15 @@ export interface PageOptions {
 
 const CONFIG_MARK = '<!--larder-config-->';
 
+const PAGE_HEADERS = {
+  'cache-control': 'no-cache',
+  // Anything stricter cuts the tie between the page and the Google popup, which then cannot report back.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** Serves the web: its files as they are, and its page for every other address that a browser asks for. */
 export async function registerPages(
   app: FastifyInstance,
@@ -31,7 +40,7 @@ export async function registerPages(
   app.get('/config.json', () => publicConfig);
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS).send(page);
   });
 }
 

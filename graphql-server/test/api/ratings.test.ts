@@ -202,6 +202,30 @@ describe('ratings of a product', () => {
     expect(codeOf(await shop.graphql(LIST, { id, first: 101 }))).toBe('BAD_USER_INPUT');
   });
 
+  test('of several products, and pages of several sizes, are told apart', async () => {
+    const second = await buildProduct(shop.dataSource);
+    const mine = await buildRating(shop.dataSource, { productId: product.id });
+    const older = await buildRating(shop.dataSource, {
+      productId: second.id,
+      createdAt: new Date('2024-01-01'),
+    });
+    const newer = await buildRating(shop.dataSource, { productId: second.id });
+    const query = `query Several($one: ID!, $other: ID!) {
+      one: product(id: $one) { ratings { ${PAGE_FIELDS} } }
+      other: product(id: $other) { ratings { ${PAGE_FIELDS} } newest: ratings(first: 1) { ${PAGE_FIELDS} } }
+      wrong: product(id: $other) { ratings(first: 0) { totalCount } }
+    }`;
+    const { data, errors } = await shop.graphql(query, { one: product.id, other: second.id });
+    const idsIn = ({ edges }: Connection<Node>) => edges.map(({ node }) => node.id);
+    expect(idsIn(data.one.ratings)).toEqual([mine.id]);
+    expect(idsIn(data.other.ratings)).toEqual([newer.id, older.id]);
+    expect(idsIn(data.other.newest)).toEqual([newer.id]);
+    expect([data.one.ratings.totalCount, data.other.newest.totalCount]).toEqual([1, 2]);
+    expect(data.other.newest.pageInfo.hasNextPage).toBe(true);
+    expect(data.wrong).toBeNull();
+    expect(errors?.map(({ path }) => path?.[0])).toEqual(['wrong']);
+  });
+
   test('and their authors cost the same number of statements, however many they are', async () => {
     for (let each = 0; each < 6; each += 1) await buildRating(shop.dataSource, { productId: product.id });
     const cost = (first: number) => countStatements(shop.dataSource, () => list({ first }));

@@ -23,17 +23,21 @@ export async function buildOrder(dataSource: DataSource, overrides: OrderOverrid
   const orders = dataSource.getRepository(Order);
   return orders.save(
     orders.create({
-      ...{ name, email, phone, address, subtotal, shipping, total, currency },
+      name,
+      email,
+      phone,
+      address,
+      subtotal,
+      shipping,
+      total,
+      currency,
       status: OrderStatus.PENDING,
       deletedAt: null,
       ...overrides,
       userId: checkout.userId,
       checkoutId: checkout.id,
       paymentId: payment.providerPaymentId,
-      lines: checkout.lines.map(({ position, productId, name: product, photo, unitPrice, quantity }) => ({
-        ...{ position, productId, photo, unitPrice, quantity },
-        name: product,
-      })),
+      lines: checkout.lines.map(({ id: _checkoutLine, checkoutId: _checkout, ...line }) => line),
     }),
   );
 }

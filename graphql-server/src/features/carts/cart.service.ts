@@ -1,6 +1,6 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
-import { AppError, badInput, notFound } from '../../common/app-error.js';
+import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
 import { isUuid } from '../../common/uuid.js';
 import { lockUser } from '../users/lock-user.js';

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../common/app-error.js';
+import type { AppError } from '../../common/app-error.js';
 import { encodeImage } from './encode-image.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
 

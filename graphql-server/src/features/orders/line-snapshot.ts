@@ -34,3 +34,13 @@ export abstract class LineSnapshot {
   @Column({ type: 'int' })
   quantity!: number;
 }
+
+/** The facts of a line without its identity, to be kept with another document. */
+export const snapshotOf = ({ position, productId, name, photo, unitPrice, quantity }: LineSnapshot) => ({
+  position,
+  productId,
+  name,
+  photo,
+  unitPrice,
+  quantity,
+});

@@ -7,6 +7,7 @@ import { newestFirst, pageOf } from '../../database/page.js';
 import type { Checkout } from '../checkout/checkout.entity.js';
 import { Order, type OrderStatus } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { snapshotOf } from './line-snapshot.js';
 import { canSeeOrder } from './order.policy.js';
 
 /** Paid orders and what becomes of them. */
@@ -64,35 +65,11 @@ export class OrderService {
 
   /** Makes the order of a paid checkout, in the caller's transaction. */
   place(manager: EntityManager, checkout: Checkout, paymentId: string): Promise<Order> {
-    const {
-      id: checkoutId,
-      userId,
-      name,
-      email,
-      address,
-      phone,
-      subtotal,
-      shipping,
-      total,
-      currency,
-    } = checkout;
-    const lines = checkout.lines.map(({ position, productId, name, photo, unitPrice, quantity }) =>
-      manager.create(OrderLine, { position, productId, name, photo, unitPrice, quantity }),
-    );
-    const order = {
-      checkoutId,
-      userId,
-      name,
-      email,
-      address,
-      phone,
-      paymentId,
-      subtotal,
-      shipping,
-      total,
-      currency,
-      lines,
-    };
+    const { id: checkoutId, userId, name, email, address, phone } = checkout;
+    const { subtotal, shipping, total, currency } = checkout;
+    const lines = checkout.lines.map((line) => manager.create(OrderLine, snapshotOf(line)));
+    const recipient = { userId, name, email, address, phone };
+    const order = { checkoutId, paymentId, ...recipient, subtotal, shipping, total, currency, lines };
     return manager.save(manager.create(Order, order));
   }
 

@@ -1,11 +1,11 @@
-import { In, IsNull, Not, type DataSource, type EntityManager, type Repository } from 'typeorm';
+import { In, IsNull, type DataSource, type EntityManager, type Repository } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, type Order } from '../../database/page.js';
 import { ProductSort, type CreateProductInput, type ProductFilter } from './product.inputs.js';
-import { Product } from './product.entity.js';
+import { Product, type Category } from './product.entity.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
   [ProductSort.NEWEST]: newestFirst,
@@ -35,10 +35,10 @@ export class ProductService {
     return isUuid(id) ? this.products.findOneBy({ id, deletedAt: IsNull() }) : null;
   }
 
-  /** Other products of the same category, newest first. */
-  related(_actor: Actor, { id, category }: Product, limit: number): Promise<Product[]> {
+  /** The newest products of a category. */
+  newestOf(category: Category, limit: number): Promise<Product[]> {
     return this.products.find({
-      where: { category, id: Not(id), deletedAt: IsNull() },
+      where: { category, deletedAt: IsNull() },
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limit,
     });

@@ -57,8 +57,6 @@ export class RatingResolver {
 /** What people say of a product, seen from the product. */
 @Resolver(() => Product)
 export class ProductRatingsResolver {
-  constructor(private readonly ratings: RatingService) {}
-
   @FieldResolver(() => RatingConnection, {
     name: 'ratings',
     description: 'What people say of it, newest first.',
@@ -66,9 +64,9 @@ export class ProductRatingsResolver {
   async ratingsOf(
     @Root() { id }: Product,
     @Args(() => RatingPage) page: PageArgs,
-    @Ctx() { actor }: Context,
+    @Ctx() { loaders }: Context,
   ) {
-    return new RatingConnection(await this.ratings.list(actor, id, page));
+    return new RatingConnection(await loaders.ratings.load({ of: id, ...page }));
   }
 
   @FieldResolver(() => RatingSummary, { description: 'What all its stars come to.' })

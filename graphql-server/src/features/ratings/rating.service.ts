@@ -1,9 +1,9 @@
-import type { DataSource, Repository } from 'typeorm';
+import { In, type DataSource, type Repository } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
-import { newestFirst, pageOf } from '../../database/page.js';
+import { newestFirst, startOf, toPage } from '../../database/page.js';
 import { lockSoldProducts } from '../products/product.service.js';
 import { Rating } from './rating.entity.js';
 import type { CreateRatingInput } from './rating.inputs.js';
@@ -19,15 +19,31 @@ export class RatingService {
   }
 
   /**
-   * The ratings of a product, newest first.
+   * The same page of the ratings of each of these products, in their order, newest first. It takes two statements,
+   * however many products there are, and a third when the ratings are counted.
    *
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
-  list(_actor: Actor, productId: string, page: PageArgs): Promise<Page<Rating>> {
-    const query = this.ratings
-      .createQueryBuilder('rating')
-      .where('rating.productId = :productId', { productId });
-    return pageOf(query, newestFirst, page);
+  async pagesOf(productIds: readonly string[], page: PageArgs): Promise<Page<Rating>[]> {
+    const start = startOf<Rating>(newestFirst, page);
+    const found: { id: string }[] = await this.dataSource.query(
+      `select page.id from unnest($1::uuid[]) as product (id) cross join lateral (
+        select id from ratings
+        where product_id = product.id and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+        order by created_at desc, id desc limit $4
+      ) as page`,
+      [productIds, start?.value ?? null, start?.id ?? null, page.first + 1],
+    );
+    const ratings = await this.ratings.find({
+      where: { id: In(found.map(({ id }) => id)) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    let summaries: Promise<RatingSummary[]> | undefined;
+    return productIds.map((productId, index) => {
+      const ofProduct = ratings.filter((rating) => rating.productId === productId);
+      const countAll = async () => (await (summaries ??= this.summariesOf(productIds)))[index]?.count ?? 0;
+      return toPage(ofProduct, newestFirst, page, countAll);
+    });
   }
 
   /** One summary for each of these products, in their order, by one statement. */

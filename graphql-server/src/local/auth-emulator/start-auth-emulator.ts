@@ -101,6 +101,8 @@ function startWorker(workerData: WorkerData, log: (line: string) => void): Promi
 }
 
 async function stopWorker(worker: Worker): Promise<void> {
+  const hasExited = worker.threadId === -1;
+  if (hasExited) return;
   worker.ref();
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.postMessage('stop');

@@ -155,6 +155,7 @@ function flush(file: string): void {
 
 /** PG* variables of the shell must not steer our server, nor may its locale. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
+  // oxlint-disable-next-line node/no-process-env -- handed on to a child process, not read
   const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(rest), LC_ALL: 'C' };
 }

@@ -46,6 +46,7 @@ describe.runIf(executablePath)('the checkout dialog', () => {
     chmodSync(folder, 0o755);
     database = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } });
     pool = new pg.Pool({ connectionString: database.url });
+    pool.on('error', () => {});
     app = Fastify();
     await app.register(razorpaySandbox, { prefix: '/sandbox/razorpay', pool, ...KEYS });
     const csp = "default-src 'none'; script-src 'self'; connect-src 'self'";

@@ -3,17 +3,20 @@ import { readFile } from 'node:fs/promises';
 const asset = (name: string) => readFile(new URL(`./checkout/${name}`, import.meta.url), 'utf8');
 
 /**
- * The script behind `/checkout.js`: one classic script, as pages load Razorpay's, with the dialog's markup and
- * styles inside it.
+ * The script behind `/checkout.js`. Pages load Razorpay's as one classic script that has done its work by its `load`
+ * event, so the two modules are joined into one scope, with the dialog's markup and styles inside.
  */
 export async function readCheckoutScript(): Promise<string> {
-  const [script, markup, styles] = await Promise.all([
-    asset('checkout.js'),
-    asset('dialog.html'),
-    asset('dialog.css'),
-  ]);
+  const [fields, checkout, markup, styles] = await Promise.all(
+    ['card-fields.js', 'checkout.js', 'dialog.html', 'dialog.css'].map(asset),
+  );
+  const modules = `${fields}\n${checkout}`.replaceAll(
+    /^import \{[^}]*\} from '[^']*';$|^export (?=const|function)/gm,
+    '',
+  );
   // Functions, because "$" in a replacement text has a meaning of its own.
-  return script
+  const script = modules
     .replace("'{{dialog.html}}'", () => JSON.stringify(markup))
     .replace("'{{dialog.css}}'", () => JSON.stringify(styles));
+  return `(() => {\n'use strict';\n${script}})();\n`;
 }

@@ -414,6 +414,7 @@ it('serves the dialog as one script', async () => {
   const response = await fetch(`${origin}/checkout.js`);
   expect(response.headers.get('content-type')).toContain('text/javascript');
   const script = await response.text();
-  expect(script).toContain('window.Razorpay = Razorpay');
+  expect(script).toContain('window.Razorpay ??= Razorpay');
+  expect(script).not.toMatch(/^(import|export) /m);
   expect(script).not.toContain('{{');
 });
