@@ -27,7 +27,7 @@ export interface Loaders {
   readonly user: DataLoader<string, User | undefined>;
   /** Products with those that are no longer sold. */
   readonly product: DataLoader<string, Product | undefined>;
-  /** As many categories and limits as are asked for, however many products ask. */
+  /** The newest products of a category. */
   readonly newestOf: DataLoader<{ category: Category; limit: number }, Product[], string>;
   readonly ratings: DataLoader<PageKey, Page<Rating>, string>;
   readonly ratingSummary: DataLoader<string, RatingSummary>;
@@ -39,7 +39,11 @@ export function createLoaders({ users, products, ratings, orders }: LoaderSource
     user: byId((ids) => users.byIds(ids)),
     product: byId((ids) => products.byIds(ids)),
     newestOf: new DataLoader(
-      (keys) => Promise.all(keys.map(({ category, limit }) => products.newestOf(category, limit))),
+      async (keys) => {
+        const limit = Math.max(...keys.map((key) => key.limit));
+        const newest = await products.newestOf([...new Set(keys.map(({ category }) => category))], limit);
+        return keys.map((key) => (newest.get(key.category) ?? []).slice(0, key.limit));
+      },
       { cacheKeyFn: ({ category, limit }) => `${category} ${limit}` },
     ),
     ratings: pagesOf((ids, page) => ratings.pagesOf(ids, page)),

@@ -35,13 +35,26 @@ export class ProductService {
     return isUuid(id) ? this.products.findOneBy({ id, deletedAt: IsNull() }) : null;
   }
 
-  /** The newest products of a category. */
-  newestOf(category: Category, limit: number): Promise<Product[]> {
-    return this.products.find({
-      where: { category, deletedAt: IsNull() },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: limit,
-    });
+  /** The newest products of several categories, at most `limit` of each, by one statement. */
+  async newestOf(categories: readonly Category[], limit: number): Promise<Map<Category, Product[]>> {
+    const ranked = this.products
+      .createQueryBuilder('each')
+      .select('each.id', 'id')
+      .addSelect(
+        'row_number() over (partition by each.category order by each.createdAt desc, each.id desc)',
+        'rank',
+      )
+      .where('each.deletedAt is null and each.category = any(:categories)');
+    const found = await this.products
+      .createQueryBuilder('product')
+      .innerJoin(`(${ranked.getQuery()})`, 'ranked', 'ranked.id = product.id and ranked.rank <= :limit')
+      .setParameters({ categories, limit })
+      .orderBy('product.createdAt', 'DESC')
+      .addOrderBy('product.id', 'DESC')
+      .getMany();
+    return new Map(
+      categories.map((category) => [category, found.filter((each) => each.category === category)]),
+    );
   }
 
   /** With those that are no longer sold, for lines of carts and orders that hold them. */
