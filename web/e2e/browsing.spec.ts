@@ -1,0 +1,85 @@
+import { expect, test } from './support/test';
+
+test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/aisle');
+  await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
+  await expect(page.getByText("Seems like there's nothing to show here!")).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByText('Serving Fresh Ingredients')).toBeVisible();
+  await expect(page.getByText('your way everyday!')).toBeVisible();
+});
+
+test('home leads to every category', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const tile of ['Vegitables', 'Fruits', 'Delicatessens', 'Beverages']) {
+    await expect(main.getByRole('link', { name: tile, exact: true })).toBeVisible();
+  }
+  await main.getByRole('link', { name: 'Vegitables', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\?category=vegetables$/i);
+});
+
+test('the category filter shows one category at a time', async ({ page }) => {
+  await page.goto('/products');
+  const filter = page.getByRole('combobox', { name: 'Category' });
+  const products = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  const count = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /product/ });
+  await expect(filter).toHaveText('All');
+  await expect(products.first()).toBeVisible();
+  const all = await count.textContent();
+
+  await filter.click();
+  await page.getByRole('option', { name: 'Beverage', exact: true }).click();
+  await expect(filter).toHaveText('Beverage');
+  await expect(count).not.toHaveText(all ?? '');
+  await expect(page.getByRole('option', { name: 'Beverage' })).toBeHidden();
+
+  // The choice is part of the address, so a reload or a shared link shows the same.
+  await page.reload();
+  await expect(filter).toHaveText('Beverage');
+  await filter.click();
+  await page.getByRole('option', { name: 'All', exact: true }).click();
+  await expect(count).toHaveText(all ?? '');
+});
+
+test('a product page leads to products of its kind and back', async ({ shopper, products }) => {
+  const { page } = shopper;
+  await shopper.openProduct(products[0]);
+  await expect(page.getByRole('heading', { name: 'Same Products' })).toBeVisible();
+  await page.getByRole('link', { name: /^back/i }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('on a phone the navigation is in a menu', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the wide header shows it at once');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const entry of ['Home', 'Products', 'Checkout', 'Reviews', 'Sign Up', 'Login']) {
+    await expect(menu.getByRole('link', { name: entry, exact: true })).toBeVisible();
+  }
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+
+  await menu.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('in a wide window the navigation is in the header', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone it is in a menu');
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const entry of ['Home', 'Products', 'Checkout', 'Reviews']) {
+    await expect(navigation.getByRole('link', { name: entry, exact: true })).toBeVisible();
+  }
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await navigation.getByRole('link', { name: 'Reviews' }).click();
+  await expect(page).toHaveURL(/\/reviews$/);
+});

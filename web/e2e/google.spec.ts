@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { newAccount, type Account } from './support/accounts';
+import { orderTotal } from './support/catalogue';
+import { expect, test } from './support/test';
+
+/** Opens Google's window from the page in front. */
+async function openGoogle(page: Page, button: string): Promise<Page> {
+  const [google] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await expect(google.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+  return google;
+}
+
+/** Goes on with an account that Google has not seen in this browser. */
+async function useNewAccount(google: Page, { name, email }: Account): Promise<void> {
+  const add = google.getByRole('button', { name: 'Add new account' });
+  const nameField = google.getByLabel('Name');
+  // With no accounts to choose from it asks for a new one at once.
+  await expect(add.or(nameField)).toBeVisible();
+  if (await add.isVisible()) await add.click();
+  await nameField.fill(name);
+  await google.getByLabel('E-mail').fill(email);
+  await google.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('with Google the way to the checkout is as short', async ({ shopper, products }) => {
+  const { page } = shopper;
+  const account = newAccount();
+  const lines = [{ product: products[0], quantity: 2 }];
+  await shopper.addToCart(products[0], 2);
+  await shopper.openCart(1);
+  await shopper.goToCheckout();
+  await shopper.expectSignIn();
+
+  await useNewAccount(await openGoogle(page, 'Continue with Google'), account);
+  await shopper.expectToast('Logged In Successfully!');
+  await shopper.expectCheckout(lines, orderTotal(lines));
+
+  // The same account the next time is the same customer, with the cart still there.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main')).toContainText(account.email);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.goto('/checkout');
+  await shopper.expectSignIn();
+  const google = await openGoogle(page, 'Continue with Google');
+  await google.getByRole('button', { name: account.email }).click();
+  await shopper.expectCheckout(lines, orderTotal(lines));
+});
+
+test('an account made with Google opens the dashboard', async ({ shopper }) => {
+  const account = newAccount();
+  await shopper.page.goto('/signup');
+  await useNewAccount(await openGoogle(shopper.page, 'Sign up with Google'), account);
+  await shopper.expectToast('SignedUp Successfully!');
+  await expect(shopper.page).toHaveURL(/\/dashboard$/);
+  await expect(shopper.page.getByRole('main')).toContainText(account.name);
+  await expect(shopper.page.getByRole('main')).toContainText(account.email);
+});
+
+test('closing the Google window changes nothing', async ({ shopper }) => {
+  await shopper.page.goto('/login');
+  const google = await openGoogle(shopper.page, 'Continue with Google');
+  await google.close();
+  await expect(
+    shopper.page.getByText('The Google window was closed before you had signed in.'),
+  ).toBeVisible();
+  await expect(shopper.page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});

@@ -1,0 +1,16 @@
+import { buyAsNewCustomer } from './support/errand';
+import { expect, test } from './support/test';
+
+test('a visitor fills a cart, signs up on the way to the checkout, pays and sees the order', async ({
+  shopper,
+  products,
+  recipient,
+}) => {
+  await buyAsNewCustomer({ shopper, products, recipient });
+  await shopper.page.goto('/products');
+  await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
+});
+
+test('the same with a reload at every stop', async ({ shopper, products, recipient }) => {
+  await buyAsNewCustomer({ shopper, products, recipient }, () => shopper.page.reload());
+});

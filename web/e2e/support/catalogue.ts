@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export interface Product {
+  id: string;
+  name: string;
+  /** Minor units. */
+  price: number;
+}
+
+/** Minor units that the shop asks per cart line for sending it. */
+export const SHIPPING_PER_LINE = 500;
+
+/** The amount as the shop's screens show it, such as `$1,042.30`. */
+export function formatMoney(minor: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(minor / 100);
+}
+
+/** What an order of these lines costs, by the rule of the shop rather than by its code. */
+export function orderTotal(lines: readonly { product: Product; quantity: number }[]): number {
+  return lines.reduce((sum, { product, quantity }) => sum + product.price * quantity + SHIPPING_PER_LINE, 0);
+}
+
+/** The first products on the shelf, as the product list shows them. */
+export async function productsOnSale(request: APIRequestContext, count: number): Promise<Product[]> {
+  const query = 'query Shelf($count: Int!) { products(first: $count) { edges { node { id name price } } } }';
+  const answer = await request.post('/graphql', { data: { query, variables: { count } } });
+  const { data } = (await answer.json()) as { data: { products: { edges: { node: Product }[] } } };
+  return data.products.edges.map(({ node }) => node);
+}

@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test';
+import { productsOnSale, type Product } from './catalogue';
+import { Shopper, type Recipient } from './shopper';
+import { Tidiness } from './tidiness';
+
+interface Fixtures {
+  tidiness: Tidiness;
+  shopper: Shopper;
+  /** Four products that are on sale. */
+  products: [Product, Product, Product, Product];
+  recipient: Recipient;
+}
+
+/** Playwright's `test` with a shopper at hand; it fails when the shop was untidy in any way (see Tidiness). */
+export const test = base.extend<Fixtures>({
+  tidiness: [
+    async ({ context, baseURL }, use) => {
+      const tidiness = new Tidiness(context, baseURL ?? '');
+      await use(tidiness);
+      expect(tidiness.problems, 'the shop works without errors, warnings and failed requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+  shopper: async ({ page }, use) => use(new Shopper(page)),
+  products: async ({ request }, use) => {
+    const [first, second, third, fourth] = await productsOnSale(request, 4);
+    if (!first || !second || !third || !fourth) throw new Error('The shelf holds fewer than four products');
+    await use([first, second, third, fourth]);
+  },
+  recipient: [
+    { name: 'Asha Rao', phone: '+44 20 7946 0000', address: '12 Orchard Lane\nBath BA1 1AA' },
+    { option: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,53 @@
+import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+
+/**
+ * Listens to everything that a test's pages and windows do, and remembers what a tidy shop never does: errors and
+ * warnings on the console, uncaught errors, requests that fail, and requests to any other host.
+ */
+export class Tidiness {
+  readonly problems: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  constructor(
+    context: BrowserContext,
+    private readonly origin: string,
+  ) {
+    context.on('console', (message) => this.onConsole(message));
+    context.on('weberror', (error) => this.note(`uncaught ${error.error().stack ?? error.error().message}`));
+    context.on('request', (request) => this.onRequest(request));
+    context.on('requestfailed', (request) => this.onRequestFailed(request));
+    context.on('response', (response) => this.onResponse(response));
+  }
+
+  /** Says that a problem is part of this test: a refused sign-in, for one, is a failed request. */
+  expectProblem(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  private note(problem: string): void {
+    if (!this.expected.some((pattern) => pattern.test(problem))) this.problems.push(problem);
+  }
+
+  private onConsole(message: ConsoleMessage): void {
+    const type = message.type();
+    if (type === 'error' || type === 'warning') {
+      this.note(`console ${type}: ${message.text()} (${message.location().url})`);
+    }
+  }
+
+  private onRequest(request: Request): void {
+    const url = new URL(request.url());
+    const leavesTheShop = /^(https?|wss?):$/.test(url.protocol) && url.origin !== this.origin;
+    if (leavesTheShop) this.note(`request to another host: ${request.url()}`);
+  }
+
+  private onRequestFailed(request: Request): void {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser itself cuts off what a page is still loading when the person goes on to the next.
+    if (reason !== 'net::ERR_ABORTED') this.note(`request failed: ${request.url()} ${reason}`);
+  }
+
+  private onResponse(response: Response): void {
+    if (response.status() >= 400) this.note(`answer ${response.status()}: ${response.url()}`);
+  }
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { freePort } from '../scripts/lib/free-port.mjs';
+
+// The workers read this file again; the port that was chosen first reaches them through the environment.
+process.env['E2E_PORT'] ??= String(await freePort());
+const origin = `http://localhost:${process.env['E2E_PORT']}`;
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
+const report = process.env['TEST_REPORT'];
+
+/** A person's errands in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build` before. */
+export default defineConfig({
+  testDir: 'e2e',
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  workers: 2,
+  // Only a stop for what hangs: a slow machine is no failure.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--disable-background-networking',
+        // Chromium's sandbox does not work for root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/support/serve-shop.mjs`,
+    url: `${origin}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

@@ -1,0 +1,11 @@
+import { useFocusOnNavigation } from './useFocusOnNavigation';
+import { useLinkFeedback } from './useLinkFeedback';
+import { useScrollOnNavigation } from './useScrollOnNavigation';
+
+/** What a browser does by itself when a page loads, and a single-page app has to do on its own. */
+export function NavigationEffects() {
+  useScrollOnNavigation();
+  useFocusOnNavigation();
+  useLinkFeedback();
+  return null;
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '@/components/ui/UserAvatar';
+import { paths } from '@/config/paths';
+import { useSession } from '@/session/useSession';
+import { useSignOut } from '@/session/useSignOut';
+import css from './AccountLinks.module.css';
+
+/** The right end of the header: the ways in for visitors, the person and the way out for the others. */
+export function AccountLinks() {
+  const { user, status } = useSession();
+  const signOut = useSignOut();
+  if (user) {
+    return (
+      <div className={css.account}>
+        <Button className={css.wide} color="inherit" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+        <Link to={paths.dashboard} className={css.avatar} title={user.displayName}>
+          <UserAvatar src={user.photoURL} name={`${user.displayName}: your account`} size={40} />
+        </Link>
+      </div>
+    );
+  }
+  // While it is not known who is there, the links keep their place without being offered.
+  return (
+    <div className={css.account} style={{ visibility: status === 'loading' ? 'hidden' : undefined }}>
+      <Button className={css.wide} component={Link} to={paths.signup} color="inherit">
+        Sign Up
+      </Button>
+      <Button component={Link} to={paths.login} variant="outlined">
+        Login
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { Loader } from '@/components/feedback/Loader';
+import { RequireSession } from '@/session/RequireSession';
+import { DashboardLayout } from '../lazy-pages';
+import { SkipLink } from './SkipLink';
+
+/** The dashboard has a frame of its own in place of header and footer; visitors are sent to sign in. */
+export function DashboardArea() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <RequireSession>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Loader label="Loading the dashboard" minHeight="100dvh" />}>
+            <DashboardLayout />
+          </Suspense>
+        </ErrorBoundary>
+      </RequireSession>
+    </>
+  );
+}

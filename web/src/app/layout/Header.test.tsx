@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import type { Session } from '@/session/useSession';
+
+const header = () => within(screen.getByRole('banner'));
+const mainLinks = () =>
+  within(header().getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the header', () => {
+  it('offers visitors the ways in', () => {
+    renderShop('/nowhere');
+    expect(mainLinks()).toEqual(['Home', 'Products', 'Checkout', 'Reviews']);
+    expect(header().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+    expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(header().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+  });
+
+  it('shows people who are signed in their dashboard, themselves and the way out', () => {
+    renderShop('/nowhere', { session: signedIn });
+    expect(mainLinks()).toEqual(['Home', 'Products', 'Checkout', 'Dashboard', 'Reviews']);
+    expect(header().getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+    expect(header().getByRole('img', { name: /^Sam Shopper/ })).toHaveAttribute('src', '/avatars/default.svg');
+    expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('falls back to the default picture when theirs does not load', () => {
+    const session: Session = {
+      status: 'signed-in',
+      user: { ...signedIn.user, photoURL: 'https://pictures.example/gone.png' } as NonNullable<Session['user']>,
+    };
+    renderShop('/nowhere', { session });
+    const picture = header().getByRole('img', { name: /^Sam Shopper/ });
+    expect(picture).toHaveAttribute('src', 'https://pictures.example/gone.png');
+    fireEvent.error(picture);
+    expect(picture).toHaveAttribute('src', '/avatars/default.svg');
+  });
+
+  it('offers neither while it is not known who is there', () => {
+    renderShop('/nowhere', { session: { status: 'loading', user: null } });
+    expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    expect(header().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+  });
+
+  it('has a menu for small screens, which closes when it has led somewhere', async () => {
+    const { user, location } = renderShop('/nowhere');
+    await user.click(header().getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: 'Reviews' }));
+    expect(location()).toBe('/reviews');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('gives clicked links a light feedback for half a second', async () => {
+    const { user } = renderShop('/nowhere');
+    const link = header().getByRole('link', { name: 'Reviews' });
+    await user.click(link);
+    expect(link).toHaveAttribute('data-clicked');
+    await waitFor(() => expect(link).not.toHaveAttribute('data-clicked'), { timeout: 1000 });
+  });
+});
+
+describe('the footer', () => {
+  it('has the quick links, and social icons that lead nowhere', () => {
+    renderShop('/nowhere');
+    const footer = within(screen.getByRole('contentinfo'));
+    const links = within(footer.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Products', '/products'],
+      ['Dashboard', '/dashboard'],
+      ['Reviews', '/reviews'],
+    ]);
+    for (const name of ['Facebook', 'Twitter', 'GitHub']) {
+      expect(footer.getByRole('img', { name }).closest('a')).toBeNull();
+    }
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('says so and leads home', async () => {
+    const { user, location } = renderShop('/nowhere/at/all');
+    expect(screen.getByRole('heading', { level: 1, name: 'OOPS! Page not found!' })).toBeVisible();
+    expect(screen.getByText("Seems like there's nothing to show here!")).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(location()).toBe('/');
+  });
+});

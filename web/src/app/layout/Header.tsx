@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useSession } from '@/session/useSession';
+import { AccountLinks } from './AccountLinks';
+import css from './Header.module.css';
+import { Logo } from './Logo';
+import { MobileMenu } from './MobileMenu';
+import { mainNavigation } from './navigation';
+
+export function Header() {
+  const session = useSession();
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Logo />
+        <nav aria-label="Main" className={css.nav}>
+          <ul>
+            {mainNavigation(session).map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home} className={css.link}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AccountLinks />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

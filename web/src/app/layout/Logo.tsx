@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { usePublicConfig } from '@/config/usePublicConfig';
+import css from './Logo.module.css';
+
+/** The shop's name beside its basket; leads home. */
+export function Logo() {
+  const { shopName } = usePublicConfig();
+  return (
+    <Link to={paths.home} className={css.logo}>
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden>
+        <path
+          d="M6 14h20l-2 9.800a2.800 2.800 0 0 1-2.700 2.200H10.700A2.800 2.800 0 0 1 8 23.800z"
+          fill="var(--mui-palette-lemon-main)"
+        />
+        <path
+          d="M10.500 14c0-4 2.200-7.200 5.500-7.200s5.500 3.200 5.500 7.200"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.400"
+          strokeLinecap="round"
+        />
+        <path d="M16 6.600c.2-2.400 2-3.900 5-3.900 0 2.600-2 4.100-5 3.900z" fill="currentColor" />
+      </svg>
+      <span>{shopName}</span>
+    </Link>
+  );
+}

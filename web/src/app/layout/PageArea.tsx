@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { Loader } from '@/components/feedback/Loader';
+import css from './PageArea.module.css';
+import { MAIN_ID } from './SkipLink';
+
+/** The page between header and footer, with what stands in for it while it loads or when it breaks. */
+export function PageArea() {
+  const { pathname } = useLocation();
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={css.main}>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<Loader label="Loading the page" minHeight="60vh" />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}

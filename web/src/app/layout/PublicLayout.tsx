@@ -1,0 +1,19 @@
+import { BasketButton } from '@/features/cart-panel/BasketButton';
+import { CartPanelHost } from '@/features/cart-panel/CartPanelHost';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { PageArea } from './PageArea';
+import { SkipLink } from './SkipLink';
+
+export function PublicLayout() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <PageArea />
+      <Footer />
+      <BasketButton />
+      <CartPanelHost />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import css from './SkipLink.module.css';
+
+export const MAIN_ID = 'content';
+
+/** The first stop of the Tab key: past the header, straight to the page. */
+export function SkipLink() {
+  return (
+    <a className={css.skip} href={`#${MAIN_ID}`}>
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const GIVE_UP_MS = 5000;
+
+/** Moves the focus to the new page's h1, so that screen readers read it and Tab goes on from there. */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (previous.current === pathname) return undefined;
+    previous.current = pathname;
+    return focusHeadingOnceThere();
+  }, [pathname]);
+}
+
+/** The heading may come later than the page, behind code or data. Stops waiting when the visitor takes over. */
+function focusHeadingOnceThere(): () => void {
+  const observer = new MutationObserver(() => attempt());
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    removeEventListener('keydown', stop);
+    removeEventListener('pointerdown', stop);
+  };
+  const attempt = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    stop();
+  };
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener('keydown', stop);
+  addEventListener('pointerdown', stop);
+  attempt();
+  return stop;
+}

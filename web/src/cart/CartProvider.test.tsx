@@ -1,0 +1,203 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildProduct } from '@/testing/fixtures';
+import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+import { TestShop } from '@/testing/test-shop';
+import { useCart } from './useCart';
+
+/** Shows the cart and lets a test use every action. */
+function Probe({ onCart }: { onCart: (cart: ReturnType<typeof useCart>) => void }) {
+  const cart = useCart();
+  onCart(cart);
+  return (
+    <ul aria-label="cart" aria-busy={cart.loading}>
+      {cart.cart?.lines.map((line) => (
+        <li key={line.id}>{`${line.product.name} x ${line.quantity}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+function renderCart(shop: TestShop, session = signedOut) {
+  let latest: ReturnType<typeof useCart> | undefined;
+  const view = renderShop('/', { shop, session, children: <Probe onCart={(cart) => (latest = cart)} /> });
+  return {
+    ...view,
+    cart: () => {
+      if (!latest) throw new Error('The cart has not been drawn yet.');
+      return latest;
+    },
+    lines: () => screen.queryAllByRole('listitem').map((item) => item.textContent),
+  };
+}
+
+function keepGuestCart(...lines: { productId: string; quantity: number }[]) {
+  localStorage.setItem('cart', JSON.stringify(lines.map((line) => ({ ...line, price: 0 }))));
+}
+
+const apples = buildProduct({ name: 'Apples', price: 240 });
+const bread = buildProduct({ name: 'Bread', price: 420 });
+
+function shopWith(...products: ReturnType<typeof buildProduct>[]) {
+  const shop = new TestShop();
+  shop.products = products;
+  return shop;
+}
+
+describe('the cart of a visitor', () => {
+  it('is kept in this browser and priced by the server', async () => {
+    const { cart, lines } = renderCart(shopWith(apples));
+    await act(() => cart().addToCart(apples.id, 2));
+    await waitFor(() => expect(lines()).toEqual(['Apples x 2']));
+    expect(cart().cart).toMatchObject({ subtotal: 480, shipping: 500, total: 980 });
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([
+        { productId: apples.id, quantity: 2, price: 4.8 },
+      ]),
+    );
+    expect(await screen.findByText('Added To Cart!')).toBeVisible();
+  });
+
+  it('changes quantities and removes lines', async () => {
+    keepGuestCart({ productId: apples.id, quantity: 1 }, { productId: bread.id, quantity: 1 });
+    const { cart, lines } = renderCart(shopWith(apples, bread));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    const [first, second] = cart().cart?.lines ?? [];
+    if (!first || !second) throw new Error('Two lines were expected.');
+    await act(() => cart().setQuantity(first, 7));
+    await act(() => cart().removeLine(second));
+    await waitFor(() => expect(lines()).toEqual(['Apples x 7']));
+    expect(cart().cart?.subtotal).toBe(1680);
+  });
+
+  it('drops products that the shop does not know, and says so', async () => {
+    keepGuestCart({ productId: apples.id, quantity: 1 }, { productId: bread.id, quantity: 1 });
+    const { lines } = renderCart(shopWith(apples));
+    expect(await screen.findByText('Something in your cart is not sold any more.')).toBeVisible();
+    expect(lines()).toEqual(['Apples x 1']);
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toHaveLength(1);
+  });
+
+  it('starts empty over a damaged storage', async () => {
+    localStorage.setItem('cart', '[{]');
+    const { cart } = renderCart(shopWith(apples));
+    expect(cart()).toMatchObject({ loading: false, lineCount: 0, cart: { lines: [] } });
+  });
+
+  it('reports that prices cannot be had, and tries again', async () => {
+    keepGuestCart({ productId: apples.id, quantity: 1 });
+    const shop = shopWith(apples);
+    shop.failing.add('quoteCart');
+    const { cart, lines } = renderCart(shop);
+    await waitFor(() => expect(cart().error).toBeDefined());
+    expect(cart().lineCount).toBe(1);
+    shop.failing.clear();
+    act(() => cart().retry());
+    await waitFor(() => expect(lines()).toEqual(['Apples x 1']));
+    expect(cart().error).toBeUndefined();
+  });
+});
+
+describe('the cart of an account', () => {
+  it('loses no quick taps', async () => {
+    const shop = shopWith(apples);
+    const { cart, lines } = renderCart(shop, signedIn);
+    await waitFor(() => expect(cart().loading).toBe(false));
+    await act(() => Promise.all([cart().addToCart(apples.id, 1), cart().addToCart(apples.id, 1)]));
+    await waitFor(() => expect(lines()).toEqual(['Apples x 2']));
+    expect(shop.lines).toMatchObject([{ quantity: 2 }]);
+    expect(localStorage.getItem('cart')).toBeNull();
+  });
+
+  it('shows a new quantity at once and sends only the newest', async () => {
+    const shop = shopWith(apples);
+    const { cart, lines } = renderCart(shop, signedIn);
+    await act(() => cart().addToCart(apples.id, 1));
+    const line = cart().cart?.lines[0];
+    if (!line) throw new Error('A line was expected.');
+    shop.hold('updateCartLine');
+    let changes: Promise<unknown> = Promise.resolve();
+    act(() => {
+      changes = Promise.all([2, 3, 4].map((quantity) => cart().setQuantity(line, quantity)));
+    });
+    expect(lines()).toEqual(['Apples x 4']);
+    shop.release('updateCartLine');
+    await act(() => changes);
+    expect(shop.lines).toMatchObject([{ quantity: 4 }]);
+    expect(shop.operations.filter((name) => name === 'UpdateCartLine')).toHaveLength(1);
+  });
+
+  it('goes back to what the server has when a change fails', async () => {
+    const shop = shopWith(apples);
+    const { cart, lines } = renderCart(shop, signedIn);
+    await act(() => cart().addToCart(apples.id, 1));
+    shop.failing.add('updateCartLine');
+    const line = cart().cart?.lines[0];
+    if (!line) throw new Error('A line was expected.');
+    await act(async () => expect(await cart().setQuantity(line, 9)).toBe(false));
+    expect(lines()).toEqual(['Apples x 1']);
+    expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+  });
+
+  it('says so when something cannot be added', async () => {
+    const shop = shopWith(apples);
+    shop.failing.add('addToCart');
+    const { cart } = renderCart(shop, signedIn);
+    await act(async () => expect(await cart().addToCart(apples.id, 1)).toBe(false));
+    expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+    expect(screen.queryByText('Added To Cart!')).not.toBeInTheDocument();
+  });
+});
+
+describe('signing in with a guest cart', () => {
+  it('merges it into the account and empties the browser', async () => {
+    keepGuestCart({ productId: apples.id, quantity: 2 });
+    const shop = shopWith(apples, bread);
+    shop.lines = [{ id: 'line-1', productId: bread.id, quantity: 1 }];
+    const { lines, signInAs } = renderCart(shop);
+    await waitFor(() => expect(lines()).toEqual(['Apples x 2']));
+    act(() => signInAs(signedIn));
+    await waitFor(() => expect(lines()).toEqual(['Bread x 1', 'Apples x 2']));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('never shows the account without it while it is being merged', async () => {
+    keepGuestCart({ productId: apples.id, quantity: 2 });
+    const shop = shopWith(apples);
+    shop.hold('mergeCart');
+    const { cart, lines, signInAs } = renderCart(shop);
+    act(() => signInAs(signedIn));
+    await waitFor(() => expect(shop.operations).toContain('MergeCart'));
+    expect(cart()).toMatchObject({ loading: true, cart: undefined });
+    shop.release('mergeCart');
+    await waitFor(() => expect(lines()).toEqual(['Apples x 2']));
+  });
+
+  it('keeps it when the merge fails, and counts it once when it is repeated', async () => {
+    keepGuestCart({ productId: apples.id, quantity: 2 });
+    const shop = shopWith(apples);
+    shop.failing.add('mergeCart');
+    const { cart, lines, signInAs } = renderCart(shop);
+    act(() => signInAs(signedIn));
+    expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+    await waitFor(() => expect(cart()).toMatchObject({ mergeFailed: true, loading: false }));
+    const key = localStorage.getItem('cart-merge-key');
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toHaveLength(1);
+
+    shop.failing.clear();
+    act(() => cart().retry());
+    await waitFor(() => expect(lines()).toEqual(['Apples x 2']));
+    expect(shop.mergedKeys).toEqual([key]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says which lines could not come along', async () => {
+    keepGuestCart({ productId: apples.id, quantity: 2 }, { productId: bread.id, quantity: 1 });
+    const shop = shopWith(apples, bread);
+    shop.retired.add(bread.id);
+    const { lines, signInAs } = renderCart(shop);
+    act(() => signInAs(signedIn));
+    expect(await screen.findByText('Something in your cart is not sold any more.')).toBeVisible();
+    expect(lines()).toEqual(['Apples x 2']);
+  });
+});

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextId } from '@/testing/fixtures';
+import { createGuestCart } from './guest-cart';
+
+const apples = nextId();
+const bread = nextId();
+
+function stored(): unknown {
+  return JSON.parse(localStorage.getItem('cart') ?? 'null');
+}
+
+describe('the guest cart', () => {
+  let cart: ReturnType<typeof createGuestCart>;
+
+  beforeEach(() => {
+    cart = createGuestCart();
+  });
+
+  it('keeps lines in local storage in the documented form', () => {
+    cart.add(apples, 2);
+    cart.notePrices(new Map([[apples, 4.8]]));
+    expect(stored()).toEqual([{ productId: apples, quantity: 2, price: 4.8 }]);
+  });
+
+  it('adds up the same product, to 99 at the most', () => {
+    cart.add(apples, 60);
+    cart.add(apples, 30);
+    expect(cart.read()).toMatchObject([{ productId: apples, quantity: 90 }]);
+    cart.add(apples, 30);
+    expect(cart.read()).toMatchObject([{ productId: apples, quantity: 99 }]);
+  });
+
+  it('gives the same list until something changes, as React expects of a store', () => {
+    cart.add(apples, 1);
+    expect(cart.read()).toBe(cart.read());
+  });
+
+  it.each([
+    ['no JSON', '{{{'],
+    ['no list', '{"productId":"x"}'],
+    ['null', 'null'],
+    ['entries that are no lines', '[null, 7, "a", [], {}]'],
+    ['a product id that is none', '[{"productId":"../x","quantity":1,"price":1}]'],
+    ['a quantity that is none', `[{"productId":"${nextId()}","quantity":"many","price":1}]`],
+    ['a quantity out of range', `[{"productId":"${nextId()}","quantity":1e9,"price":1}]`],
+  ])('is empty when the storage holds %s', (_what, text) => {
+    localStorage.setItem('cart', text);
+    expect(cart.read()).toEqual([]);
+  });
+
+  it('keeps the good lines of a damaged cart', () => {
+    localStorage.setItem('cart', JSON.stringify([{ productId: apples, quantity: 3 }, { productId: 'junk' }]));
+    expect(cart.read()).toEqual([{ productId: apples, quantity: 3, price: 0 }]);
+  });
+
+  it('goes on without storage', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    cart.add(apples, 1);
+    cart.add(bread, 2);
+    expect(cart.read().map((line) => line.quantity)).toEqual([1, 2]);
+  });
+
+  it('hears of changes that another tab makes', () => {
+    const listener = vi.fn();
+    const stop = cart.subscribe(listener);
+    localStorage.setItem('cart', JSON.stringify([{ productId: apples, quantity: 1, price: 0 }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(listener).toHaveBeenCalledOnce();
+    expect(cart.read()).toHaveLength(1);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  describe('to be merged', () => {
+    it('has the same key for the same lines, in every tab', () => {
+      cart.add(apples, 1);
+      cart.notePrices(new Map([[apples, 2.4]]));
+      expect(createGuestCart().mergeBatch()).toEqual(cart.mergeBatch());
+    });
+
+    it('has another key once its lines have changed', () => {
+      cart.add(apples, 1);
+      const before = cart.mergeBatch();
+      cart.setQuantity(apples, 2);
+      expect(cart.mergeBatch()?.key).not.toBe(before?.key);
+    });
+
+    it('is forgotten with its key', () => {
+      cart.add(apples, 1);
+      const batch = cart.mergeBatch();
+      if (batch) cart.forget(batch);
+      expect(cart.read()).toEqual([]);
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('stays when it has become another cart in the meantime', () => {
+      cart.add(apples, 1);
+      const batch = cart.mergeBatch();
+      cart.add(bread, 1);
+      if (batch) cart.forget(batch);
+      expect(cart.read()).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { browserStorage, type KeyValueStorage } from './browser-storage';
+import { MAX_LINES, MAX_QUANTITY, wholeQuantity } from './quantity';
+
+/** One line as the documented guest cart keeps it. */
+export interface GuestLine {
+  productId: string;
+  quantity: number;
+  /** The line's total in major units when it was last quoted. A note for readers of the storage, never charged. */
+  price: number;
+}
+
+/** The lines of a guest cart together with the key under which the server merges them once. */
+export interface MergeBatch {
+  key: string;
+  lines: readonly GuestLine[];
+}
+
+export type GuestCart = ReturnType<typeof createGuestCart>;
+
+const CART_KEY = 'cart';
+const MERGE_KEY = 'cart-merge-key';
+const NO_LINES: readonly GuestLine[] = [];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The visitor's cart in local storage, as an external store for React. Whatever stands there is treated as foreign:
+ * lines that make no sense are left out. The merge key changes with every change of the lines, so that a key always
+ * means the same lines and a merge that is repeated, by this tab or another, counts once.
+ */
+export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
+  const listeners = new Set<() => void>();
+  let parsed: { text: string | null; lines: readonly GuestLine[] } = { text: null, lines: NO_LINES };
+
+  const emit = () => listeners.forEach((listener) => listener());
+
+  const read = (): readonly GuestLine[] => {
+    const text = storage.get(CART_KEY);
+    if (text !== parsed.text) parsed = { text, lines: parseLines(text) };
+    return parsed.lines;
+  };
+
+  const write = (lines: readonly GuestLine[]) => {
+    if (lines.length === 0) storage.remove(CART_KEY);
+    else storage.set(CART_KEY, JSON.stringify(lines));
+  };
+
+  const change = (lines: readonly GuestLine[]) => {
+    write(lines);
+    storage.set(MERGE_KEY, randomKey());
+    emit();
+  };
+
+  return {
+    read,
+
+    readOnServer: () => NO_LINES,
+
+    subscribe(listener: () => void): () => void {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === CART_KEY || event.key === null) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+
+    /** @throws RangeError when the cart is full */
+    add(productId: string, quantity: number) {
+      const lines = read();
+      const known = lines.find((line) => line.productId === productId);
+      if (!known) {
+        if (lines.length >= MAX_LINES) throw new RangeError('The cart is full.');
+        return change([...lines, { productId, quantity, price: 0 }]);
+      }
+      const total = Math.min(known.quantity + quantity, MAX_QUANTITY);
+      change(lines.map((line) => (line === known ? { ...line, quantity: total } : line)));
+    },
+
+    setQuantity(productId: string, quantity: number) {
+      change(read().map((line) => (line.productId === productId ? { ...line, quantity } : line)));
+    },
+
+    remove(productIds: readonly string[]) {
+      change(read().filter((line) => !productIds.includes(line.productId)));
+    },
+
+    /** Notes the quoted line totals (major units). The lines stay what they were, so the key does too. */
+    notePrices(prices: ReadonlyMap<string, number>) {
+      const lines = read();
+      const priced = lines.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price }));
+      if (priced.some((line, index) => line.price !== lines[index]?.price)) write(priced);
+    },
+
+    mergeBatch(): MergeBatch | null {
+      const lines = read();
+      if (lines.length === 0) return null;
+      let key = storage.get(MERGE_KEY);
+      if (!key || !UUID.test(key)) {
+        key = randomKey();
+        storage.set(MERGE_KEY, key);
+      }
+      return { key, lines };
+    },
+
+    /** Forgets a batch that the server has taken, unless the cart has become another one in the meantime. */
+    forget(batch: MergeBatch) {
+      if (storage.get(MERGE_KEY) !== batch.key) return;
+      storage.remove(CART_KEY);
+      storage.remove(MERGE_KEY);
+      emit();
+    },
+  };
+}
+
+/** The guest cart of this browser. */
+export const guestCart: GuestCart = createGuestCart();
+
+function parseLines(text: string | null): readonly GuestLine[] {
+  const lines = new Map<string, GuestLine>();
+  for (const entry of parseArray(text)) {
+    const line = toLine(entry);
+    if (line && !lines.has(line.productId)) lines.set(line.productId, line);
+  }
+  return lines.size === 0 ? NO_LINES : [...lines.values()].slice(0, MAX_LINES);
+}
+
+function parseArray(text: string | null): readonly unknown[] {
+  if (!text) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function toLine(entry: unknown): GuestLine | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { productId, quantity, price } = entry as Record<string, unknown>;
+  if (typeof productId !== 'string' || !UUID.test(productId)) return undefined;
+  const whole = wholeQuantity(Number(quantity));
+  if (whole === undefined) return undefined;
+  return { productId, quantity: whole, price: typeof price === 'number' && price >= 0 ? price : 0 };
+}
+
+/** A version 4 UUID. `crypto.randomUUID` exists on secure origins only, and a shop in a home network may be none. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '@/components/feedback/useToast';
+import { useMergeCartMutation } from '@/graphql/generated/hooks';
+import { guestCart, type GuestLine } from './guest-cart';
+import type { Enqueue } from './task-queue';
+import { useStoreCart } from './useStoreCart';
+
+interface MergeOptions {
+  uid: string | undefined;
+  lines: readonly GuestLine[];
+  enqueue: Enqueue;
+}
+
+/**
+ * Adds what was collected before sign-in to the account's cart. The browser's copy goes only once the server has said
+ * that it has everything; until then each attempt carries the same key, which the server counts once.
+ */
+export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
+  const toast = useToast();
+  const store = useStoreCart();
+  const [merge] = useMergeCartMutation();
+  const [failed, setFailed] = useState(false);
+  const running = useRef(false);
+  const wanted = uid !== undefined && lines.length > 0;
+
+  useEffect(() => {
+    if (!wanted || failed || running.current) return;
+    const batch = guestCart.mergeBatch();
+    if (!batch) return;
+    running.current = true;
+    enqueue(async () => {
+      const input = {
+        key: batch.key,
+        lines: batch.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      };
+      const { data } = await merge({ variables: { input } });
+      if (!data) throw new Error('The server answered a merge with nothing.');
+      store(data.mergeCart.cart);
+      if (data.mergeCart.unavailableProductIds.length > 0) {
+        toast.error('Something in your cart is not sold any more.');
+      }
+      guestCart.forget(batch);
+    })
+      .catch(() => {
+        setFailed(true);
+        toast.error('Something Went Wrong!');
+      })
+      .finally(() => {
+        running.current = false;
+      });
+  }, [wanted, failed, enqueue, merge, store, toast]);
+
+  useEffect(() => {
+    if (!failed) return;
+    const retry = () => setFailed(false);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed]);
+
+  return {
+    /** True while the account's cart lacks what this browser still holds. */
+    pending: wanted && !failed,
+    failed: wanted && failed,
+    retry: () => setFailed(false),
+  };
+}

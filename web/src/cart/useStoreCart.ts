@@ -1,0 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { CartDocument, type CartFieldsFragment } from '@/graphql/generated/operations';
+
+/** Puts a cart that a mutation has answered with where every screen reads the account's cart. */
+export function useStoreCart(): (cart: CartFieldsFragment) => void {
+  const client = useApolloClient();
+  return useCallback(
+    (cart) => {
+      client.writeQuery({ query: CartDocument, data: { cart } });
+    },
+    [client],
+  );
+}

@@ -1,0 +1,15 @@
+import { usePublicConfig } from '@/config/usePublicConfig';
+import { formatMoney } from '@/config/money';
+
+interface MoneyProps {
+  /** Minor units. */
+  amount: number;
+  /** The shop's own currency unless the amount was charged in another. */
+  currency?: string;
+}
+
+/** An amount of money as text, in figures of equal width so that columns line up. */
+export function Money({ amount, currency }: MoneyProps) {
+  const shop = usePublicConfig();
+  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount, currency ?? shop.currency)}</span>;
+}

@@ -1,0 +1,34 @@
+import type { Category } from '@/graphql/generated/operations';
+
+/** The order of the sections on the home page. */
+export const HOME_CATEGORIES: readonly Category[] = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];
+
+/** The order of the filter on the product list. */
+export const FILTER_CATEGORIES: readonly Category[] = ['FRUITS', 'VEGETABLES', 'DELICATESSENS', 'BEVERAGE'];
+
+const labels: Record<Category, string> = {
+  FRUITS: 'Fruits',
+  VEGETABLES: 'Vegetables',
+  DELICATESSENS: 'Delicatessens',
+  BEVERAGE: 'Beverage',
+};
+
+/** The category's name as shoppers read it and as the REST interface writes it. */
+export function categoryLabel(category: Category): string {
+  return labels[category];
+}
+
+/** The category as it stands in an address: its name in lower case. */
+export function categorySlug(category: Category): string {
+  return category.toLowerCase();
+}
+
+/** The category that an address names, or undefined when it names none. */
+export function categoryFromSlug(slug: string | null): Category | undefined {
+  return FILTER_CATEGORIES.find((category) => categorySlug(category) === slug?.toLowerCase());
+}
+
+/** CSS value of the tint behind a category's pictures; it follows the colour scheme. */
+export function tileColor(category: Category): string {
+  return `var(--mui-palette-tile-${categorySlug(category)})`;
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildProduct } from '@/testing/fixtures';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import { TestShop } from '@/testing/test-shop';
+
+const apples = buildProduct({ name: 'Apples', price: 240 });
+const bread = buildProduct({ name: 'Bread', price: 420 });
+
+let shop: TestShop;
+
+beforeEach(() => {
+  shop = new TestShop();
+  shop.products = [apples, bread];
+});
+
+function keep(...ids: string[]) {
+  localStorage.setItem('cart', JSON.stringify(ids.map((productId) => ({ productId, quantity: 1, price: 0 }))));
+}
+
+async function openPanel(options: Parameters<typeof renderShop>[1] = {}) {
+  const view = renderShop('/reviews', { shop, ...options });
+  const button = screen.getByRole('button', { name: /open the cart$/ });
+  await view.user.click(button);
+  const panel = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+  return { ...view, button, panel };
+}
+
+describe('the basket button', () => {
+  it.each([
+    [0, '0 Items'],
+    [1, '1 Item'],
+    [2, '2 Items'],
+  ])('says of %i lines: %s', async (count, label) => {
+    keep(...[apples.id, bread.id].slice(0, count));
+    renderShop('/', { shop });
+    expect(screen.getByRole('button', { name: /open the cart$/ })).toHaveTextContent(label);
+    await waitFor(() => expect(shop.operations).toContain('HomePage'));
+  });
+
+  it('is not there at the checkout', async () => {
+    renderShop('/checkout', { shop, session: signedIn });
+    expect(screen.queryByRole('button', { name: /open the cart$/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the cart panel', () => {
+  it('shows lines, subtotal and the note', async () => {
+    keep(apples.id, bread.id);
+    const { panel } = await openPanel();
+    expect(await panel.findByRole('link', { name: 'Apples' })).toBeVisible();
+    expect(panel.getByText('$6.60')).toBeVisible();
+    expect(panel.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  });
+
+  it('changes quantities and removes lines', async () => {
+    keep(apples.id, bread.id);
+    const { panel, user } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'One more Apples' }));
+    expect(await panel.findByText('$9.00')).toBeVisible();
+    const quantity = panel.getByRole('spinbutton', { name: 'Quantity of Apples' });
+    await user.clear(quantity);
+    await user.type(quantity, '12');
+    expect(await panel.findByText('$33.00')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Remove Apples from the cart' }));
+    await waitFor(() => expect(panel.queryByRole('link', { name: 'Apples' })).not.toBeInTheDocument());
+    expect(panel.getAllByText('$4.20')).toHaveLength(3); // each, line and subtotal
+    expect(panel.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+  });
+
+  it('says what is not sold any more', async () => {
+    keep(apples.id, bread.id);
+    shop.retired.add(bread.id);
+    const { panel } = await openPanel();
+    expect(await panel.findByText(/^Not sold any more/)).toBeVisible();
+    expect(panel.queryByRole('link', { name: 'Bread' })).not.toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Remove Bread from the cart' })).toBeVisible();
+  });
+
+  it('is empty at first and leads to the products', async () => {
+    const { panel, user, location } = await openPanel();
+    expect(panel.getByText('Your cart is empty')).toBeVisible();
+    await user.click(panel.getByRole('link', { name: 'Continue Shopping' }));
+    expect(location()).toBe('/products');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    const { user, button } = await openPanel();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  it('can be retried when the cart cannot be loaded', async () => {
+    shop.failing.add('cart');
+    shop.lines = [{ id: 'line-1', productId: apples.id, quantity: 3 }];
+    const { panel, user } = await openPanel({ session: signedIn });
+    expect(await panel.findByText('Your cart could not be loaded')).toBeVisible();
+    shop.failing.clear();
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByRole('link', { name: 'Apples' })).toBeVisible();
+    expect(panel.getAllByText('$7.20')).toHaveLength(2);
+  });
+
+  it('says when what was collected before could not be added, and tries again', async () => {
+    keep(apples.id);
+    shop.failing.add('mergeCart');
+    const { panel, user } = await openPanel({ session: signedIn });
+    const notice = await panel.findByText(/^What you collected before signing in/);
+    expect(notice).toBeVisible();
+    shop.failing.clear();
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByRole('link', { name: 'Apples' })).toBeVisible();
+    expect(notice).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,69 @@
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useCart } from '@/cart/useCart';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import css from './CartPanel.module.css';
+import { CartPanelEmpty } from './CartPanelEmpty';
+import { CartPanelFooter } from './CartPanelFooter';
+import { CartPanelLine } from './CartPanelLine';
+import { CartPanelSkeleton } from './CartPanelSkeleton';
+import { MergeNotice } from './MergeNotice';
+
+interface CartPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const SLIDE_MS = 500;
+
+export function CartPanel({ open, onClose }: CartPanelProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { cart, lineCount, error, mergeFailed, retry, setQuantity, removeLine } = useCart();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      transitionDuration={SLIDE_MS}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, className: css.panel ?? '' },
+      }}
+    >
+      <header className={css.head}>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          Your cart
+        </h2>
+        <IconButton aria-label="Close the cart" color="inherit" edge="end" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      {mergeFailed && <MergeNotice onRetry={retry} />}
+      <div className={css.content}>
+        {!cart && !error && <CartPanelSkeleton lines={Math.max(lineCount, 2)} />}
+        {!cart && error !== undefined && <ErrorState title="Your cart could not be loaded" onRetry={retry} />}
+        {cart?.lines.length === 0 && <CartPanelEmpty onClose={onClose} />}
+        {cart && cart.lines.length > 0 && (
+          <ul className={css.lines}>
+            {cart.lines.map((line) => (
+              <CartPanelLine
+                key={line.product.id}
+                line={line}
+                onQuantity={(quantity) => void setQuantity(line, quantity)}
+                onRemove={() => {
+                  // The button goes with its line; the focus has to stay in the dialog.
+                  title.current?.focus();
+                  void removeLine(line);
+                }}
+                onLeave={onClose}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {cart && cart.lines.length > 0 && <CartPanelFooter subtotal={cart.subtotal} onLeave={onClose} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,63 @@
+import IconButton from '@mui/material/IconButton';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Money } from '@/components/ui/Money';
+import { Picture } from '@/components/ui/Picture';
+import { QuantityStepper } from '@/components/ui/QuantityStepper';
+import { tileColor } from '@/config/categories';
+import { paths } from '@/config/paths';
+import { smoothScroll } from '@/config/scroll-state';
+import type { CartLineFieldsFragment } from '@/graphql/generated/operations';
+import css from './CartPanelLine.module.css';
+
+interface CartPanelLineProps {
+  line: CartLineFieldsFragment;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** Called when a link leads away from the panel. */
+  onLeave: () => void;
+}
+
+export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanelLineProps) {
+  const { product, quantity, price, unitPrice, available } = line;
+  return (
+    <li className={css.line}>
+      <div className={css.picture} style={{ background: tileColor(product.category) }}>
+        <Picture image={product.photo} size={80} />
+      </div>
+      <div className={css.text}>
+        {available ? (
+          <Link to={paths.product(product.id)} state={smoothScroll} className={css.name} onClick={onLeave}>
+            {product.name}
+          </Link>
+        ) : (
+          <span className={css.name}>{product.name}</span>
+        )}
+        {available ? (
+          <p className={css.unit}>
+            <Money amount={unitPrice} /> each
+          </p>
+        ) : (
+          <p className={css.gone}>Not sold any more. It costs nothing; please remove it.</p>
+        )}
+      </div>
+      <IconButton
+        aria-label={`Remove ${product.name} from the cart`}
+        color="inherit"
+        edge="end"
+        className={css.remove ?? ''}
+        onClick={onRemove}
+      >
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+      {available && (
+        <div className={css.sum}>
+          <QuantityStepper size="small" value={quantity} onChange={onQuantity} label={product.name} />
+          <span className={css.price}>
+            <Money amount={price} />
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

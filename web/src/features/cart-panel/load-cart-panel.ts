@@ -1,0 +1,4 @@
+/** The panel's code, asked for when somebody is about to open it. */
+export async function loadCartPanel() {
+  return { default: (await import('./CartPanel')).CartPanel };
+}

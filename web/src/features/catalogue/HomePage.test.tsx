@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProduct, buildReview } from '@/testing/fixtures';
+import { renderShop } from '@/testing/render-shop';
+import { TestShop } from '@/testing/test-shop';
+
+let shop: TestShop;
+
+beforeEach(() => {
+  shop = new TestShop();
+  shop.products = [
+    buildProduct({ name: 'Apples', category: 'FRUITS' }),
+    buildProduct({ name: 'Carrots', category: 'VEGETABLES' }),
+    buildProduct({ name: 'Brie', category: 'DELICATESSENS' }),
+    buildProduct({ name: 'Juice', category: 'BEVERAGE' }),
+  ];
+});
+
+describe('the home page', () => {
+  it('greets and shows the categories in the documented words and order', async () => {
+    renderShop('/', { shop });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Serving Fresh Ingredients your way everyday!',
+    );
+    const tiles = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
+    expect(tiles.map((tile) => tile.textContent)).toEqual([
+      'Vegitables',
+      'Fruits',
+      'Delicatessens',
+      'Beverages',
+    ]);
+    await screen.findByText('Juice');
+    const sections = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(sections.slice(0, 4)).toEqual(['Beverage', 'Delicatessens', 'Fruits', 'Vegetables']);
+  });
+
+  it('leads to a product and scrolls smoothly to the top', async () => {
+    const { user, location } = renderShop('/', { shop });
+    await user.click(await screen.findByRole('link', { name: 'Brie' }));
+    expect(location()).toBe(`/products/${shop.products[2]?.id}`);
+    expect(vi.mocked(window.scrollTo)).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Brie' })).toHaveFocus());
+  });
+
+  it('has a reviews block once there are reviews', async () => {
+    shop.reviews = [buildReview({ rating: 5 }), buildReview({ rating: 4 })];
+    const { user, location } = renderShop('/', { shop });
+    const block = within(await screen.findByRole('region', { name: 'What our customers say' }));
+    expect(block.getByText('4.5')).toBeVisible();
+    await user.click(block.getByRole('link', { name: 'See Reviews' }));
+    expect(location()).toBe('/reviews');
+  });
+
+  it('has no reviews block while there are none', async () => {
+    renderShop('/', { shop });
+    await screen.findByText('Juice');
+    expect(screen.queryByRole('link', { name: 'See Reviews' })).not.toBeInTheDocument();
+  });
+
+  it('stays usable when the products cannot be loaded', async () => {
+    shop.failing.add('products');
+    const { user } = renderShop('/', { shop });
+    expect(await screen.findByText('The products could not be loaded')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vegitables' })).toBeVisible();
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Juice')).toBeVisible();
+  });
+});

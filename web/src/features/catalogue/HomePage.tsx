@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { HOME_CATEGORIES } from '@/config/categories';
+import { useHomePageQuery } from '@/graphql/generated/hooks';
+import type { Category, HomePageQuery, HomeSectionFragment } from '@/graphql/generated/operations';
+import { CategoryTiles } from './CategoryTiles';
+import { Hero } from './Hero';
+import css from './HomePage.module.css';
+import { HomeSection } from './HomeSection';
+
+interface HomePageProps {
+  /** The block with what shoppers say, from the reviews feature. */
+  reviews: ReactNode;
+}
+
+const PRODUCTS_PER_SECTION = 5;
+
+export function HomePage({ reviews }: HomePageProps) {
+  const { data, error, refetch } = useHomePageQuery({ variables: { first: PRODUCTS_PER_SECTION } });
+  return (
+    <>
+      <PageTitle />
+      <Hero />
+      <div className={css.page}>
+        <CategoryTiles />
+        {error && !data ? (
+          <ErrorState title="The products could not be loaded" onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          HOME_CATEGORIES.map((category, index) => (
+            <HomeSection
+              key={category}
+              category={category}
+              products={data && productsOf(sectionOf(data, category))}
+              leading={index === 0}
+            />
+          ))
+        )}
+        {reviews}
+      </div>
+    </>
+  );
+}
+
+function sectionOf(data: HomePageQuery, category: Category): HomeSectionFragment {
+  const sections: Record<Category, HomeSectionFragment> = {
+    BEVERAGE: data.beverage,
+    DELICATESSENS: data.delicatessens,
+    FRUITS: data.fruits,
+    VEGETABLES: data.vegetables,
+  };
+  return sections[category];
+}
+
+function productsOf(section: HomeSectionFragment) {
+  return section.edges.map((edge) => edge.node);
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildProduct } from '@/testing/fixtures';
+import { renderShop } from '@/testing/render-shop';
+import { TestShop } from '@/testing/test-shop';
+
+let shop: TestShop;
+
+beforeEach(() => {
+  shop = new TestShop();
+  shop.products = [
+    buildProduct({ name: 'Apples' }),
+    buildProduct({ name: 'Pears' }),
+    buildProduct({ name: 'Carrots', category: 'VEGETABLES' }),
+  ];
+});
+
+const filter = () => screen.getByRole('combobox', { name: 'Category' });
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('the product list', () => {
+  it('starts with all products and counts them', async () => {
+    renderShop('/products', { shop });
+    expect(await screen.findByText('3 products')).toBeVisible();
+    expect(filter()).toHaveTextContent('All');
+    expect(names()).toEqual(['Apples', 'Pears', 'Carrots']);
+  });
+
+  it('filters by category and keeps it in the address', async () => {
+    const { user, location } = renderShop('/products', { shop });
+    await screen.findByText('3 products');
+    await user.click(filter());
+    const options = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'All',
+      'Fruits',
+      'Vegetables',
+      'Delicatessens',
+      'Beverage',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Vegetables' }));
+    expect(await screen.findByText('1 product')).toBeVisible();
+    expect(names()).toEqual(['Carrots']);
+    expect(location()).toBe('/products?category=vegetables');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('takes the category from the address', async () => {
+    renderShop('/products?category=fruits', { shop });
+    expect(await screen.findByText('2 products')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible();
+  });
+
+  it('shows all for a category that there is not', async () => {
+    renderShop('/products?category=cars', { shop });
+    expect(await screen.findByText('3 products')).toBeVisible();
+  });
+
+  it('can be filtered with the keyboard', async () => {
+    const { user, location } = renderShop('/products', { shop });
+    await screen.findByText('3 products');
+    filter().focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(location()).toBe('/products?category=fruits');
+    await user.keyboard('{Enter}v{Escape}');
+    expect(location()).toBe('/products?category=fruits');
+    expect(filter()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes the filter when it loses the focus, unless the pointer is over it', async () => {
+    const { user } = renderShop('/products', { shop });
+    await screen.findByText('3 products');
+    filter().focus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(filter()).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(filter());
+    await user.hover(screen.getByRole('option', { name: 'Fruits' }));
+    await user.tab();
+    expect(filter()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(filter());
+    expect(filter()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('fetches the rest page by page', async () => {
+    shop.products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
+    const { user } = renderShop('/products', { shop });
+    expect(await screen.findByText('20 of 45 products')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('40 of 45 products')).toBeVisible();
+    shop.failing.add('products');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('More products could not be loaded.')).toBeVisible();
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('45 products')).toBeVisible();
+    expect(new Set(names()).size).toBe(45);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('says when there are none', async () => {
+    shop.products = [];
+    renderShop('/products', { shop });
+    expect(await screen.findByText('No Products Here')).toBeVisible();
+    expect(screen.getByText('Add Product to checkout!')).toBeVisible();
+    expect(screen.getByText('0 products')).toBeVisible();
+  });
+
+  it('says that it loads, and can be retried when that fails', async () => {
+    shop.failing.add('products');
+    const { user } = renderShop('/products', { shop });
+    expect(screen.getByText('Loading products')).toBeInTheDocument();
+    expect(await screen.findByText('The products could not be loaded')).toBeVisible();
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('3 products')).toBeVisible();
+  });
+
+  it('turns Add into a stepper in place, down to none', async () => {
+    const { user } = renderShop('/products', { shop });
+    await user.click(await screen.findByRole('button', { name: 'Add Apples to the cart' }));
+    await user.click(await screen.findByRole('button', { name: 'One more Apples' }));
+    const stepper = within(screen.getByRole('group', { name: 'Apples in the cart' }));
+    await waitFor(() => expect(stepper.getByRole('status')).toHaveTextContent('In cart: 2'));
+    await user.click(stepper.getByRole('button', { name: 'One less Apples' }));
+    await user.click(await screen.findByRole('button', { name: 'Take Apples out of the cart' }));
+    expect(await screen.findByRole('button', { name: 'Add Apples to the cart' })).toBeVisible();
+  });
+});

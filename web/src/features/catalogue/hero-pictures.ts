@@ -1,0 +1,30 @@
+import type { Category } from '@/graphql/generated/operations';
+
+interface DecorativePicture {
+  url: string;
+  srcSet: string;
+  category: Category;
+}
+
+function picture(slug: string, category: Category): DecorativePicture {
+  const base = `/pictures/${slug}`;
+  return { url: `${base}.800.webp`, srcSet: `${base}.400.webp 400w, ${base}.800.webp 800w`, category };
+}
+
+/** The six tiles of the hero, as they hang on the stall; drawn by the project, whatever the shop sells. */
+export const heroPictures: readonly DecorativePicture[] = [
+  picture('gala-apples', 'FRUITS'),
+  picture('broccoli', 'VEGETABLES'),
+  picture('ripe-brie', 'DELICATESSENS'),
+  picture('pressed-orange-juice', 'BEVERAGE'),
+  picture('mixed-peppers', 'VEGETABLES'),
+  picture('blueberries', 'FRUITS'),
+];
+
+/** One picture for each category's tile. */
+export const categoryPictures: Record<Category, DecorativePicture> = {
+  VEGETABLES: picture('broccoli', 'VEGETABLES'),
+  FRUITS: picture('gala-apples', 'FRUITS'),
+  DELICATESSENS: picture('ripe-brie', 'DELICATESSENS'),
+  BEVERAGE: picture('pressed-orange-juice', 'BEVERAGE'),
+};

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useCart } from '@/cart/useCart';
+import type { SessionUser } from '@/session/useSession';
+import { OrderSummary } from './OrderSummary';
+import { PayButton } from './PayButton';
+import { PaymentAlert } from './PaymentAlert';
+import { PayNoticeBox } from './PayNoticeBox';
+import { PlacingDialog } from './PlacingDialog';
+import { blankFields, type RecipientField } from './recipient';
+import { RecipientFields, type RecipientInputs } from './RecipientFields';
+import { UnplacedOrderNotice } from './UnplacedOrderNotice';
+import { usePay } from './usePay';
+import { usePlaceOrder } from './usePlaceOrder';
+import { useRecipientDraft } from './useRecipientDraft';
+
+const areas = {
+  xs: '"recipient" "summary" "pay"',
+  md: '"recipient summary" "pay summary"',
+};
+
+/** Recipient, summary and Pay: one form, so that Enter pays and a browser can fill it in. */
+export function CheckoutForm({ user }: { user: SessionUser }) {
+  const { cart } = useCart();
+  const payButton = useRef<HTMLButtonElement>(null);
+  const { recipient, change, clear } = useRecipientDraft(user);
+  const { payment, placing, place, celebrate } = usePlaceOrder(user.uid, clear);
+  const { busy, pay, alert, closeAlert, notice } = usePay({
+    email: user.email,
+    onPaid: (paid) => void place(paid),
+    onOrdered: celebrate,
+    onDismissed: () => payButton.current?.focus(),
+  });
+  const [pointedAt, setPointedAt] = useState<readonly RecipientField[]>([]);
+  const inputs = useRef<RecipientInputs>({});
+  const blank = blankFields(recipient);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy || placing || payment || !cart) return;
+    const first = blank.find((field) => !pointedAt.includes(field));
+    setPointedAt([...new Set([...pointedAt, ...blank])]);
+    if (first) inputs.current[first]?.focus();
+    else void pay(recipient, cart.total);
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: '24px 32px' },
+        gridTemplateAreas: areas,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
+        gridTemplateRows: { md: 'auto 1fr' },
+      }}
+    >
+      <Card
+        component="section"
+        aria-labelledby="recipient"
+        sx={{ gridArea: 'recipient', p: { xs: 2.5, sm: 4 } }}
+      >
+        <Typography id="recipient" variant="h2" sx={{ mb: 2.5, fontSize: 24 }}>
+          Delivery
+        </Typography>
+        <RecipientFields
+          recipient={recipient}
+          missing={pointedAt.filter((field) => blank.includes(field))}
+          disabled={placing || payment !== null}
+          inputs={inputs}
+          onChange={change}
+        />
+      </Card>
+      <Card
+        sx={{
+          gridArea: 'summary',
+          alignSelf: 'start',
+          p: { xs: 2.5, sm: 4 },
+          position: { md: 'sticky' },
+          top: { md: 96 },
+        }}
+      >
+        <OrderSummary />
+      </Card>
+      <Stack spacing={2} useFlexGap sx={{ gridArea: 'pay' }}>
+        <PayNoticeBox notice={notice} />
+        {payment ? (
+          <UnplacedOrderNotice
+            paymentId={payment.paymentId}
+            busy={placing}
+            onRetry={() => void place(payment)}
+          />
+        ) : (
+          <PayButton total={cart?.total} busy={busy} buttonRef={payButton} />
+        )}
+      </Stack>
+      <PlacingDialog open={placing} />
+      <PaymentAlert message={alert} onClose={closeAlert} />
+    </Box>
+  );
+}

@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AccountShop, serverError } from '@/testing/account-shop';
+import { FakeRazorpay } from '@/testing/fake-razorpay';
+import { buildProduct } from '@/testing/fixtures';
+import { renderShop, signedIn } from '@/testing/render-shop';
+
+const apples = buildProduct({ name: 'Gala apples', price: 240 });
+
+let shop: AccountShop;
+let razorpay: FakeRazorpay;
+
+beforeEach(() => {
+  razorpay = new FakeRazorpay();
+  shop = new AccountShop();
+  shop.products = [apples];
+  shop.lines = [{ id: 'line', productId: apples.id, quantity: 2 }];
+});
+
+const renderCheckout = () => renderShop('/checkout', { shop, session: signedIn });
+const payButton = (amount = '$9.80') => screen.findByRole('button', { name: `Pay ${amount}` });
+
+async function fillIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Phone'), '0123');
+  await user.type(screen.getByLabelText('Address'), 'Row 1');
+}
+
+/** Fills everything in, presses Pay and waits for the dialog. */
+async function openDialog(user: UserEvent) {
+  await fillIn(user);
+  await user.click(await payButton());
+  await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
+  return razorpay.dialog;
+}
+
+describe('the order summary', () => {
+  it('shows what is about to be bought and what it costs', async () => {
+    renderCheckout();
+    const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
+    expect(await summary.findByText('Gala apples')).toBeVisible();
+    expect(summary.getByText(/per item line/)).toHaveTextContent('$5.00 per item line');
+    expect(summary.getByText('$9.80')).toBeVisible();
+    expect(summary.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+
+  it('says so when the cart is empty, and Pay shows the refusal for two seconds', async () => {
+    shop.lines = [];
+    shop.refuse('beginCheckout', serverError('BAD_USER_INPUT', 'Your cart is empty.'));
+    const { user } = renderCheckout();
+    expect(await screen.findByText('Nothing Added To The Cart!')).toBeVisible();
+    await fillIn(user);
+    await user.click(await payButton('$0.00'));
+    const alert = await screen.findByRole('alertdialog', { name: 'OOPS!' });
+    expect(alert).toHaveTextContent('Your cart is empty.');
+    await waitFor(() => expect(alert).not.toBeInTheDocument(), { timeout: 3000 });
+  });
+
+  it('can be fetched again', async () => {
+    shop.failing.add('cart');
+    const { user } = renderCheckout();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
+    shop.failing.clear();
+    await user.click(retry);
+    expect(await payButton()).toBeEnabled();
+  });
+});
+
+describe('blank fields', () => {
+  it('are pointed at once; a second Pay goes on', async () => {
+    const { user } = renderCheckout();
+    expect(await screen.findByLabelText('Name')).toHaveValue('Sam Shopper');
+    await user.click(await payButton());
+    expect(screen.getByText(/Without a number/)).toBeVisible();
+    expect(screen.getByText(/Without an address/)).toBeVisible();
+    expect(screen.queryByText(/Without a name/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    expect(shop.begun).toEqual([]);
+
+    await user.click(await payButton());
+    await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
+    expect(shop.begun).toMatchObject([{ input: { name: 'Sam Shopper', phone: '', address: '' } }]);
+  });
+});
+
+describe('paying', () => {
+  it('opens the dialog, places the order and shows it', async () => {
+    const { user, location } = renderCheckout();
+    const dialog = await openDialog(user);
+    expect(dialog.options).toMatchObject({
+      key: 'rzp_test_larder',
+      amount: 980,
+      currency: 'USD',
+      name: 'Larder',
+      description: 'Larder Payment',
+      prefill: { name: 'Sam Shopper', email: 'shopper@larder.test', contact: '0123' },
+      theme: { color: '#61dafb' },
+    });
+    expect(shop.begun).toMatchObject([{ input: { expectedTotal: 980 } }]);
+    act(() => dialog.pay('pay_7'));
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+    expect(await screen.findByRole('article', { name: 'Order 1001' })).toBeVisible();
+    expect(shop.finished).toMatchObject([{ checkoutId: shop.begun[0]?.id, paymentId: 'pay_7' }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('does one thing however often Pay is pressed', async () => {
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await user.dblClick(await payButton());
+    await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
+    expect(shop.begun).toHaveLength(1);
+    expect(razorpay.dialogs).toHaveLength(1);
+  });
+
+  it('waits at a declined card, which the dialog deals with, until another one is paid with', async () => {
+    const { user } = renderCheckout();
+    const dialog = await openDialog(user);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(shop.finished).toEqual([]);
+    act(() => dialog.pay());
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+  });
+
+  it('is back at the form with everything kept when the dialog is dismissed', async () => {
+    const { user } = renderCheckout();
+    const dialog = await openDialog(user);
+    act(() => dialog.dismiss());
+    expect(await screen.findByText(/Nothing has been charged/)).toBeVisible();
+    expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
+    await user.click(await payButton());
+    await waitFor(() => expect(razorpay.dialogs).toHaveLength(2));
+  });
+
+  it('closes the dialog when the page is left', async () => {
+    const { user, unmount } = renderCheckout();
+    const dialog = await openDialog(user);
+    unmount();
+    expect(dialog.shown).toBe(false);
+  });
+
+  it('goes straight on when this cart has been paid already', async () => {
+    shop.alreadyOrdered = true;
+    const { user, location } = renderCheckout();
+    await fillIn(user);
+    await user.click(await payButton());
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+    expect(razorpay.dialogs).toHaveLength(0);
+  });
+});
+
+describe('what can go wrong before the payment', () => {
+  it('the script does not load: an alert, and a second try without a reload', async () => {
+    razorpay.online = false;
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await user.click(await payButton());
+    const alert = await screen.findByRole('alertdialog', { name: 'OOPS!' });
+    expect(alert).toHaveTextContent('The payment SDK failed to load. Are you online?');
+    expect(shop.begun).toEqual([]);
+
+    razorpay.online = true;
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    await user.click(await payButton());
+    await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
+  });
+
+  it('prices have changed: says the new total and fetches the cart anew', async () => {
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await payButton();
+    shop.products = [{ ...apples, price: 300 }];
+    shop.refuse('beginCheckout', serverError('PRICE_CHANGED', 'The total has changed.', { total: 1100 }));
+    await user.click(await payButton());
+    const notice = await screen.findByText(/Prices have changed/);
+    expect(notice).toHaveTextContent('The total is now $11.00 (it was $9.80)');
+    expect(await payButton('$11.00')).toBeEnabled();
+    expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
+    expect(razorpay.dialogs).toHaveLength(0);
+  });
+
+  it('the payment order is refused: an alert with the message', async () => {
+    shop.refuse('beginCheckout', serverError('SERVICE_UNAVAILABLE', 'The payment provider does not answer.'));
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await user.click(await payButton());
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('The payment provider does not answer.');
+  });
+});
+
+describe('what can go wrong after the payment', () => {
+  it('a passing failure: the order is placed by a second attempt', async () => {
+    shop.refuse('finishCheckout', serverError('SERVICE_UNAVAILABLE', 'Please try again.'));
+    const { user } = renderCheckout();
+    const dialog = await openDialog(user);
+    act(() => dialog.pay());
+    expect(await screen.findByText('Payment received, placing your order…')).toBeVisible();
+    expect(await screen.findByText('Order Placed Successfully!', {}, { timeout: 4000 })).toBeVisible();
+    expect(shop.operations.filter((name) => name === 'FinishCheckout')).toHaveLength(2);
+  });
+
+  it('a lasting failure: keeps the payment number, and trying again never pays again', async () => {
+    shop.failing.add('finishCheckout');
+    const { user, location } = renderCheckout();
+    const dialog = await openDialog(user);
+    act(() => dialog.pay('pay_9'));
+    expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+    expect(await screen.findByText('pay_9')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+
+    shop.failing.clear();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+    expect(shop.begun).toHaveLength(1);
+    expect(razorpay.dialogs).toHaveLength(1);
+  });
+
+  it('a reload in between: the next visit places the order', async () => {
+    shop.failing.add('finishCheckout');
+    const { user, unmount } = renderCheckout();
+    const dialog = await openDialog(user);
+    act(() => dialog.pay());
+    await screen.findByText('Something Went Wrong!');
+    unmount();
+
+    shop.failing.clear();
+    const { location } = renderCheckout();
+    await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+    expect(shop.finished).toHaveLength(1);
+  });
+});
+
+it('keeps what was typed over a reload', async () => {
+  const { user, unmount } = renderCheckout();
+  await fillIn(user);
+  await user.clear(screen.getByLabelText('Name'));
+  unmount();
+  renderCheckout();
+  expect(await screen.findByLabelText('Address')).toHaveValue('Row 1');
+  expect(screen.getByLabelText('Phone')).toHaveValue('0123');
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});

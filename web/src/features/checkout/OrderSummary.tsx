@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCart } from '@/cart/useCart';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { SummaryEmpty } from './SummaryEmpty';
+import { SummaryLine } from './SummaryLine';
+import { SummaryTotals } from './SummaryTotals';
+
+function SummarySkeleton() {
+  return (
+    <Stack spacing={2} aria-hidden>
+      {[0, 1, 2].map((row) => (
+        <Stack key={row} direction="row" spacing={2}>
+          <Skeleton variant="rounded" width={64} height={64} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="70%" />
+            <Skeleton width="40%" />
+          </Box>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function SummaryContent() {
+  const { cart, error, retry } = useCart();
+  if (!cart) return error ? <ErrorState compact onRetry={retry} /> : <SummarySkeleton />;
+  if (cart.lines.length === 0) return <SummaryEmpty />;
+  return (
+    <>
+      <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {cart.lines.map((line) => (
+          <SummaryLine key={line.id} line={line} />
+        ))}
+      </Stack>
+      <Divider sx={{ my: 2.5 }} />
+      <SummaryTotals cart={cart} />
+    </>
+  );
+}
+
+/** What is about to be bought. Quantities are changed in the cart, not here. */
+export function OrderSummary() {
+  return (
+    <Box component="section" aria-labelledby="order-summary" sx={{ minWidth: 0 }}>
+      <Typography id="order-summary" variant="h2" sx={{ mb: 2.5, fontSize: 24 }}>
+        Order Summary
+      </Typography>
+      <SummaryContent />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Lock } from 'lucide-react';
+import type { Ref } from 'react';
+import { Money } from '@/components/ui/Money';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { useCheckoutPageQuery } from '@/graphql/generated/hooks';
+
+interface PayButtonProps {
+  /** Minor units; undefined until the cart is known. */
+  total: number | undefined;
+  busy: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
+export function PayButton({ total, busy, buttonRef }: PayButtonProps) {
+  const { data } = useCheckoutPageQuery();
+  const settings = data?.paymentSettings;
+  return (
+    <div>
+      <SubmitButton
+        ref={buttonRef}
+        busy={busy}
+        disabled={total === undefined}
+        startIcon={<Lock size={18} aria-hidden />}
+        sx={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {total === undefined ? (
+          'Pay'
+        ) : (
+          <span>
+            Pay <Money amount={total} />
+          </span>
+        )}
+      </SubmitButton>
+      <Typography
+        variant="body2"
+        component="div"
+        sx={{ mt: 1.5, minHeight: 40, color: 'text.secondary', textAlign: 'center' }}
+      >
+        {settings && (
+          <>
+            <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+              <Lock size={14} aria-hidden />
+              Card payment by {settings.provider}. Your card number never reaches this shop.
+            </Box>
+            {settings.sandbox && (
+              <Box sx={{ mt: 0.5 }}>Demo: no money moves. Use the test card 4111 1111 1111 1111.</Box>
+            )}
+          </>
+        )}
+      </Typography>
+    </div>
+  );
+}

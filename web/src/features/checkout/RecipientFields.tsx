@@ -1,0 +1,54 @@
+import Stack from '@mui/material/Stack';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { RefObject } from 'react';
+import { whyItMatters, type Recipient, type RecipientField } from './recipient';
+
+export type RecipientInputs = Partial<Record<RecipientField, HTMLElement | null>>;
+
+interface RecipientFieldsProps {
+  recipient: Recipient;
+  /** Blank fields that Pay has pointed at. */
+  missing: readonly RecipientField[];
+  disabled: boolean;
+  inputs: RefObject<RecipientInputs>;
+  onChange: (field: RecipientField, value: string) => void;
+}
+
+/** Who gets the order and where. The autocomplete names let a browser fill all of it in. */
+export function RecipientFields({ recipient, missing, disabled, inputs, onChange }: RecipientFieldsProps) {
+  const field = (name: RecipientField, hint?: string): TextFieldProps => ({
+    name,
+    value: recipient[name],
+    disabled,
+    fullWidth: true,
+    // No error: it may stay blank.
+    ...(missing.includes(name) && {
+      color: 'warning',
+      focused: true,
+      slotProps: { formHelperText: { sx: { color: 'warning.main', fontWeight: 600 } } },
+    }),
+    helperText: missing.includes(name) ? whyItMatters(name) : hint,
+    inputRef: (element: HTMLElement | null) => {
+      inputs.current[name] = element;
+    },
+    onChange: (event) => onChange(name, event.target.value),
+  });
+  return (
+    <Stack spacing={2.5}>
+      <TextField {...field('name')} label="Name" autoComplete="name" />
+      <TextField
+        {...field('phone', 'Only for the courier, in case the door is not found or something is missing.')}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...field('address', 'Street and number, postcode, town.')}
+        label="Address"
+        autoComplete="street-address"
+        multiline
+        minRows={3}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Money } from '@/components/ui/Money';
+import { Picture } from '@/components/ui/Picture';
+import { tileColor } from '@/config/categories';
+import type { CartLineFieldsFragment } from '@/graphql/generated/operations';
+
+export function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
+  const { product, quantity, unitPrice, price, available } = line;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Box
+        sx={{
+          flex: 'none',
+          width: 64,
+          height: 64,
+          p: 0.75,
+          borderRadius: '12px',
+          bgcolor: tileColor(product.category),
+          opacity: available ? 1 : 0.5,
+        }}
+      >
+        <Picture image={product.photo} size={52} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          {product.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: available ? 'text.secondary' : 'error.main' }}>
+          {available ? (
+            <>
+              {quantity} × <Money amount={unitPrice} />
+            </>
+          ) : (
+            'No longer sold, and not part of this order'
+          )}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 600 }}>
+        <Money amount={price} />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { errorCode } from '@/graphql/errors';
+
+// Milliseconds before each further attempt: long enough to outlive a dropped connection or a restart of the shop.
+const pauses = [1000, 2000, 4000];
+
+const passing = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED']);
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Runs `work`, and again a few times while it fails in ways that pass by themselves. Only for what may safely be
+ * repeated. Rejects with the last failure.
+ */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!passing.has(errorCode(error))) throw error;
+      await sleep(pause);
+    }
+  }
+  return work();
+}

@@ -1,0 +1,98 @@
+/*
+ * The part of Razorpay's checkout script that this shop uses; its local sandbox has the same.
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
+ */
+
+interface RazorpaySuccess {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+interface RazorpayOptions {
+  key: string;
+  order_id: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  theme: { color: string };
+  handler: (response: RazorpaySuccess) => void;
+  modal: { ondismiss: () => void };
+}
+
+interface RazorpayDialog {
+  open(): void;
+  close(): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: RazorpayOptions) => RazorpayDialog;
+  }
+}
+
+/** What the provider answers to a payment, for the server to check. */
+export interface PaymentProof {
+  paymentId: string;
+  paymentOrderId: string;
+  signature: string;
+}
+
+export interface PaymentRequest {
+  key: string;
+  paymentOrder: { id: string; amount: number; currency: string };
+  shopName: string;
+  prefill: { name: string; email: string; contact: string };
+  /** Closes the dialog when the page is left; that counts as dismissed. */
+  signal: AbortSignal;
+}
+
+// The light blue that the dialog is known by; it appears nowhere else in the shop.
+const themeColor = '#61dafb';
+
+/** Whether the provider's script is there. */
+export function paymentDialogReady(): boolean {
+  return typeof window.Razorpay === 'function';
+}
+
+/**
+ * Opens the provider's dialog. A declined card stays inside it, where another one can be tried.
+ * @returns the proof of payment, or null when the dialog was dismissed
+ */
+export function askForPayment({
+  key,
+  paymentOrder,
+  shopName,
+  prefill,
+  signal,
+}: PaymentRequest): Promise<PaymentProof | null> {
+  const { Razorpay } = window;
+  if (!Razorpay) return Promise.reject(new Error('The payment script is not loaded.'));
+  return new Promise((resolve) => {
+    const dialog = new Razorpay({
+      key,
+      order_id: paymentOrder.id,
+      amount: paymentOrder.amount,
+      currency: paymentOrder.currency,
+      name: shopName,
+      description: `${shopName} Payment`,
+      prefill,
+      theme: { color: themeColor },
+      handler: (response) =>
+        resolve({
+          paymentId: response.razorpay_payment_id,
+          paymentOrderId: response.razorpay_order_id,
+          signature: response.razorpay_signature,
+        }),
+      modal: { ondismiss: () => resolve(null) },
+    });
+    signal.addEventListener('abort', () => {
+      dialog.close();
+      resolve(null);
+    });
+    dialog.open();
+  });
+}

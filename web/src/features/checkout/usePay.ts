@@ -1,0 +1,103 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useRefreshCart } from '@/cart/useRefreshCart';
+import { usePublicConfig } from '@/config/usePublicConfig';
+import { errorCode, errorExtensions, errorMessage } from '@/graphql/errors';
+import { useBeginCheckoutMutation } from '@/graphql/generated/hooks';
+import { CheckoutPageDocument } from '@/graphql/generated/operations';
+import { loadPaymentScript, PaymentScriptError } from './load-payment-script';
+import { askForPayment } from './razorpay';
+import type { Recipient } from './recipient';
+import type { UnplacedPayment } from './useUnplacedPayment';
+
+/** Why the shopper is back at the form, when it is no failure. */
+export type PayNotice = { kind: 'dismissed' } | { kind: 'price-changed'; before: number; now: number };
+
+interface PayOptions {
+  email: string;
+  onPaid: (payment: UnplacedPayment) => void;
+  /** This cart had been paid already, in another tab perhaps. */
+  onOrdered: () => void;
+  /** The dialog is gone and took the focus with it. */
+  onDismissed: () => void;
+}
+
+interface Pay {
+  busy: boolean;
+  pay: (recipient: Recipient, expectedTotal: number) => Promise<void>;
+  alert: string | null;
+  closeAlert: () => void;
+  notice: PayNotice | null;
+}
+
+/** The checkout up to the payment: script, payment order, dialog. One at a time, however often Pay is pressed. */
+export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): Pay {
+  const client = useApolloClient();
+  const { shopName } = usePublicConfig();
+  const refreshCart = useRefreshCart();
+  const [beginCheckout] = useBeginCheckoutMutation();
+  const [busy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [notice, setNotice] = useState<PayNotice | null>(null);
+  const running = useRef(false);
+  const leaving = useRef<AbortController>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const openDialog = async (recipient: Recipient, expectedTotal: number) => {
+    const { data } = await client.query({ query: CheckoutPageDocument });
+    if (!data) throw new Error('The payment settings did not arrive.');
+    const { key, scriptUrl } = data.paymentSettings;
+    await loadPaymentScript(scriptUrl);
+    const begun = await beginCheckout({ variables: { input: { expectedTotal, ...recipient } } });
+    const checkout = begun.data?.beginCheckout;
+    if (checkout?.order) return onOrdered();
+    if (!checkout?.paymentOrder) throw new Error('There is no payment order.');
+    const signal = leaving.current?.signal;
+    if (!signal || signal.aborted) return undefined;
+    const proof = await askForPayment({
+      key,
+      paymentOrder: checkout.paymentOrder,
+      shopName,
+      prefill: { name: recipient.name, email, contact: recipient.phone },
+      signal,
+    });
+    if (proof) return onPaid({ checkoutId: checkout.id, ...proof });
+    setNotice({ kind: 'dismissed' });
+    return onDismissed();
+  };
+
+  const explain = (error: unknown, before: number) => {
+    const now = errorExtensions(error)?.['total'];
+    if (errorCode(error) === 'PRICE_CHANGED' && typeof now === 'number') {
+      setNotice({ kind: 'price-changed', before, now });
+      // When this fails the next Pay is refused with the new total again.
+      refreshCart().catch(() => undefined);
+    } else if (error instanceof PaymentScriptError) {
+      setAlert(error.message);
+    } else {
+      setAlert(errorMessage(error, 'The payment could not be started. Are you online?'));
+    }
+  };
+
+  const pay = async (recipient: Recipient, expectedTotal: number) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setNotice(null);
+    try {
+      await openDialog(recipient, expectedTotal);
+    } catch (error) {
+      explain(error, expectedTotal);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, pay, alert, closeAlert: () => setAlert(null), notice };
+}

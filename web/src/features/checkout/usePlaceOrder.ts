@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRefreshCart } from '@/cart/useRefreshCart';
+import { useToast } from '@/components/feedback/useToast';
+import { paths } from '@/config/paths';
+import { useFinishCheckoutMutation } from '@/graphql/generated/hooks';
+import { withRetries } from './finish-retries';
+import { useUnplacedPayment, type UnplacedPayment } from './useUnplacedPayment';
+
+interface PlaceOrder {
+  /** A payment that was made and waits for its order. */
+  payment: UnplacedPayment | null;
+  placing: boolean;
+  /** Makes the order of a payment. Safe to repeat: it never pays. */
+  place: (payment: UnplacedPayment) => Promise<void>;
+  /** What follows once there is an order. */
+  celebrate: () => void;
+}
+
+/**
+ * The last step of the checkout, after the payment. A payment left over from before a reload is taken up again.
+ * @param uid whose payment it is
+ * @param onPlaced called once there is an order
+ */
+export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const refreshCart = useRefreshCart();
+  const [payment, keepPayment] = useUnplacedPayment(uid);
+  const [placing, setPlacing] = useState(false);
+  const running = useRef(false);
+  const left = useRef(false);
+  const [finishCheckout] = useFinishCheckoutMutation();
+
+  const celebrate = () => {
+    keepPayment(null);
+    onPlaced();
+    toast.success('Order Placed Successfully!');
+    // The cart panel offers its own Retry when this fails.
+    refreshCart().catch(() => undefined);
+    if (!left.current) void navigate(paths.myOrders);
+  };
+
+  const place = async (paid: UnplacedPayment) => {
+    if (running.current) return;
+    running.current = true;
+    setPlacing(true);
+    keepPayment(paid);
+    try {
+      await withRetries(() =>
+        finishCheckout({
+          variables: { input: paid },
+          update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myOrders' }),
+        }),
+      );
+      celebrate();
+    } catch {
+      toast.error('Something Went Wrong!');
+    } finally {
+      running.current = false;
+      setPlacing(false);
+    }
+  };
+
+  useEffect(() => {
+    left.current = false;
+    if (payment) void place(payment);
+    return () => {
+      left.current = true;
+    };
+    // Only what an earlier visit of this page left over; a payment made now is placed by its caller.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return { payment, placing, place, celebrate };
+}

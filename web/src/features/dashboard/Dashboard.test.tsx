@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountShop, buildOrder } from '@/testing/account-shop';
+import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
+
+let auth: FakeAuthGateway;
+
+beforeEach(() => {
+  auth = new FakeAuthGateway();
+  auth.become(auth.add('sam@larder.test', 'secret', 'Sam Shopper'));
+});
+
+const renderDashboard = (shop = new AccountShop()) => renderWithAccounts({ path: '/dashboard', auth, shop });
+const signOutButton = () => screen.findByRole('button', { name: 'Sign Out' });
+
+/** Screens as wide as a desk. */
+function widen() {
+  const narrow = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...narrow(query),
+    matches: query.includes('min-width'),
+  }));
+}
+
+describe('the dashboard', () => {
+  it('shows who is signed in', async () => {
+    renderDashboard();
+    const profile = within(await screen.findByRole('region', { name: 'Your profile' }));
+    expect(profile.getByRole('heading', { name: 'Sam Shopper' })).toBeVisible();
+    expect(profile.getByText('sam@larder.test')).toBeVisible();
+    expect(screen.getByText('Welcome')).toBeVisible();
+  });
+
+  it('shows the default picture in place of one that does not load', async () => {
+    const account = auth.accounts[0];
+    auth.become(account ? { ...account, photoURL: 'https://a.example/broken.png' } : null);
+    renderDashboard();
+    const profile = await screen.findByRole('region', { name: 'Your profile' });
+    const picture = () => profile.querySelector('img');
+    expect(picture()).toHaveAttribute('src', 'https://a.example/broken.png');
+    fireEvent.error(picture() as HTMLImageElement);
+    expect(picture()).toHaveAttribute('src', '/avatars/default.svg');
+  });
+
+  it('has a menu that opens over the page on phones and closes with a choice', async () => {
+    const { user, location } = renderDashboard();
+    expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+    await user.click(menu.getByRole('link', { name: 'My Orders' }));
+    expect(location()).toBe('/dashboard/my-orders');
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('has a menu that stands beside the page on a desk until it is closed', async () => {
+    widen();
+    const { user } = renderDashboard();
+    const menu = await screen.findByRole('navigation', { name: 'Dashboard' });
+    expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('button', { name: 'Close the menu' }));
+    await waitFor(() => expect(menu).not.toBeVisible());
+  });
+});
+
+describe('signing out', () => {
+  it('says so, forgets what was personal and asks to sign in', async () => {
+    const shop = new AccountShop();
+    shop.orders = [buildOrder()];
+    const { user, client, location } = renderWithAccounts({ path: '/dashboard/my-orders', auth, shop });
+    await screen.findByRole('article', { name: 'Order 1001' });
+    sessionStorage.setItem('larder-personal:uid-0:recipient', '{}');
+    await user.click(await signOutButton());
+    expect(await screen.findByText('Logged Out SuccessFully')).toBeVisible();
+    expect(screen.getByText('Success')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/login'));
+    expect(JSON.stringify(client.cache.extract())).not.toContain('Market Row');
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem('larder-session')).toBeNull();
+  });
+
+  it('says why it failed', async () => {
+    auth.signOutFailure = 'The browser would not let go.';
+    const { user, location } = renderDashboard();
+    await user.click(await signOutButton());
+    expect(await screen.findByText('OOPS!')).toBeVisible();
+    expect(screen.getByText('The browser would not let go.')).toBeVisible();
+    expect(location()).toBe('/dashboard');
+  });
+
+  it('is noticed when another tab does it', async () => {
+    const { location } = renderDashboard();
+    await signOutButton();
+    auth.become(null);
+    await waitFor(() => expect(location()).toBe('/login'));
+  });
+});
+
+it('sends visitors to sign in and back', async () => {
+  auth.become(null);
+  const { user, location } = renderDashboard();
+  await waitFor(() => expect(location()).toBe('/login'));
+  await user.type(await screen.findByLabelText('E-mail'), 'sam@larder.test');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+});

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { Store } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { usePublicConfig } from '@/config/usePublicConfig';
+import type { Role } from '@/graphql/generated/operations';
+import { displayFont } from '@/theme/theme';
+import { menuFor, type MenuEntry } from './dashboard-menu';
+
+const itemStyle = {
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: 999,
+  fontWeight: 600,
+  '&.active': { bgcolor: 'primary.tint', color: 'primary.dark' },
+  '&.active .MuiListItemIcon-root': { color: 'inherit' },
+} as const;
+
+function MenuItem({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => void }) {
+  const { label, path, icon: Icon } = entry;
+  return (
+    <ListItem disablePadding sx={{ mb: 0.5 }}>
+      {/* `end`: a page of the dashboard does not light up the dashboard itself. */}
+      <ListItemButton component={NavLink} to={path} end onClick={onNavigate} sx={itemStyle}>
+        <ListItemIcon sx={{ minWidth: 36 }}>
+          <Icon size={20} aria-hidden />
+        </ListItemIcon>
+        <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+interface DashboardMenuProps {
+  role: Role | null;
+  /** Called when an entry was chosen, so that a menu that covers the page can close. */
+  onNavigate: () => void;
+}
+
+export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
+  const { shopName } = usePublicConfig();
+  return (
+    <Box component="nav" aria-label="Dashboard" sx={{ p: 1.5 }}>
+      <Box
+        component={NavLink}
+        to={paths.home}
+        onClick={onNavigate}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: 44,
+          px: 1.5,
+          mb: 1,
+          borderRadius: 999,
+          fontFamily: displayFont,
+          fontWeight: 800,
+          fontSize: 24,
+          color: 'primary.main',
+          textDecoration: 'none',
+        }}
+      >
+        {shopName}
+      </Box>
+      <List disablePadding>
+        {menuFor(role).map((entry) => (
+          <MenuItem key={entry.path} entry={entry} onNavigate={onNavigate} />
+        ))}
+      </List>
+      <Divider sx={{ my: 1.5 }} />
+      <List disablePadding>
+        <MenuItem
+          entry={{ label: 'Back to the shop', path: paths.home, icon: Store }}
+          onNavigate={onNavigate}
+        />
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ClipboardList, ShoppingBasket } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '@/components/ui/UserAvatar';
+import { paths } from '@/config/paths';
+import { useSession } from '@/session/useSession';
+
+export function ProfilePage() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Typography variant="h1" sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+        Dashboard
+      </Typography>
+      <Card component="section" aria-label="Your profile">
+        <Box sx={{ height: 96, bgcolor: 'hero.main' }} />
+        <Box sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 2.5, sm: 4 } }}>
+          <Box
+            sx={{
+              width: 'fit-content',
+              mt: '-52px',
+              p: 0.5,
+              borderRadius: '50%',
+              bgcolor: 'background.paper',
+              lineHeight: 0,
+            }}
+          >
+            <UserAvatar src={user.photoURL} size={104} />
+          </Box>
+          <Typography variant="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+            {user.displayName}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 3 }}>
+            <Button
+              component={Link}
+              to={paths.myOrders}
+              variant="contained"
+              startIcon={<ClipboardList size={18} aria-hidden />}
+            >
+              My Orders
+            </Button>
+            <Button
+              component={Link}
+              to={paths.products}
+              variant="outlined"
+              startIcon={<ShoppingBasket size={18} aria-hidden />}
+            >
+              Continue Shopping
+            </Button>
+          </Stack>
+        </Box>
+      </Card>
+    </Box>
+  );
+}

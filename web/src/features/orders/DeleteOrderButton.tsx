@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { useDeleteOrder } from './useDeleteOrder';
+
+interface DeleteOrderButtonProps {
+  id: string;
+  number: number;
+  onDeleted: () => void;
+}
+
+export function DeleteOrderButton({ id, number, onDeleted }: DeleteOrderButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { deleting, deleteOrder } = useDeleteOrder();
+
+  const confirm = async () => {
+    const gone = await deleteOrder(id);
+    setAsking(false);
+    if (gone) onDeleted();
+  };
+
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<Trash2 size={18} aria-hidden />}
+        aria-label={`Delete order ${number}`}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        busy={deleting}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { Money } from '@/components/ui/Money';
+import { Picture } from '@/components/ui/Picture';
+import { tileColor } from '@/config/categories';
+import { paths } from '@/config/paths';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+
+interface OrderLineRowProps {
+  line: OrderCardFieldsFragment['lines'][number];
+  currency: string;
+}
+
+/** A line as it was bought; it leads to the product while that is still sold. */
+export function OrderLineRow({ line, currency }: OrderLineRowProps) {
+  const { product, photo, name, quantity, unitPrice, price } = line;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Box
+        sx={{
+          flex: 'none',
+          width: 56,
+          height: 56,
+          p: 0.5,
+          borderRadius: '12px',
+          bgcolor: product ? tileColor(product.category) : 'sunken',
+        }}
+      >
+        <Picture image={photo} size={48} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {product ? (
+          <Link
+            component={RouterLink}
+            to={paths.product(product.id)}
+            color="inherit"
+            sx={{ fontWeight: 600 }}
+          >
+            {name}
+          </Link>
+        ) : (
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {quantity} × <Money amount={unitPrice} currency={currency} />
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 600 }}>
+        <Money amount={price} currency={currency} />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Money } from '@/components/ui/Money';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+
+function Sum({ label, children, strong = false }: { label: string; children: ReactNode; strong?: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Typography component="dt" sx={strong ? { fontWeight: 600 } : { color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" variant={strong ? 'price' : 'body1'} sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What an order cost, in the currency in which it was paid. */
+export function OrderSums({ order }: { order: OrderCardFieldsFragment }) {
+  const { subtotal, shipping, total, currency } = order;
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gap: 0.5, m: 0, mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Sum label="Subtotal">
+        <Money amount={subtotal} currency={currency} />
+      </Sum>
+      <Sum label="Shipping">
+        <Money amount={shipping} currency={currency} />
+      </Sum>
+      <Sum label="Total" strong>
+        <Money amount={total} currency={currency} />
+      </Sum>
+    </Box>
+  );
+}

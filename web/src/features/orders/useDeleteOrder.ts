@@ -1,0 +1,38 @@
+import { useToast } from '@/components/feedback/useToast';
+import { useDeleteOrderMutation } from '@/graphql/generated/hooks';
+
+interface DeleteOrder {
+  deleting: boolean;
+  /** Resolves to whether the order is gone; the shopper has been told by then. */
+  deleteOrder: (id: string) => Promise<boolean>;
+}
+
+/** Deletes an order and takes it out of every list that has been fetched. */
+export function useDeleteOrder(): DeleteOrder {
+  const toast = useToast();
+  const [mutate, { loading }] = useDeleteOrderMutation({
+    update: (cache, { data }) => {
+      if (!data) return;
+      cache.modify<{ myOrders: { totalCount: number } }>({
+        fields: {
+          myOrders: (list) => ('totalCount' in list ? { ...list, totalCount: list.totalCount - 1 } : list),
+        },
+      });
+      cache.evict({ id: cache.identify(data.deleteOrder) });
+      cache.gc();
+    },
+  });
+
+  const deleteOrder = async (id: string) => {
+    try {
+      await mutate({ variables: { input: { id } } });
+      toast.success('Removed Order!');
+      return true;
+    } catch {
+      toast.error('OOPS!');
+      return false;
+    }
+  };
+
+  return { deleting: loading, deleteOrder };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useMyOrdersQuery } from '@/graphql/generated/hooks';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+
+const pageSize = 10;
+
+interface MyOrders {
+  /** Undefined until the first page is there. */
+  orders: OrderCardFieldsFragment[] | undefined;
+  totalCount: number;
+  hasMore: boolean;
+  failed: boolean;
+  retry: () => void;
+  loadMore: () => Promise<void>;
+  loadingMore: boolean;
+  moreFailed: boolean;
+}
+
+/** The signed-in person's orders, newest first, page by page. What is cached shows at once and is brought up to date. */
+export function useMyOrders(): MyOrders {
+  const { data, error, refetch, fetchMore } = useMyOrdersQuery({
+    variables: { first: pageSize },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [loadingMore, setLoadingMore] = useState(false);
+  const [moreFailed, setMoreFailed] = useState(false);
+  const connection = data?.myOrders;
+
+  const loadMore = async () => {
+    setLoadingMore(true);
+    setMoreFailed(false);
+    try {
+      await fetchMore({ variables: { after: connection?.pageInfo.endCursor } });
+    } catch {
+      setMoreFailed(true);
+    } finally {
+      setLoadingMore(false);
+    }
+  };
+
+  return {
+    orders: connection?.edges.map((edge) => edge.node),
+    totalCount: connection?.totalCount ?? 0,
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    failed: !connection && error !== undefined,
+    retry: () => void refetch().catch(() => undefined),
+    loadMore,
+    loadingMore,
+    moreFailed,
+  };
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildProduct, buildRating, nextId } from '@/testing/fixtures';
+import { renderShop } from '@/testing/render-shop';
+import { TestShop } from '@/testing/test-shop';
+
+const apples = buildProduct({ name: 'Gala apples', price: 240, description: 'Crisp and sweet.' });
+const pears = buildProduct({ name: 'Pears', price: 310 });
+
+let shop: TestShop;
+
+beforeEach(() => {
+  shop = new TestShop();
+  shop.products = [apples, pears];
+});
+
+async function openApples() {
+  const view = renderShop(`/products/${apples.id}`, { shop });
+  await screen.findByRole('heading', { level: 1, name: 'Gala apples' });
+  const form = within(screen.getByText('Price:').closest('div') as HTMLElement);
+  return {
+    ...view,
+    quantity: form.getByRole('spinbutton', { name: 'Quantity of Gala apples' }),
+    less: form.getByRole('button', { name: 'One less Gala apples' }),
+    more: form.getByRole('button', { name: 'One more Gala apples' }),
+    price: () => screen.getByText('Price:').parentElement?.textContent,
+    add: () => view.user.click(form.getByRole('button', { name: 'Add To Cart' })),
+  };
+}
+
+describe('the product page', () => {
+  it('shows the product and titles the page after it', async () => {
+    await openApples();
+    expect(screen.getByText('Crisp and sweet.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Gala apples' })).toHaveAttribute('width');
+    await waitFor(() => expect(document.title).toBe('Gala apples · Larder'));
+  });
+
+  it('counts up and down between 1 and 99, and the price follows', async () => {
+    const { user, quantity, less, more, price } = await openApples();
+    expect(price()).toBe('Price: $2.40');
+    await user.click(less);
+    expect(quantity).toHaveValue(1);
+    await user.click(more);
+    await user.click(more);
+    expect(quantity).toHaveValue(3);
+    expect(price()).toBe('Price: $7.20');
+    await user.clear(quantity);
+    await user.type(quantity, '99');
+    expect(price()).toBe('Price: $237.60');
+    await user.click(more);
+    expect(quantity).toHaveValue(99);
+  });
+
+  it.each(['0', '100', '-3', '1.5', 'e', ' '])('snaps back from %j', async (junk) => {
+    const { user, quantity, more, price } = await openApples();
+    await user.click(more);
+    await user.clear(quantity);
+    await user.type(quantity, junk);
+    await user.tab();
+    // Digits on the way to junk may have counted; what is left is a number that the price belongs to.
+    const kept = (quantity as HTMLInputElement).valueAsNumber;
+    expect(kept).toBeGreaterThanOrEqual(1);
+    expect(kept).toBeLessThanOrEqual(99);
+    expect(Number.isInteger(kept)).toBe(true);
+    expect(price()).toBe(`Price: $${(kept * 2.4).toFixed(2)}`);
+  });
+
+  it('adds to the cart, says so, and starts over at 1', async () => {
+    const { user, quantity, more, price, add } = await openApples();
+    await user.click(more);
+    await add();
+    expect(await screen.findByText('Added To Cart!')).toBeVisible();
+    await waitFor(() => expect(quantity).toHaveValue(1));
+    expect(price()).toBe('Price: $2.40');
+    expect(await screen.findByRole('button', { name: /^1 Item:/ })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ productId: apples.id, quantity: 2 }]);
+  });
+
+  it('lists what buyers say, with short names and masked addresses', async () => {
+    shop.ratings = [
+      buildRating({ productId: apples.id, name: 'Margarethe Lind', rates: 5, email: 'mar***@example.com' }),
+      buildRating({ productId: apples.id, name: 'Bo', rates: 4, message: 'Good.' }),
+    ];
+    await openApples();
+    expect(await screen.findByText('Margarethe.')).toBeVisible();
+    expect(screen.getByText('Bo.')).toBeVisible();
+    expect(screen.getAllByText('mar***@example.com')[0]).toBeVisible();
+    const reviews = within(screen.getByRole('region', { name: 'Reviews' }));
+    expect(reviews.getByText('4.5')).toBeVisible();
+    expect(reviews.getByText('2 reviews')).toBeVisible();
+  });
+
+  it('enlarges a photo', async () => {
+    const image = { url: '/images/a.800.webp', srcSet: '' };
+    shop.ratings = [buildRating({ productId: apples.id, name: 'Bo', image })];
+    const { user } = await openApples();
+    await user.click(await screen.findByRole('button', { name: 'Enlarge: Photo by Bo.' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Photo by Bo.' });
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', image.url);
+  });
+
+  it('leads back home for those who arrived here', async () => {
+    const { user, location } = await openApples();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(location()).toBe('/');
+  });
+
+  it.each([
+    ['of which nothing is known', nextId()],
+    ['that is not sold any more', pears.id],
+  ])('is the not-found page for a product %s', async (_what, id) => {
+    shop.retired.add(pears.id);
+    renderShop(`/products/${id}`, { shop });
+    expect(await screen.findByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
+  });
+
+  it('can be retried when the shop does not answer', async () => {
+    shop.failing.add('product');
+    const { user } = renderShop(`/products/${apples.id}`, { shop });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The product could not be loaded');
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gala apples' })).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import type { Swiper as SwiperApi } from 'swiper/types';
+import 'swiper/css';
+import 'swiper/css/pagination';
+import type { SameProductFieldsFragment } from '@/graphql/generated/operations';
+import css from './SameProducts.module.css';
+import { SameProductSlide } from './SameProductSlide';
+import { useReducedMotion } from './useReducedMotion';
+
+interface SameProductsCarouselProps {
+  headingId: string;
+  products: readonly SameProductFieldsFragment[];
+}
+
+const AUTOPLAY_MS = 3000;
+const SLIDE_MS = 500;
+const MOST_SLIDES_AT_ONCE = 3;
+const breakpoints = {
+  640: { slidesPerView: 1 },
+  768: { slidesPerView: 2 },
+  1024: { slidesPerView: MOST_SLIDES_AT_ONCE },
+};
+
+/** Moves on every three seconds until somebody looks closer (pointer or focus), pauses it or prefers no motion. */
+export function SameProductsCarousel({ headingId, products }: SameProductsCarouselProps) {
+  const reducedMotion = useReducedMotion();
+  const [swiper, setSwiper] = useState<SwiperApi | null>(null);
+  const [paused, setPaused] = useState(false);
+  const [watched, setWatched] = useState(false);
+  const moving = !reducedMotion && !paused && !watched;
+
+  useEffect(() => {
+    if (!swiper || swiper.destroyed) return;
+    if (moving) swiper.autoplay.start();
+    else swiper.autoplay.stop();
+  }, [swiper, moving]);
+
+  return (
+    <div
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setWatched(true)}
+      onPointerLeave={() => setWatched(false)}
+      onFocus={(event) => setWatched(event.target.matches(':focus-visible'))}
+      onBlur={() => setWatched(false)}
+    >
+      <div className={css.heading}>
+        <h2 id={headingId}>Same Products</h2>
+        {!reducedMotion && (
+          <button type="button" className={css.pause} onClick={() => setPaused(!paused)}>
+            {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+            {paused ? 'Play' : 'Pause'}
+          </button>
+        )}
+      </div>
+      <Swiper
+        className={css.carousel ?? ''}
+        modules={[A11y, Autoplay, Keyboard, Pagination]}
+        onSwiper={setSwiper}
+        speed={reducedMotion ? 0 : SLIDE_MS}
+        spaceBetween={16}
+        slidesPerView={1}
+        breakpoints={breakpoints}
+        loop={products.length > MOST_SLIDES_AT_ONCE}
+        autoplay={{ delay: AUTOPLAY_MS, disableOnInteraction: false }}
+        pagination={{ clickable: true }}
+        keyboard={{ enabled: true, onlyInViewport: true }}
+        a11y={{ containerMessage: 'Same products', containerRole: 'group' }}
+      >
+        {products.map((product) => (
+          <SwiperSlide key={product.id}>
+            <SameProductSlide product={product} />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { X, ZoomIn } from 'lucide-react';
+import { useState } from 'react';
+import { Picture } from '@/components/ui/Picture';
+import type { ImageFieldsFragment } from '@/graphql/generated/operations';
+import css from './OpinionPhoto.module.css';
+
+interface OpinionPhotoProps {
+  image: ImageFieldsFragment;
+  author: string;
+}
+
+/** A shopper's photo, which a click enlarges. */
+export function OpinionPhoto({ image, author }: OpinionPhotoProps) {
+  const [open, setOpen] = useState(false);
+  const name = `Photo by ${author}`;
+  return (
+    <>
+      <button type="button" className={css.thumbnail} aria-label={`Enlarge: ${name}`} onClick={() => setOpen(true)}>
+        <Picture image={image} size={112} />
+        <ZoomIn size={18} aria-hidden />
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        maxWidth="md"
+        slotProps={{ paper: { 'aria-label': name, className: css.paper ?? '' } }}
+      >
+        <IconButton aria-label="Close the photo" className={css.close ?? ''} onClick={() => setOpen(false)}>
+          <X aria-hidden />
+        </IconButton>
+        <img className={css.photo} src={image.url} srcSet={image.srcSet || undefined} sizes="90vw" alt={name} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useToast } from '@/components/feedback/useToast';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { emailProblem, passwordProblem, type Credentials } from '@/session/credentials';
+import { PasswordField } from '@/session/PasswordField';
+import { getAuthGateway } from '@/session/session-store';
+
+type Problems = Partial<Record<keyof Credentials, string>>;
+
+/** E-mail and password. What was typed stays when it fails; the page moves on by itself once somebody is signed in. */
+export function SignInForm({ success }: { success: string }) {
+  const toast = useToast();
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
+  const [problems, setProblems] = useState<Problems>({});
+  const [refused, setRefused] = useState(false);
+  const [pending, setPending] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const change = (field: keyof Credentials, value: string) => {
+    setValues({ ...values, [field]: value });
+    setProblems({ ...problems, [field]: undefined });
+    setRefused(false);
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const found = { email: emailProblem(values.email), password: passwordProblem(values.password) };
+    setProblems(found);
+    if (found.email) return emailInput.current?.focus();
+    if (found.password) return passwordInput.current?.focus();
+    setPending(true);
+    try {
+      const auth = await getAuthGateway();
+      await auth.signIn(values.email.trim(), values.password);
+      toast.success(success);
+    } catch {
+      setRefused(true);
+      toast.error('Invalid Email Or Password!');
+      passwordInput.current?.focus();
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event: SubmitEvent) => void submit(event)}>
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        fullWidth
+        inputRef={emailInput}
+        value={values.email}
+        onChange={(event) => change('email', event.target.value)}
+        error={Boolean(problems.email)}
+        helperText={problems.email}
+        slotProps={{
+          htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
+          inputLabel: { required: false },
+        }}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        inputRef={passwordInput}
+        value={values.password}
+        onChange={(event) => change('password', event.target.value)}
+        error={Boolean(problems.password)}
+        helperText={problems.password}
+      />
+      {refused && (
+        <Alert severity="error">
+          We could not sign you in with these. Check both for a typo and try again.
+        </Alert>
+      )}
+      <SubmitButton busy={pending}>Sign In</SubmitButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
+
+let auth: FakeAuthGateway;
+
+beforeEach(() => {
+  auth = new FakeAuthGateway();
+  auth.add('sam@larder.test', 'secret', 'Sam Shopper');
+});
+
+async function fillIn(user: UserEvent, email: string, password: string) {
+  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+describe('signing in', () => {
+  it('welcomes the person and goes home', async () => {
+    const { user, location } = renderWithAccounts({ path: '/login', auth });
+    await fillIn(user, ' sam@larder.test ', 'secret');
+    expect(await screen.findByText('Logged In Successfully!')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it('goes back to the page that asked for it', async () => {
+    const { user, location } = renderWithAccounts({ path: '/dashboard/my-orders', auth });
+    expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
+    await fillIn(user, 'sam@larder.test', 'secret');
+    await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+  });
+
+  it('sends somebody who is signed in already straight on', async () => {
+    auth.become(auth.accounts[0] ?? null);
+    const { location } = renderWithAccounts({ path: '/login', auth });
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it.each([
+    ['a wrong password', 'sam@larder.test', 'wrong'],
+    ['an unknown e-mail', 'who@larder.test', 'secret'],
+  ])('refuses %s and keeps what was typed', async (_case, email, password) => {
+    const { user, location } = renderWithAccounts({ path: '/login', auth });
+    await fillIn(user, email, password);
+    expect(await screen.findByText('Invalid Email Or Password!')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email);
+    expect(screen.getByLabelText('Password')).toHaveValue(password);
+    expect(location()).toBe('/login');
+  });
+
+  it('points at blank fields without asking anybody', async () => {
+    const { user } = renderWithAccounts({ path: '/login', auth });
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    expect(screen.getByText('Please enter your e-mail address.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.queryByText('Invalid Email Or Password!')).not.toBeInTheDocument();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = renderWithAccounts({ path: '/login', auth });
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('signing in with Google', () => {
+  const googleButton = () => screen.findByRole('button', { name: 'Continue with Google' });
+
+  it('stores name and picture on the server and goes on', async () => {
+    auth.google = {
+      uid: 'g',
+      email: 'gil@example.com',
+      displayName: 'Gil',
+      photoURL: 'https://a.example/g.png',
+    };
+    const { user, shop, location } = renderWithAccounts({ path: '/login', auth });
+    await user.click(await googleButton());
+    expect(await screen.findByText('Logged In Successfully!')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/'));
+    await waitFor(() =>
+      expect(shop.profile).toEqual({ displayName: 'Gil', avatar: 'https://a.example/g.png' }),
+    );
+  });
+
+  it('reports a failure and can be tried again', async () => {
+    auth.google = 'network';
+    const { user } = renderWithAccounts({ path: '/login', auth });
+    await user.click(await googleButton());
+    expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+    expect(await googleButton()).toBeEnabled();
+  });
+
+  it('takes a closed window for what it is', async () => {
+    const { user } = renderWithAccounts({ path: '/login', auth });
+    await user.click(await googleButton());
+    expect(await screen.findByText(/Google window was closed/)).toBeVisible();
+    expect(screen.queryByText('Something Went Wrong!')).not.toBeInTheDocument();
+    expect(await googleButton()).toBeEnabled();
+  });
+});

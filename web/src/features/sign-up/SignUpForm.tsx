@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useToast } from '@/components/feedback/useToast';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { PasswordField } from '@/session/PasswordField';
+import { PictureField } from './PictureField';
+import {
+  checkSignUp,
+  explainRefusal,
+  signUpFields,
+  type SignUpField,
+  type SignUpProblems,
+  type SignUpValues,
+} from './sign-up-form';
+import { useSignUp } from './useSignUp';
+
+/** The page moves on by itself once somebody is signed in; on failure everything typed stays. */
+export function SignUpForm({ success }: { success: string }) {
+  const toast = useToast();
+  const signUp = useSignUp();
+  const [values, setValues] = useState<SignUpValues>({ name: '', email: '', password: '' });
+  const [picture, setPicture] = useState<File | null>(null);
+  const [problems, setProblems] = useState<SignUpProblems>({});
+  const [failed, setFailed] = useState(false);
+  const [pending, setPending] = useState(false);
+  const inputs = useRef<Partial<Record<SignUpField, HTMLInputElement | null>>>({});
+
+  const field = (name: SignUpField) => ({
+    name,
+    value: values[name],
+    error: Boolean(problems[name]),
+    helperText: problems[name],
+    inputRef: (element: HTMLInputElement | null) => {
+      inputs.current[name] = element;
+    },
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value });
+      setProblems({ ...problems, [name]: undefined });
+    },
+  });
+
+  /** Shows the problems at their fields; returns whether there are any. */
+  const pointAt = (found: SignUpProblems) => {
+    setProblems(found);
+    const first = signUpFields.find((name) => found[name]);
+    if (first) inputs.current[first]?.focus();
+    return first !== undefined;
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setFailed(false);
+    if (pending || pointAt(checkSignUp(values))) return;
+    setPending(true);
+    try {
+      await signUp(values, picture);
+      toast.success(success);
+    } catch (error) {
+      toast.error('Soemthing went wrong!');
+      setFailed(!pointAt(explainRefusal(error)));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const password = field('password');
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event: SubmitEvent) => void submit(event)}>
+      <TextField
+        {...field('name')}
+        label="Name"
+        autoComplete="name"
+        required
+        fullWidth
+        slotProps={{ inputLabel: { required: false } }}
+      />
+      <TextField
+        {...field('email')}
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        required
+        fullWidth
+        slotProps={{
+          htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
+          inputLabel: { required: false },
+        }}
+      />
+      <PasswordField
+        {...password}
+        autoComplete="new-password"
+        helperText={password.helperText ?? 'At least 6 characters.'}
+      />
+      <PictureField value={picture} onChange={setPicture} />
+      {failed && (
+        <Alert severity="error">
+          Your account could not be made. Everything you typed is still here; please try again.
+        </Alert>
+      )}
+      <SubmitButton busy={pending}>Create account</SubmitButton>
+    </Stack>
+  );
+}

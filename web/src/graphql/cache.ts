@@ -1,0 +1,38 @@
+import { InMemoryCache } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+
+/**
+ * Lists that page keep their edges in one place per filter and page size (a short list on one screen is no part of the
+ * long one on another). A cart and its lines have no place of their own in the cache:
+ * the same line differs between a quote and a cart, and the whole cart is replaced at every change.
+ */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          products: relayStylePagination(['filter', 'sort', 'first']),
+          reviews: relayStylePagination(['first']),
+          users: relayStylePagination(['first']),
+          orders: relayStylePagination(['first']),
+          myOrders: relayStylePagination(['first']),
+          product: {
+            // A product that a list has brought is not asked for again; null stays null: it is not sold any more.
+            read: (existing, { args, toReference }) =>
+              existing === undefined ? toReference({ __typename: 'Product', id: String(args?.['id']) }) : existing,
+          },
+        },
+      },
+      Product: {
+        fields: { ratings: relayStylePagination(['first']) },
+      },
+      Cart: { keyFields: false, merge: false },
+      CartLine: { keyFields: false, merge: false },
+      Image: { keyFields: false, merge: false },
+      // Cards ask for less of it than the reviews do; what one has fetched stays for the other.
+      RatingSummary: { keyFields: false, merge: true },
+      UnitPrice: { keyFields: false, merge: false },
+      Shop: { keyFields: [] },
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'PRICE_CHANGED'
+  | 'OUT_OF_STOCK'
+  | 'PAYMENT_DECLINED'
+  | 'SERVICE_UNAVAILABLE'
+  | 'RATE_LIMITED'
+  | 'INTERNAL_SERVER_ERROR'
+  /** The server could not be reached at all. */
+  | 'NETWORK_ERROR';
+
+/** The stable code of a failed operation. Whatever carries none never reached the API, or did not come back from it. */
+export function errorCode(error: unknown): ErrorCode {
+  const code = errorExtensions(error)?.['code'];
+  if (typeof code === 'string') return code as ErrorCode;
+  if (CombinedGraphQLErrors.is(error)) return 'INTERNAL_SERVER_ERROR';
+  if (ServerError.is(error)) return error.statusCode === 429 ? 'RATE_LIMITED' : 'SERVICE_UNAVAILABLE';
+  return 'NETWORK_ERROR';
+}
+
+/** `extensions` of the first GraphQL error, for what a code brings with it (`total`, `fields`). */
+export function errorExtensions(error: unknown): Record<string, unknown> | undefined {
+  return CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
+}
+
+/** What the server says about single fields of a refused form; empty when it said nothing of the kind. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const fields = errorExtensions(error)?.['fields'];
+  return fields && typeof fields === 'object' ? (fields as Record<string, string>) : {};
+}
+
+/** The server's own sentence where there is one: those are written for people. */
+export function errorMessage(error: unknown, fallback = 'Something Went Wrong!'): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? fallback;
+  return fallback;
+}

@@ -1,0 +1,189 @@
+// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.
+import { type SkipToken, useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import type {
+  AddToCartMutation,
+  AddToCartMutationVariables,
+  BeginCheckoutMutation,
+  BeginCheckoutMutationVariables,
+  CartQuery,
+  CartQueryVariables,
+  CheckoutPageQuery,
+  CheckoutPageQueryVariables,
+  DeleteOrderMutation,
+  DeleteOrderMutationVariables,
+  FinishCheckoutMutation,
+  FinishCheckoutMutationVariables,
+  HomePageQuery,
+  HomePageQueryVariables,
+  MeQuery,
+  MeQueryVariables,
+  MergeCartMutation,
+  MergeCartMutationVariables,
+  MyOrdersQuery,
+  MyOrdersQueryVariables,
+  ProductPageQuery,
+  ProductPageQueryVariables,
+  ProductRatingsQuery,
+  ProductRatingsQueryVariables,
+  ProductsPageQuery,
+  ProductsPageQueryVariables,
+  QuoteCartQuery,
+  QuoteCartQueryVariables,
+  RemoveCartLineMutation,
+  RemoveCartLineMutationVariables,
+  ReviewsQuery,
+  ReviewsQueryVariables,
+  SaveProfileMutation,
+  SaveProfileMutationVariables,
+  ShopQuery,
+  ShopQueryVariables,
+  UpdateCartLineMutation,
+  UpdateCartLineMutationVariables,
+  UploadAvatarMutation,
+  UploadAvatarMutationVariables,
+} from './operations';
+import {
+  AddToCartDocument,
+  BeginCheckoutDocument,
+  CartDocument,
+  CheckoutPageDocument,
+  DeleteOrderDocument,
+  FinishCheckoutDocument,
+  HomePageDocument,
+  MeDocument,
+  MergeCartDocument,
+  MyOrdersDocument,
+  ProductPageDocument,
+  ProductRatingsDocument,
+  ProductsPageDocument,
+  QuoteCartDocument,
+  RemoveCartLineDocument,
+  ReviewsDocument,
+  SaveProfileDocument,
+  ShopDocument,
+  UpdateCartLineDocument,
+  UploadAvatarDocument,
+} from './operations';
+export function useAddToCartMutation(options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>) {
+  return useMutation(AddToCartDocument, options);
+}
+
+export function useBeginCheckoutMutation(options?: useMutation.Options<BeginCheckoutMutation, BeginCheckoutMutationVariables>) {
+  return useMutation(BeginCheckoutDocument, options);
+}
+
+export function useCartQuery(options: useQuery.Options<CartQuery, CartQueryVariables> | SkipToken = {}) {
+  return useQuery(CartDocument, options);
+}
+
+export function useCartLazyQuery(options?: useLazyQuery.Options<CartQuery, CartQueryVariables>) {
+  return useLazyQuery(CartDocument, options);
+}
+
+export function useCheckoutPageQuery(options: useQuery.Options<CheckoutPageQuery, CheckoutPageQueryVariables> | SkipToken = {}) {
+  return useQuery(CheckoutPageDocument, options);
+}
+
+export function useCheckoutPageLazyQuery(options?: useLazyQuery.Options<CheckoutPageQuery, CheckoutPageQueryVariables>) {
+  return useLazyQuery(CheckoutPageDocument, options);
+}
+
+export function useDeleteOrderMutation(options?: useMutation.Options<DeleteOrderMutation, DeleteOrderMutationVariables>) {
+  return useMutation(DeleteOrderDocument, options);
+}
+
+export function useFinishCheckoutMutation(options?: useMutation.Options<FinishCheckoutMutation, FinishCheckoutMutationVariables>) {
+  return useMutation(FinishCheckoutDocument, options);
+}
+
+export function useHomePageQuery(options: useQuery.Options<HomePageQuery, HomePageQueryVariables> | SkipToken) {
+  return useQuery(HomePageDocument, options);
+}
+
+export function useHomePageLazyQuery(options?: useLazyQuery.Options<HomePageQuery, HomePageQueryVariables>) {
+  return useLazyQuery(HomePageDocument, options);
+}
+
+export function useMeQuery(options: useQuery.Options<MeQuery, MeQueryVariables> | SkipToken = {}) {
+  return useQuery(MeDocument, options);
+}
+
+export function useMeLazyQuery(options?: useLazyQuery.Options<MeQuery, MeQueryVariables>) {
+  return useLazyQuery(MeDocument, options);
+}
+
+export function useMergeCartMutation(options?: useMutation.Options<MergeCartMutation, MergeCartMutationVariables>) {
+  return useMutation(MergeCartDocument, options);
+}
+
+export function useMyOrdersQuery(options: useQuery.Options<MyOrdersQuery, MyOrdersQueryVariables> | SkipToken) {
+  return useQuery(MyOrdersDocument, options);
+}
+
+export function useMyOrdersLazyQuery(options?: useLazyQuery.Options<MyOrdersQuery, MyOrdersQueryVariables>) {
+  return useLazyQuery(MyOrdersDocument, options);
+}
+
+export function useProductPageQuery(options: useQuery.Options<ProductPageQuery, ProductPageQueryVariables> | SkipToken) {
+  return useQuery(ProductPageDocument, options);
+}
+
+export function useProductPageLazyQuery(options?: useLazyQuery.Options<ProductPageQuery, ProductPageQueryVariables>) {
+  return useLazyQuery(ProductPageDocument, options);
+}
+
+export function useProductRatingsQuery(options: useQuery.Options<ProductRatingsQuery, ProductRatingsQueryVariables> | SkipToken) {
+  return useQuery(ProductRatingsDocument, options);
+}
+
+export function useProductRatingsLazyQuery(options?: useLazyQuery.Options<ProductRatingsQuery, ProductRatingsQueryVariables>) {
+  return useLazyQuery(ProductRatingsDocument, options);
+}
+
+export function useProductsPageQuery(options: useQuery.Options<ProductsPageQuery, ProductsPageQueryVariables> | SkipToken) {
+  return useQuery(ProductsPageDocument, options);
+}
+
+export function useProductsPageLazyQuery(options?: useLazyQuery.Options<ProductsPageQuery, ProductsPageQueryVariables>) {
+  return useLazyQuery(ProductsPageDocument, options);
+}
+
+export function useQuoteCartQuery(options: useQuery.Options<QuoteCartQuery, QuoteCartQueryVariables> | SkipToken) {
+  return useQuery(QuoteCartDocument, options);
+}
+
+export function useQuoteCartLazyQuery(options?: useLazyQuery.Options<QuoteCartQuery, QuoteCartQueryVariables>) {
+  return useLazyQuery(QuoteCartDocument, options);
+}
+
+export function useRemoveCartLineMutation(options?: useMutation.Options<RemoveCartLineMutation, RemoveCartLineMutationVariables>) {
+  return useMutation(RemoveCartLineDocument, options);
+}
+
+export function useReviewsQuery(options: useQuery.Options<ReviewsQuery, ReviewsQueryVariables> | SkipToken) {
+  return useQuery(ReviewsDocument, options);
+}
+
+export function useReviewsLazyQuery(options?: useLazyQuery.Options<ReviewsQuery, ReviewsQueryVariables>) {
+  return useLazyQuery(ReviewsDocument, options);
+}
+
+export function useSaveProfileMutation(options?: useMutation.Options<SaveProfileMutation, SaveProfileMutationVariables>) {
+  return useMutation(SaveProfileDocument, options);
+}
+
+export function useShopQuery(options: useQuery.Options<ShopQuery, ShopQueryVariables> | SkipToken = {}) {
+  return useQuery(ShopDocument, options);
+}
+
+export function useShopLazyQuery(options?: useLazyQuery.Options<ShopQuery, ShopQueryVariables>) {
+  return useLazyQuery(ShopDocument, options);
+}
+
+export function useUpdateCartLineMutation(options?: useMutation.Options<UpdateCartLineMutation, UpdateCartLineMutationVariables>) {
+  return useMutation(UpdateCartLineDocument, options);
+}
+
+export function useUploadAvatarMutation(options?: useMutation.Options<UploadAvatarMutation, UploadAvatarMutationVariables>) {
+  return useMutation(UploadAvatarDocument, options);
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Container from '@mui/material/Container';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { AuthPicture } from './AuthPicture';
+
+interface AuthLayoutProps {
+  title: string;
+  intro: ReactNode;
+  google: ReactNode;
+  /** The way to the other form, for those who are at the wrong one. */
+  otherwise: ReactNode;
+  children: ReactNode;
+}
+
+/** One narrow card beside a picture, for sign-in and sign-up. */
+export function AuthLayout({ title, intro, google, otherwise, children }: AuthLayoutProps) {
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+      <Card
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
+          maxWidth: { xs: 480, md: 'none' },
+          mx: 'auto',
+          borderRadius: '20px',
+        }}
+      >
+        <Box sx={{ p: { xs: 2.5, sm: 4, md: 5 }, maxWidth: 520, width: '100%', mx: 'auto' }}>
+          <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.375rem)' }}>
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{intro}</Typography>
+          {children}
+          <Divider sx={{ my: 3, color: 'text.secondary', fontSize: 14 }}>or</Divider>
+          {google}
+          <Typography sx={{ mt: 3, textAlign: 'center' }}>{otherwise}</Typography>
+        </Box>
+        <AuthPicture />
+      </Card>
+    </Container>
+  );
+}

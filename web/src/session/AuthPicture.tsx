@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { displayFont } from '@/theme/theme';
+
+// Pictures that ship with the shop, each on the tile of its category.
+const tiles = [
+  { slug: 'gala-apples', ground: 'tile.fruits' },
+  { slug: 'broccoli', ground: 'tile.vegetables' },
+  { slug: 'emmental-wedge', ground: 'tile.delicatessens' },
+  { slug: 'pressed-orange-juice', ground: 'tile.beverage' },
+  { slug: 'blueberries', ground: 'tile.fruits' },
+  { slug: 'farmhouse-loaf', ground: 'tile.delicatessens' },
+] as const;
+
+/** The stall beside the form: decoration, left out where there is no room for it. */
+export function AuthPicture() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: 5,
+        minHeight: 640,
+        p: 5,
+        overflow: 'hidden',
+        bgcolor: 'hero.main',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          gap: 2,
+          transform: 'rotate(-4deg)',
+        }}
+      >
+        {tiles.map(({ slug, ground }) => (
+          <Box
+            key={slug}
+            sx={{ bgcolor: ground, borderRadius: '20px', p: 1.5, aspectRatio: '1', lineHeight: 0 }}
+          >
+            <Box
+              component="img"
+              src={`/pictures/${slug}.400.webp`}
+              alt=""
+              width={400}
+              height={400}
+              loading="lazy"
+              decoding="async"
+              sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Typography
+        component="p"
+        sx={{
+          fontFamily: displayFont,
+          fontWeight: 800,
+          fontSize: 34,
+          lineHeight: 1.1,
+          color: 'common.white',
+        }}
+      >
+        Serving Fresh Ingredients
+        <Box component="span" sx={{ display: 'block', color: 'lemon.main' }}>
+          your way everyday!
+        </Box>
+      </Typography>
+    </Box>
+  );
+}

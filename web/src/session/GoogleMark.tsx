@@ -1,0 +1,30 @@
+const circumference = 2 * Math.PI * 7;
+
+// Degrees clockwise from the bar of the letter, as Google's sign-in button guidelines colour it.
+const arcs = [
+  { color: '#4285F4', from: 0, to: 45 },
+  { color: '#34A853', from: 45, to: 150 },
+  { color: '#FBBC05', from: 150, to: 207 },
+  { color: '#EA4335', from: 207, to: 318 },
+];
+
+/** Google's letter in its four colours. Decorative: the button beside it says the name. */
+export function GoogleMark() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden>
+      {arcs.map(({ color, from, to }) => (
+        <circle
+          key={color}
+          cx="10"
+          cy="10"
+          r="7"
+          stroke={color}
+          strokeWidth="3.6"
+          strokeDasharray={`${((to - from) / 360) * circumference} ${circumference}`}
+          transform={`rotate(${from} 10 10)`}
+        />
+      ))}
+      <path d="M10 8.3h8.7v3.4H10z" fill="#4285F4" />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Loader } from '@/components/feedback/Loader';
+import { paths } from '@/config/paths';
+import { useSession } from './useSession';
+
+/** Shows its children to signed-in people; sends visitors to sign in and keeps their way back. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'loading') return <Loader label="Checking who is signed in" minHeight="50vh" />;
+  if (status === 'signed-out') {
+    return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />;
+  }
+  return <Suspense fallback={<Loader label="Loading the page" minHeight="50vh" />}>{children}</Suspense>;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMeQuery } from '@/graphql/generated/hooks';
+import type { MeQuery } from '@/graphql/generated/operations';
+import type { Account } from './auth-gateway';
+import { currentAccount, startSession, subscribeAccount, type AccountState } from './session-store';
+import { SessionContext, type Session, type SessionUser } from './useSession';
+import { useOwnedCache } from './useOwnedCache';
+
+const unknownOnServer = (): AccountState => undefined;
+
+function toUser(account: Account, me: MeQuery['me']): SessionUser {
+  return {
+    uid: account.uid,
+    email: account.email,
+    displayName: account.displayName || me?.displayName || (account.email.split('@')[0] ?? ''),
+    photoURL: account.photoURL ?? me?.avatar ?? null,
+    role: me?.role ?? null,
+  };
+}
+
+/** Tells the tree who is signed in. Sits inside the Apollo provider, whose cache it keeps to one person. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
+  useEffect(startSession, []);
+  const ready = useOwnedCache(account === undefined ? undefined : (account?.uid ?? null));
+  const { data } = useMeQuery({ skip: !ready || !account });
+  const me = account && data?.me;
+
+  const session = useMemo<Session>(() => {
+    if (account === undefined || !ready) return { status: 'loading', user: null };
+    if (!account) return { status: 'signed-out', user: null };
+    return { status: 'signed-in', user: toUser(account, me ?? null) };
+  }, [account, me, ready]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,28 @@
+import { AuthFailure, type AuthFailureReason } from './auth-gateway';
+
+// https://firebase.google.com/docs/reference/js/auth#autherrorcodes
+const reasons: Record<string, AuthFailureReason> = {
+  'auth/cancelled-popup-request': 'superseded',
+  'auth/email-already-in-use': 'email-in-use',
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/invalid-email': 'invalid-email',
+  'auth/invalid-login-credentials': 'wrong-credentials',
+  'auth/network-request-failed': 'network',
+  'auth/popup-blocked': 'popup-blocked',
+  'auth/popup-closed-by-user': 'popup-closed',
+  'auth/user-cancelled': 'popup-closed',
+  'auth/user-not-found': 'wrong-credentials',
+  'auth/weak-password': 'weak-password',
+  'auth/wrong-password': 'wrong-credentials',
+};
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** Turns whatever the Firebase SDK threw into an {@link AuthFailure}; the original stays as its `cause`. */
+export function toAuthFailure(error: unknown): AuthFailure {
+  if (error instanceof AuthFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new AuthFailure(reasons[codeOf(error)] ?? 'other', message, { cause: error });
+}

@@ -1,0 +1,64 @@
+const prefix = 'larder-personal:';
+const listeners = new Set<() => void>();
+/** What could not be stored: with storage switched off or full, things last as long as the page. */
+const unstored = new Map<string, string>();
+
+function keyOf(uid: string, name: string): string {
+  return `${prefix}${uid}:${name}`;
+}
+
+function storage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function remove(key: string): void {
+  unstored.delete(key);
+  storage()?.removeItem(key);
+}
+
+function store(key: string, value: string): void {
+  remove(key);
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    unstored.set(key, value);
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/*
+ * What a signed-in person has typed or left unfinished in this tab. It survives a reload and is deleted at sign-out.
+ */
+
+export function readPersonal(uid: string, name: string): string | null {
+  const key = keyOf(uid, name);
+  return unstored.get(key) ?? storage()?.getItem(key) ?? null;
+}
+
+/** Stores `value`, or removes what was stored when it is null. */
+export function writePersonal(uid: string, name: string, value: string | null): void {
+  if (value === null) remove(keyOf(uid, name));
+  else store(keyOf(uid, name), value);
+  tell();
+}
+
+/** Deletes everything personal that is not `uid`'s; everything at all when nobody is signed in. */
+export function keepPersonalStorageOf(uid: string | null): void {
+  const kept = uid === null ? null : keyOf(uid, '');
+  const keys = [...unstored.keys(), ...Object.keys(storage() ?? {})];
+  const others = keys.filter((key) => key.startsWith(prefix) && !(kept && key.startsWith(kept)));
+  for (const key of others) remove(key);
+  if (others.length > 0) tell();
+}
+
+export function subscribePersonal(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

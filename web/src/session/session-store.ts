@@ -1,0 +1,106 @@
+import { readPublicConfig } from '@/config/public-config';
+import type { Account, AuthGateway } from './auth-gateway';
+import { onSessionHint, readSessionHint, writeSessionHint } from './session-hint';
+
+/** `undefined` until it is known whether somebody is signed in. */
+export type AccountState = Account | null | undefined;
+
+type GatewayLoader = () => Promise<AuthGateway>;
+
+const loadFirebase: GatewayLoader = async () => {
+  const { createFirebaseAuthGateway } = await import('./firebase-auth-gateway');
+  return createFirebaseAuthGateway(readPublicConfig());
+};
+
+const listeners = new Set<(account: AccountState) => void>();
+let loader: GatewayLoader = loadFirebase;
+let loading: Promise<AuthGateway> | undefined;
+let gateway: AuthGateway | undefined;
+let account: AccountState;
+let flowsRunning = 0;
+
+function sameAccount(a: AccountState, b: AccountState): boolean {
+  if (!a || !b) return a === b;
+  return (
+    a.uid === b.uid && a.email === b.email && a.displayName === b.displayName && a.photoURL === b.photoURL
+  );
+}
+
+function publish(next: Account | null): void {
+  if (sameAccount(account, next)) return;
+  account = next;
+  for (const listener of listeners) listener(next);
+}
+
+function publishFromGateway(): void {
+  if (!gateway || flowsRunning > 0) return;
+  writeSessionHint(gateway.current() !== null);
+  publish(gateway.current());
+}
+
+/** The sign-in provider, loaded on first use. A failed load rejects and can be tried again. */
+export function getAuthGateway(): Promise<AuthGateway> {
+  loading ??= loader().then(
+    (loaded) => {
+      gateway = loaded;
+      loaded.onChange(publishFromGateway);
+      publishFromGateway();
+      return loaded;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** The provider when it is loaded already. */
+export function loadedAuthGateway(): AuthGateway | undefined {
+  return gateway;
+}
+
+function restore(): void {
+  // With no provider to ask, the visitor goes on as a visitor; the hint stays for the next page load.
+  getAuthGateway().catch(() => publish(null));
+}
+
+/** Finds out who is signed in, here and in other tabs from now on. Returns how to stop. */
+export function startSession(): () => void {
+  if (readSessionHint()) restore();
+  else if (!gateway) publish(null);
+  return onSessionHint(restore);
+}
+
+/**
+ * Runs a sign-in or sign-up of several steps as one: nobody is told of the new account before the last step is
+ * done, so that a sign-up which fails half way never showed (nor merged a cart into) an account that is gone.
+ */
+export async function asOneSignIn<T>(flow: (auth: AuthGateway) => Promise<T>): Promise<T> {
+  const auth = await getAuthGateway();
+  flowsRunning += 1;
+  try {
+    return await flow(auth);
+  } finally {
+    flowsRunning -= 1;
+    publishFromGateway();
+  }
+}
+
+export function subscribeAccount(listener: (account: AccountState) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentAccount(): AccountState {
+  return account;
+}
+
+/** For tests: starts anew with the given provider. */
+export function resetSession(load: GatewayLoader): void {
+  loader = load;
+  loading = undefined;
+  gateway = undefined;
+  account = undefined;
+  flowsRunning = 0;
+}

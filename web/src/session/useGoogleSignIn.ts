@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '@/components/feedback/useToast';
+import { useSaveProfileMutation } from '@/graphql/generated/hooks';
+import { AuthFailure } from './auth-gateway';
+import { getAuthGateway } from './session-store';
+
+interface GoogleSignIn {
+  start(): Promise<void>;
+  pending: boolean;
+  /** What happened, when it is nothing to be alarmed about. */
+  notice: string | null;
+}
+
+const notices: Partial<Record<AuthFailure['reason'], string>> = {
+  'popup-closed': 'The Google window was closed before you had signed in.',
+  'popup-blocked':
+    'Your browser kept the Google window from opening. Allow it for this shop, then try again.',
+};
+
+/**
+ * Sign-in and sign-up with Google. A second `start` takes the place of one whose window got lost.
+ * @param success the toast when it worked
+ */
+export function useGoogleSignIn(success: string): GoogleSignIn {
+  const toast = useToast();
+  const [saveProfile] = useSaveProfileMutation();
+  const [pending, setPending] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const attempts = useRef(0);
+
+  useEffect(() => {
+    // Ahead of the click: a window that opens long after it is blocked. The click itself reports a failure.
+    getAuthGateway()
+      .then((auth) => auth.prepareGoogle())
+      .catch(() => undefined);
+  }, []);
+
+  const start = async () => {
+    const attempt = ++attempts.current;
+    setPending(true);
+    setNotice(null);
+    try {
+      const auth = await getAuthGateway();
+      const { displayName, photoURL } = await auth.signInWithGoogle();
+      toast.success(success);
+      // A failure costs nothing: the server reads the same name and picture from the token.
+      await saveProfile({ variables: { input: { displayName, avatar: photoURL } } }).catch(() => undefined);
+    } catch (error) {
+      const reason = error instanceof AuthFailure ? error.reason : 'other';
+      if (reason === 'superseded') return;
+      setNotice(notices[reason] ?? null);
+      if (reason !== 'popup-closed') toast.error('Something Went Wrong!');
+    } finally {
+      if (attempt === attempts.current) setPending(false);
+    }
+  };
+
+  return { start, pending, notice };
+}

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { readPersonal, subscribePersonal, writePersonal } from './personal-storage';
+
+const nothingOnServer = () => null;
+
+/**
+ * A text that belongs to `uid` and survives a reload of this tab, but not a sign-out.
+ * @returns the text (null when there is none) and how to replace it
+ */
+export function usePersonalValue(
+  uid: string,
+  name: string,
+): [value: string | null, write: (value: string | null) => void] {
+  const value = useSyncExternalStore(subscribePersonal, () => readPersonal(uid, name), nothingOnServer);
+  const write = useCallback((next: string | null) => writePersonal(uid, name, next), [uid, name]);
+  return [value, write];
+}

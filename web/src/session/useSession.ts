@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { Role } from '@/graphql/generated/operations';
+
+export interface SessionUser {
+  uid: string;
+  email: string;
+  /** Never empty: without a name it is the e-mail's first part. */
+  displayName: string;
+  photoURL: string | null;
+  /** Null until the server has said it. */
+  role: Role | null;
+}
+
+export type Session =
+  | { status: 'loading'; user: null }
+  | { status: 'signed-out'; user: null }
+  | { status: 'signed-in'; user: SessionUser };
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** Who is signed in; `loading` on the server and until it is known. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}

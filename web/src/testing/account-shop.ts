@@ -1,0 +1,143 @@
+import { GraphQLError } from 'graphql';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import { buildImage, nextId } from './fixtures';
+import { connection, type PageArgs } from './test-connection';
+import { TestShop } from './test-shop';
+
+type OrderFixture = OrderCardFieldsFragment & { email: string; paymentId: string };
+type OrderLineFixture = OrderFixture['lines'][number];
+
+export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): OrderLineFixture {
+  return {
+    id: nextId(),
+    productId: nextId(),
+    name: 'Gala apples',
+    unitPrice: 240,
+    quantity: 2,
+    price: 480,
+    photo: buildImage('gala-apples'),
+    product: null,
+    ...overrides,
+  };
+}
+
+export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture {
+  return {
+    id: nextId(),
+    number: 1001,
+    name: 'Sam Shopper',
+    email: 'shopper@larder.test',
+    address: '12 Market Row\nLondon',
+    phone: '+44 20 7946 0000',
+    paymentId: 'pay_1',
+    status: 'PENDING',
+    subtotal: 480,
+    shipping: 500,
+    total: 980,
+    currency: 'USD',
+    createdAt: '2026-03-06T10:00:00.000Z',
+    lines: [buildOrderLine()],
+    ...overrides,
+  };
+}
+
+/** An error as the server sends it. */
+export function serverError(code: string, message: string, extensions: Record<string, unknown> = {}) {
+  return new GraphQLError(message, { extensions: { code, ...extensions } });
+}
+
+interface BegunCheckout {
+  id: string;
+  input: { expectedTotal: number; name: string; phone: string; address: string };
+}
+
+/** {@link TestShop} with accounts, checkout and orders. */
+export class AccountShop extends TestShop {
+  orders: OrderFixture[] = [];
+  profile: { displayName: string; avatar: string | null } | null = null;
+  readonly uploads: File[] = [];
+  readonly begun: BegunCheckout[] = [];
+  readonly finished: { checkoutId: string; paymentId: string }[] = [];
+  /** An order that the next `beginCheckout` finds made already. */
+  alreadyOrdered = false;
+  private readonly refusals = new Map<string, GraphQLError[]>();
+
+  constructor() {
+    super();
+    const answers: Record<string, (args: never) => unknown> = {
+      me: () => this.user(),
+      paymentSettings: () => ({
+        key: 'rzp_test_larder',
+        scriptUrl: '/sandbox/razorpay/checkout.js',
+        provider: 'Razorpay',
+        sandbox: true,
+      }),
+      saveProfile: ({ input }: { input: { displayName: string; avatar: string | null } }) => {
+        this.profile = input;
+        return this.user();
+      },
+      uploadImage: ({ input }: { input: { file: File } }) => {
+        this.uploads.push(input.file);
+        return buildImage('uploaded');
+      },
+      beginCheckout: ({ input }: Pick<BegunCheckout, 'input'>) => this.begin(input),
+      finishCheckout: ({ input }: { input: { checkoutId: string; paymentId: string } }) => {
+        this.finished.push(input);
+        this.orders.unshift(buildOrder({ paymentId: input.paymentId }));
+        this.lines = [];
+        return this.orders[0];
+      },
+      myOrders: (args: PageArgs) => connection(this.orders, args),
+      deleteOrder: ({ input }: { input: { id: string } }) => {
+        const gone = this.orders.find((order) => order.id === input.id);
+        this.orders = this.orders.filter((order) => order !== gone);
+        return gone;
+      },
+    };
+    const refusable = Object.entries(answers).map(([field, answer]) => [
+      field,
+      (args: never) => this.unlessRefused(field, () => answer(args)),
+    ]);
+    Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
+  }
+
+  /** Makes the next call of a root field fail; several calls queue up. */
+  refuse(field: string, error: GraphQLError): void {
+    this.refusals.set(field, [...(this.refusals.get(field) ?? []), error]);
+  }
+
+  private unlessRefused(field: string, answer: () => unknown): unknown {
+    const refusal = this.refusals.get(field)?.shift();
+    if (refusal) throw refusal;
+    return answer();
+  }
+
+  private user() {
+    return {
+      id: 'shopper',
+      email: 'shopper@larder.test',
+      displayName: this.profile?.displayName ?? 'Sam Shopper',
+      avatar: this.profile?.avatar ?? null,
+      role: 'CUSTOMER',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+  }
+
+  private begin(input: BegunCheckout['input']) {
+    const id = nextId();
+    this.begun.push({ id, input });
+    const amount = input.expectedTotal;
+    return {
+      id,
+      status: 'AWAITING_PAYMENT',
+      lines: [],
+      subtotal: amount,
+      shipping: 0,
+      total: amount,
+      currency: 'USD',
+      paymentOrder: { id: `order_${id}`, amount, currency: 'USD' },
+      order: this.alreadyOrdered ? buildOrder() : null,
+      createdAt: '2026-03-06T10:00:00.000Z',
+    };
+  }
+}

@@ -1,0 +1,85 @@
+import { AuthFailure, type Account, type AuthFailureReason, type AuthGateway } from '@/session/auth-gateway';
+
+interface StoredAccount extends Account {
+  password: string;
+}
+
+/** A sign-in provider in memory, for component tests; the browser tests run the real one. */
+export class FakeAuthGateway implements AuthGateway {
+  readonly accounts: StoredAccount[] = [];
+  /** What Google's window answers: an account, or why there is none. */
+  google: Account | AuthFailureReason = 'popup-closed';
+  signOutFailure: string | null = null;
+  private signedIn: StoredAccount | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  add(email: string, password: string, displayName: string | null = null): StoredAccount {
+    const account = { uid: `uid-${this.accounts.length}`, email, password, displayName, photoURL: null };
+    this.accounts.push(account);
+    return account;
+  }
+
+  /** Somebody signs in or out: in another tab, or as the start of a test. */
+  become(account: StoredAccount | null): Account | null {
+    this.signedIn = account;
+    for (const listener of this.listeners) listener();
+    return account;
+  }
+
+  current(): Account | null {
+    if (!this.signedIn) return null;
+    const { uid, email, displayName, photoURL } = this.signedIn;
+    return { uid, email, displayName, photoURL };
+  }
+
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async idToken(): Promise<string | null> {
+    return this.signedIn && `token-of-${this.signedIn.uid}`;
+  }
+
+  async signIn(email: string, password: string): Promise<Account> {
+    const found = this.accounts.find((account) => account.email === email && account.password === password);
+    if (!found) throw new AuthFailure('wrong-credentials', 'No such account.');
+    this.become(found);
+    return found;
+  }
+
+  async signUp(email: string, password: string): Promise<Account> {
+    if (this.accounts.some((account) => account.email === email)) {
+      throw new AuthFailure('email-in-use', 'Taken.');
+    }
+    if (password.length < 6) throw new AuthFailure('weak-password', 'Too short.');
+    const account = this.add(email, password);
+    this.become(account);
+    return account;
+  }
+
+  async updateProfile(profile: { displayName: string; photoURL: string }): Promise<Account> {
+    if (!this.signedIn) throw new AuthFailure('other', 'Nobody is signed in.');
+    Object.assign(this.signedIn, profile);
+    return this.signedIn;
+  }
+
+  async deleteAccount(): Promise<void> {
+    const gone = this.accounts.findIndex((account) => account === this.signedIn);
+    this.accounts.splice(gone, 1);
+    this.become(null);
+  }
+
+  async prepareGoogle(): Promise<void> {}
+
+  async signInWithGoogle(): Promise<Account> {
+    if (typeof this.google === 'string') throw new AuthFailure(this.google, this.google);
+    this.become({ ...this.google, password: '' });
+    return this.google;
+  }
+
+  async signOut(): Promise<void> {
+    if (this.signOutFailure) throw new AuthFailure('other', this.signOutFailure);
+    this.become(null);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Category } from '@/graphql/generated/operations';
+
+/* What the API's objects are made of. Each builder fills in everything that a test does not care about. */
+
+export interface ProductFixture {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  category: Category;
+  photo: { url: string; srcSet: string };
+  packAmount: number | null;
+  packUnit: 'GRAM' | 'MILLILITRE' | 'PIECE' | null;
+  unitPrice: { amount: number; per: 'KILOGRAM' | 'LITRE' | 'PIECE' } | null;
+  createdAt: string;
+}
+
+export interface RatingFixture {
+  id: string;
+  productId: string;
+  name: string;
+  email: string;
+  avatar: string | null;
+  message: string;
+  rates: number;
+  image: { url: string; srcSet: string } | null;
+  createdAt: string;
+  canDelete: boolean;
+}
+
+export interface ReviewFixture {
+  id: string;
+  name: string;
+  email: string;
+  avatar: string | null;
+  message: string;
+  rating: number;
+  createdAt: string;
+  canDelete: boolean;
+}
+
+let sequence = 0;
+
+/** A new UUID on each call, the same ones on each run. */
+export function nextId(): string {
+  sequence += 1;
+  return `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`;
+}
+
+export function buildImage(name = 'picture') {
+  const base = `/pictures/${name}`;
+  return { url: `${base}.800.webp`, srcSet: `${base}.400.webp 400w, ${base}.800.webp 800w` };
+}
+
+export function buildProduct(overrides: Partial<ProductFixture> = {}): ProductFixture {
+  return {
+    id: nextId(),
+    name: 'Gala apples',
+    description: 'Crisp and sweet, picked this week.',
+    price: 240,
+    category: 'FRUITS',
+    photo: buildImage('gala-apples'),
+    packAmount: 1000,
+    packUnit: 'GRAM',
+    unitPrice: { amount: 240, per: 'KILOGRAM' },
+    createdAt: '2026-03-01T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function buildRating(overrides: Partial<RatingFixture> & { productId: string }): RatingFixture {
+  return {
+    id: nextId(),
+    name: 'Margarethe Lind',
+    email: 'mar***@example.com',
+    avatar: null,
+    message: 'Fresh and crisp. We will buy them again.',
+    rates: 5,
+    image: null,
+    createdAt: '2026-03-04T12:00:00.000Z',
+    canDelete: false,
+    ...overrides,
+  };
+}
+
+export function buildReview(overrides: Partial<ReviewFixture> = {}): ReviewFixture {
+  return {
+    id: nextId(),
+    name: 'Jonathan Okafor',
+    email: 'jon***@example.com',
+    avatar: null,
+    message: 'Everything arrived cold and well packed.',
+    rating: 4,
+    createdAt: '2026-03-05T08:00:00.000Z',
+    canDelete: false,
+    ...overrides,
+  };
+}

@@ -1,0 +1,92 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AppRoutes } from '@/app/AppRoutes';
+import { NavigationEffects } from '@/app/NavigationEffects';
+import { CartProvider } from '@/cart/CartProvider';
+import { ToastProvider } from '@/components/feedback/ToastProvider';
+import type { PublicConfig } from '@/config/public-config';
+import { PublicConfigContext } from '@/config/usePublicConfig';
+import { SessionContext, type Session } from '@/session/useSession';
+import { theme } from '@/theme/theme';
+import { createTestClient } from './test-client';
+import { TestShop } from './test-shop';
+
+export const testConfig: PublicConfig = {
+  shopName: 'Larder',
+  currency: 'USD',
+  firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-larder' },
+  authEmulator: true,
+};
+
+export const signedOut: Session = { status: 'signed-out', user: null };
+
+export const signedIn: Session = {
+  status: 'signed-in',
+  user: {
+    uid: 'shopper',
+    email: 'shopper@larder.test',
+    displayName: 'Sam Shopper',
+    photoURL: null,
+    role: 'CUSTOMER',
+  },
+};
+
+interface RenderOptions {
+  shop?: TestShop;
+  session?: Session;
+  /** In place of the shop's own routes. */
+  children?: ReactNode;
+}
+
+/**
+ * Draws a page of the shop with everything around it, as a visitor unless told otherwise. `signInAs` changes the
+ * session as the sign-in provider would.
+ */
+export function renderShop(
+  path: string,
+  { shop = new TestShop(), session = signedOut, children = <AppRoutes /> }: RenderOptions = {},
+) {
+  const client = createTestClient(shop);
+  const handles: { setSession?: (session: Session) => void; location?: string } = {};
+
+  function World() {
+    const [current, setCurrent] = useState(session);
+    const location = useLocation();
+    handles.setSession = setCurrent;
+    handles.location = location.pathname + location.search;
+    return (
+      <SessionContext value={current}>
+        <CartProvider>
+          <NavigationEffects />
+          {children}
+        </CartProvider>
+      </SessionContext>
+    );
+  }
+
+  const view = render(
+    <PublicConfigContext value={testConfig}>
+      <ThemeProvider theme={theme}>
+        <ToastProvider>
+          <ApolloProvider client={client}>
+            <MemoryRouter initialEntries={[path]}>
+              <World />
+            </MemoryRouter>
+          </ApolloProvider>
+        </ToastProvider>
+      </ThemeProvider>
+    </PublicConfigContext>,
+  );
+  return {
+    ...view,
+    shop,
+    client,
+    user: userEvent.setup(),
+    signInAs: (next: Session) => handles.setSession?.(next),
+    location: () => handles.location,
+  };
+}

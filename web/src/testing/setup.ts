@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { failOnConsoleNoise } from './console-noise';
+
+failOnConsoleNoise();
+
+// A page that is loaded on demand has to be compiled first, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+beforeEach(() => {
+  // What jsdom leaves out and components rely on.
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    // MUI still uses the older names.
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

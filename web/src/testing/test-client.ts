@@ -1,0 +1,18 @@
+import { ApolloLink, type ApolloClient } from '@apollo/client';
+import { SchemaLink } from '@apollo/client/link/schema';
+import { buildSchema } from 'graphql';
+import { createApolloClient } from '@/graphql/client';
+import schemaText from '../../../schema.graphql?raw';
+import type { TestShop } from './test-shop';
+
+const schema = buildSchema(schemaText);
+
+/** The shop's real client over the real schema, answered by a shop in memory. */
+export function createTestClient(shop: TestShop): ApolloClient {
+  const recorder = new ApolloLink((operation, forward) => {
+    shop.operations.push(operation.operationName ?? '');
+    return forward(operation);
+  });
+  const answers = new SchemaLink({ schema, rootValue: shop.root, validate: true });
+  return createApolloClient({ getIdToken: async () => null, transport: recorder.concat(answers) });
+}

@@ -1,0 +1,20 @@
+export interface PageArgs {
+  first: number;
+  after?: string | null;
+}
+
+/** A Relay connection over a whole list; cursors are ids. */
+export function connection<Node extends { id: string }>(nodes: readonly Node[], { first, after }: PageArgs) {
+  const start = after ? nodes.findIndex((node) => node.id === after) + 1 : 0;
+  const page = nodes.slice(start, start + first);
+  return {
+    edges: page.map((node) => ({ cursor: node.id, node })),
+    pageInfo: {
+      startCursor: page[0]?.id ?? null,
+      endCursor: page.at(-1)?.id ?? null,
+      hasNextPage: start + first < nodes.length,
+      hasPreviousPage: start > 0,
+    },
+    totalCount: nodes.length,
+  };
+}

@@ -1,0 +1,161 @@
+import { GraphQLError } from 'graphql';
+import type { Category } from '@/graphql/generated/operations';
+import { nextId, type ProductFixture, type RatingFixture, type ReviewFixture } from './fixtures';
+import { connection, type PageArgs } from './test-connection';
+
+interface LineInput {
+  productId: string;
+  quantity: number;
+}
+
+interface StoredLine extends LineInput {
+  id: string;
+}
+
+const SHIPPING_PER_LINE = 500;
+
+/**
+ * A shop in memory that answers the queries and mutations of the storefront as the server does: a world for component
+ * tests. It belongs to one test and may be changed by it at any time, also in mid-flight.
+ */
+export class TestShop {
+  products: ProductFixture[] = [];
+  ratings: RatingFixture[] = [];
+  reviews: ReviewFixture[] = [];
+  /** Ids of products that are not sold any more but stay known. */
+  readonly retired = new Set<string>();
+  /** The signed-in person's cart. */
+  lines: StoredLine[] = [];
+  readonly mergedKeys: string[] = [];
+  /** Names of the operations that came, in order. */
+  readonly operations: string[] = [];
+  /** Root fields that fail with INTERNAL_SERVER_ERROR while they are in here. */
+  readonly failing = new Set<string>();
+  /** Root fields whose answers wait until `release` is called. */
+  private readonly held = new Map<string, (() => void)[]>();
+
+  /** Lets answers of a root field wait. */
+  hold(field: string): void {
+    this.held.set(field, []);
+  }
+
+  /** Lets the waiting answers of a root field go, and those that follow. */
+  release(field: string): void {
+    this.held.get(field)?.forEach((go) => go());
+    this.held.delete(field);
+  }
+
+  readonly root = this.guarded({
+    shop: () => ({ name: 'Larder', currency: 'USD', shippingPerLine: SHIPPING_PER_LINE, maxQuantity: 99 }),
+    me: () => null,
+    products: (args: PageArgs & { filter?: { category?: Category | null } | null }) => {
+      const category = args.filter?.category;
+      const sold = this.products.filter((product) => !this.retired.has(product.id));
+      return connection(
+        sold.filter((product) => !category || product.category === category).map((product) => this.product(product)),
+        args,
+      );
+    },
+    product: ({ id }: { id: string }) => {
+      const found = this.products.find((product) => product.id === id && !this.retired.has(id));
+      return found ? this.product(found) : null;
+    },
+    reviews: (args: PageArgs) => ({
+      ...connection(this.reviews, args),
+      summary: summaryOf(this.reviews.map((review) => review.rating)),
+    }),
+    cart: () => this.priced(this.lines),
+    quoteCart: ({ lines }: { lines: LineInput[] }) =>
+      this.priced(lines.map((line) => ({ ...line, id: line.productId }))),
+    addToCart: ({ input }: { input: LineInput }) => {
+      this.put(input);
+      return this.priced(this.lines);
+    },
+    updateCartLine: ({ input }: { input: { lineId: string; quantity: number } }) => {
+      const line = this.lines.find((candidate) => candidate.id === input.lineId);
+      if (!line) throw new GraphQLError('Cart line not found', { extensions: { code: 'NOT_FOUND' } });
+      line.quantity = input.quantity;
+      return this.priced(this.lines);
+    },
+    removeCartLine: ({ input }: { input: { lineId: string } }) => {
+      this.lines = this.lines.filter((line) => line.id !== input.lineId);
+      return this.priced(this.lines);
+    },
+    mergeCart: ({ input }: { input: { key: string; lines: LineInput[] } }) => {
+      const sold = input.lines.filter(({ productId }) => this.isSold(productId));
+      if (!this.mergedKeys.includes(input.key)) {
+        this.mergedKeys.push(input.key);
+        sold.forEach((line) => this.put(line));
+      }
+      const unavailable = input.lines.filter((line) => !sold.includes(line));
+      return {
+        cart: this.priced(this.lines),
+        unavailableProductIds: unavailable.map((line) => line.productId),
+      };
+    },
+  });
+
+  private put({ productId, quantity }: LineInput): void {
+    const line = this.lines.find((candidate) => candidate.productId === productId);
+    if (line) line.quantity += quantity;
+    else this.lines.push({ id: nextId(), productId, quantity });
+  }
+
+  private isSold(productId: string): boolean {
+    return this.products.some((product) => product.id === productId) && !this.retired.has(productId);
+  }
+
+  private priced(lines: readonly StoredLine[]) {
+    const priced = lines.flatMap(({ id, productId, quantity }) => {
+      const product = this.products.find((candidate) => candidate.id === productId);
+      if (!product) return [];
+      const available = this.isSold(productId);
+      const price = available ? product.price * quantity : 0;
+      return [{ id, product: this.product(product), quantity, unitPrice: product.price, price, available }];
+    });
+    const subtotal = priced.reduce((sum, line) => sum + line.price, 0);
+    const shipping = priced.filter((line) => line.available).length * SHIPPING_PER_LINE;
+    return { lines: priced, subtotal, shipping, total: subtotal + shipping };
+  }
+
+  private product(product: ProductFixture) {
+    const ratings = this.ratings.filter((rating) => rating.productId === product.id);
+    return {
+      ...product,
+      ratingSummary: summaryOf(ratings.map((rating) => rating.rates)),
+      ratings: (args: PageArgs) => connection(ratings, args),
+      related: ({ first }: { first: number }) =>
+        this.products
+          .filter((other) => other.category === product.category && other.id !== product.id)
+          .slice(0, first),
+    };
+  }
+
+  protected guarded<Resolvers extends Record<string, (args: never) => unknown>>(resolvers: Resolvers) {
+    const guard =
+      (field: string, resolve: (args: never) => unknown) =>
+      async (args: never): Promise<unknown> => {
+        const waiting = this.held.get(field);
+        if (waiting) await new Promise<void>((go) => waiting.push(go));
+        if (this.failing.has(field)) {
+          throw new GraphQLError('Something went wrong', { extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+        }
+        return resolve(args);
+      };
+    return Object.fromEntries(
+      Object.entries(resolvers).map(([field, resolve]) => [field, guard(field, resolve)]),
+    );
+  }
+}
+
+function summaryOf(values: readonly number[]) {
+  const sum = values.reduce((total, value) => total + value, 0);
+  return {
+    average: values.length > 0 ? sum / values.length : null,
+    count: values.length,
+    stars: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: values.filter((value) => value === stars).length,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import type {} from '@mui/material/styles';
+
+interface ShopPalette {
+  /** A ground one step below the page. */
+  sunken: string;
+  /** Border of a control that has to be seen (3:1). */
+  control: string;
+  lemon: { main: string; hover: string; contrastText: string };
+  hero: { main: string; soft: string; focus: string };
+  star: string;
+  focus: string;
+  tile: { fruits: string; vegetables: string; delicatessens: string; beverage: string };
+}
+
+declare module '@mui/material/styles' {
+  interface Palette extends ShopPalette {}
+  interface PaletteOptions extends Partial<ShopPalette> {}
+  interface PaletteColor {
+    /** The ground that this colour is read on in badges and notices. */
+    tint: string;
+  }
+  interface SimplePaletteColorOptions {
+    tint?: string;
+  }
+  interface TypographyVariants {
+    price: React.CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    price?: React.CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    price: true;
+  }
+}

@@ -1,0 +1,28 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+// The weight-axis files with the Latin letters: all that the first screen needs.
+const FIRST_SCREEN_FONT = /(figtree|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/;
+
+/** Preloads the two fonts of the first screen; the browser would find them only after the stylesheet. */
+export function fontPreloadPlugin(): Plugin {
+  let base = '/';
+  return {
+    name: 'larder-font-preload',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        return Object.keys(bundle ?? {})
+          .filter((fileName) => FIRST_SCREEN_FONT.test(fileName))
+          .map((fileName): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: base + fileName, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head-prepend',
+          }));
+      },
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts', 'vite/**/*.test.ts'],
+    setupFiles: './src/testing/setup.ts',
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Through Vite like our own code, so that there is one copy of `graphql`; Node would give them its CommonJS build.
+    server: { deps: { inline: [/@apollo\/client/, /apollo-upload-client/] } },
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 15_000,
+  },
+});
