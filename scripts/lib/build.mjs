@@ -1,0 +1,116 @@
+import { cp, readFile, readdir, rename, rm, writeFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { inNodeModules, root, serverFolder, webFolder } from './paths.mjs';
+import { step } from './progress.mjs';
+import { runNode } from './run-command.mjs';
+
+const everywhere = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs'];
+const notATest = (file) => !/\.test\.tsx?$/.test(file);
+
+/** @typedef {{ title: string, folder: string, inputs: string[], build: (output: string) => Promise<unknown> }} Part */
+
+/** @type {Part} */
+const server = {
+  title: 'the server',
+  folder: serverFolder,
+  inputs: [
+    ...everywhere,
+    ...['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'].map((f) => `graphql-server/${f}`),
+  ],
+  async build(output) {
+    const config = path.join(serverFolder, 'tsconfig.build.json');
+    await runNode(inNodeModules('typescript/bin/tsc'), ['-p', config, '--outDir', output], { name: 'tsc' });
+    await copyAssets(path.join(serverFolder, 'src'), output);
+  },
+};
+
+/** @type {Part} */
+const web = {
+  title: 'the web pages',
+  folder: webFolder,
+  inputs: [
+    ...everywhere,
+    ...['src', 'public', 'vite', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
+      (f) => `web/${f}`,
+    ),
+  ],
+  async build(output) {
+    await runNode(
+      inNodeModules('vite/bin/vite.js'),
+      ['build', '--outDir', output, '--emptyOutDir', '--logLevel', 'warn'],
+      {
+        cwd: webFolder,
+        env: { NODE_ENV: 'production' },
+        name: 'vite build',
+      },
+    );
+  },
+};
+
+/** tsc emits code only; the scripts, styles and pages that the server serves as they are stand beside it. */
+async function copyAssets(from, to) {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    await cp(file, path.join(to, path.relative(from, file)));
+  }
+}
+
+/** Removes what builds that were killed have left beside `dist`. */
+async function removeLeftovers(folder) {
+  for (const name of await readdir(folder)) {
+    const pid = /^\.dist-(\d+)/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/**
+ * Builds a part when its inputs have changed since its `dist` was made. It is built aside and moved into place, and
+ * carries the hash of its inputs, so a build that was killed leaves either the old `dist` or none.
+ *
+ * @param {Part} part
+ */
+async function buildWhenStale({ title, folder, inputs, build }) {
+  const [dist, next, old] = ['dist', `.dist-${process.pid}`, `.dist-${process.pid}-old`].map((name) =>
+    path.join(folder, name),
+  );
+  const wanted = await fingerprint(inputs, notATest);
+  const found = await readFile(path.join(dist, '.fingerprint'), 'utf8').catch(() => undefined);
+  if (found === wanted) return;
+
+  await step({ doing: `Building ${title}`, done: `Built ${title}` }, async () => {
+    await removeLeftovers(folder);
+    await rm(next, { recursive: true, force: true });
+    await mkdir(next);
+    try {
+      await build(next);
+    } catch (error) {
+      await rm(next, { recursive: true, force: true });
+      throw error;
+    }
+    await writeFile(path.join(next, '.fingerprint'), wanted);
+    await rename(dist, old).catch((error) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    await rename(next, dist);
+    await rm(old, { recursive: true, force: true });
+  });
+}
+
+/** Builds what is stale of the server and the web, side by side. */
+export async function buildAll() {
+  process.chdir(root);
+  const results = await Promise.allSettled([server, web].map(buildWhenStale));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

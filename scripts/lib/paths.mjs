@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+/** The folder that holds the root package.json. */
+export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
+export const serverFolder = path.join(root, 'graphql-server');
+export const webFolder = path.join(root, 'web');
+
+/** @param {string} packageAndFile for example `vite/bin/vite.js` */
+export const inNodeModules = (packageAndFile) => path.join(root, 'node_modules', packageAndFile);

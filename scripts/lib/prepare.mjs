@@ -1,0 +1,28 @@
+import { buildAll } from './build.mjs';
+import { installPackages } from './install.mjs';
+import { CommandFailed } from './run-command.mjs';
+
+/**
+ * The part of a failed command's output that tells why. npm says it first and adds its whole help; compilers and
+ * bundlers sum up at the end.
+ */
+function tellingLines({ message, output }) {
+  const lines = output
+    .replace(/\u001b\[[0-9;]*m/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return message.startsWith('npm') ? lines.slice(0, 12) : lines.slice(-20);
+}
+
+/** Says in one line what went wrong, with what the failing program said below it. */
+export function explainFailure(error) {
+  if (!(error instanceof CommandFailed)) return console.error(`Larder could not start: ${error.message}`);
+  console.error(`Larder could not start: ${error.message}. It said:`);
+  for (const line of tellingLines(error)) console.error(`    ${line}`);
+}
+
+/** Installs and builds what is missing or stale; quick and quiet when nothing is. */
+export async function prepare() {
+  await installPackages();
+  await buildAll();
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readReport, sum, totalsLine } from './test-results.mjs';
+
+let folder;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-reports-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes a report as a runner would, and reads it. */
+async function read(report, exitedWell) {
+  const file = path.join(folder, 'report.json');
+  await writeFile(file, JSON.stringify(report));
+  return readReport(file, exitedWell);
+}
+
+const vitestReport = (counts) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  ...counts,
+});
+const playwrightReport = (counts) => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...counts },
+});
+
+describe('a report of Vitest', () => {
+  test('is counted, with todos among the skipped', async () => {
+    const report = vitestReport({
+      numPassedTests: 5,
+      numFailedTests: 2,
+      numPendingTests: 1,
+      numTodoTests: 1,
+    });
+    expect(await read(report, false)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  test('without a failed test fails when the run did: a file may not have loaded', async () => {
+    expect(await read(vitestReport({ numPassedTests: 5 }), false)).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 0,
+    });
+  });
+
+  test('of nothing is a failure', async () => {
+    expect(await read(vitestReport({}), true)).toMatchObject({ failed: 1 });
+  });
+});
+
+describe('a report of Playwright', () => {
+  test('is counted', async () => {
+    const report = playwrightReport({ expected: 7, unexpected: 1, skipped: 2 });
+    expect(await read(report, false)).toEqual({ passed: 7, failed: 1, skipped: 2 });
+  });
+
+  test('with only skipped tests is a failure', async () => {
+    expect(await read(playwrightReport({ skipped: 2 }), true)).toMatchObject({ failed: 1, skipped: 2 });
+  });
+});
+
+test('a report that is missing is a failure', async () => {
+  expect(await readReport(path.join(folder, 'none.json'), true)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  });
+});
+
+test('the totals are one line', () => {
+  const total = sum([
+    { passed: 1, failed: 0, skipped: 2 },
+    { passed: 4, failed: 3, skipped: 0 },
+  ]);
+  expect(totalsLine(total)).toBe('5 passed, 3 failed, 2 skipped');
+});

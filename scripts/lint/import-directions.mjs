@@ -1,0 +1,120 @@
+// Which part of the project may import which: the architecture, kept by lint. Each row says whose imports it looks at
+// (`from`, without the files in `but`) and what they must not reach (`to`). Paths are relative to the project's root;
+// an import of a package is the package's name. Oxlint loads this file as a plugin.
+import path from 'node:path';
+
+const test = /\.test\.tsx?$/;
+
+/** @type {{ from: RegExp, but?: RegExp, to: RegExp, because: string }[]} */
+export const directions = [
+  {
+    from: /^graphql-server\/src\/common\//,
+    to: /^graphql-server\/src\/(features|graphql|rest|local|database|app|main)\b/,
+    because: 'common is shared by every feature and knows none of them',
+  },
+  {
+    from: /^graphql-server\/src\/config\//,
+    to: /^graphql-server\/src\/(features|graphql|rest|local|database|app|main)\b/,
+    because: 'settings are read before anything else exists',
+  },
+  {
+    from: /^graphql-server\/src\/local\//,
+    to: /^graphql-server\/src\/(features|graphql|rest|app|main)\b/,
+    because: 'the local stand-ins imitate services from outside, which know nothing of the shop',
+  },
+  {
+    from: /^graphql-server\/src\/database\//,
+    to: /^graphql-server\/src\/(graphql|rest|app|main)\b|\.resolver(\.js)?$/,
+    because: 'the database comes before the API',
+  },
+  {
+    from: /^graphql-server\/src\/features\//,
+    but: /\.resolver(\.test)?\.ts$/,
+    to: /^graphql-server\/src\/(graphql|rest)\/|\.resolver(\.js)?$/,
+    because: 'services, entities and policies are called by resolvers and REST, never the other way round',
+  },
+  {
+    from: /^graphql-server\/src\/features\//,
+    but: test,
+    to: /^graphql-server\/src\/(local|app|main)\b/,
+    because: 'a feature is handed its services; app.ts decides whether they are real or local',
+  },
+  {
+    from: /^graphql-server\/src\/features\/.*\.(service|policy)\.ts$/,
+    to: /^(graphql|graphql-scalars|graphql-upload|type-graphql|fastify|@apollo|@as-integrations|@fastify)(\/|$)/,
+    because: 'a service or policy knows no GraphQL, REST or HTTP types',
+  },
+  {
+    from: /^graphql-server\/src\/(graphql|rest)\//,
+    but: test,
+    to: /^graphql-server\/src\/(local|app|main)\b/,
+    because: 'the API is composed in app.ts',
+  },
+  {
+    from: /^web\/src\/(components|graphql|config|theme)\//,
+    to: /^web\/src\/(app|features|cart|session)\//,
+    because: 'shared parts know no feature, no cart and no session',
+  },
+  {
+    from: /^web\/src\/(cart|session)\//,
+    to: /^web\/src\/(app|features)\//,
+    because: 'the cart and the session are used by features and know none of them',
+  },
+  {
+    from: /^web\/src\/features\//,
+    to: /^web\/src\/app\//,
+    because: 'the app composes features',
+  },
+  {
+    from: /^web\/src\/(app|cart|components|config|features|graphql|session|theme)\//,
+    but: test,
+    to: /^web\/src\/testing\//,
+    because: 'helpers of tests are not part of the shop',
+  },
+];
+
+const feature = (file) => /^(?:graphql-server|web)\/src\/features\/([^/]+)/.exec(file)?.[1];
+
+/** What an import names, as a path from the root; a package's own name stays as it is. */
+function target(file, specifier) {
+  if (specifier.startsWith('@/')) return `web/src/${specifier.slice(2)}`;
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  return specifier;
+}
+
+/**
+ * @param {string} file path from the project's root, with forward slashes
+ * @param {string} specifier what stands between the quotes of the import
+ * @returns {string | undefined} why the import is wrong
+ */
+export function wrongDirection(file, specifier) {
+  const to = target(file, specifier);
+  const row = directions.find((each) => each.from.test(file) && !each.but?.test(file) && each.to.test(to));
+  if (row) return row.because;
+  const other = feature(to);
+  if (file.startsWith('web/src/features/') && other && other !== feature(file)) {
+    return 'features do not import each other; a route in app composes them';
+  }
+  return undefined;
+}
+
+const rule = {
+  create(context) {
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const check = (source) => {
+      if (typeof source?.value !== 'string') return;
+      const because = wrongDirection(file, source.value);
+      if (because)
+        context.report({ node: source, message: `${source.value} must not be imported here: ${because}.` });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source ?? node.argument),
+    };
+  },
+};
+
+export default { meta: { name: 'larder' }, rules: { 'import-directions': rule } };

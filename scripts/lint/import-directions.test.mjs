@@ -1,0 +1,101 @@
+// Runs the real linter with the project's own configuration over a small tree of right and wrong imports.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inNodeModules, root } from '../lib/paths.mjs';
+import { directions, wrongDirection } from './import-directions.mjs';
+
+const wrong = [
+  ['graphql-server/src/common/money.ts', '../features/orders/order.entity.js'],
+  ['graphql-server/src/config/config.ts', '../database/data-source.js'],
+  ['graphql-server/src/local/postgres/start.ts', '../../features/users/user.entity.js'],
+  ['graphql-server/src/database/seed.ts', '../graphql/schema.js'],
+  ['graphql-server/src/database/seed.ts', '../features/orders/order.resolver.js'],
+  ['graphql-server/src/features/orders/order.service.ts', '../../graphql/context.js'],
+  ['graphql-server/src/features/orders/order.service.ts', '../../rest/errors.js'],
+  ['graphql-server/src/features/orders/order.entity.ts', './order.resolver.js'],
+  ['graphql-server/src/features/orders/order.policy.ts', '../users/user.resolver.js'],
+  ['graphql-server/src/features/payments/payment.service.ts', '../../local/razorpay/sandbox.js'],
+  ['graphql-server/src/features/orders/order.service.ts', 'graphql'],
+  ['graphql-server/src/features/orders/order.service.ts', 'fastify'],
+  ['graphql-server/src/features/orders/order.policy.ts', '@apollo/server'],
+  ['graphql-server/src/rest/products.ts', '../app.js'],
+  ['web/src/components/ui/Money.tsx', '@/features/product/ProductPage'],
+  ['web/src/components/ui/Money.tsx', '@/cart/useCart'],
+  ['web/src/config/paths.ts', '@/session/useSession'],
+  ['web/src/theme/theme.ts', '../app/App'],
+  ['web/src/cart/CartProvider.tsx', '@/features/cart-panel/CartPanel'],
+  ['web/src/session/SessionProvider.tsx', '@/app/App'],
+  ['web/src/features/product/ProductPage.tsx', '@/app/AppRoutes'],
+  ['web/src/features/product/ProductPage.tsx', '@/features/reviews/ReviewsBlock'],
+  ['web/src/features/product/ProductPage.tsx', '../reviews/ReviewsBlock'],
+  ['web/src/features/product/parts/Photo.tsx', '../../reviews/ReviewsBlock'],
+  ['web/src/features/product/ProductPage.tsx', '@/testing/renderRoute'],
+];
+
+const right = [
+  ['graphql-server/src/features/orders/order.resolver.ts', '../../graphql/context.js'],
+  ['graphql-server/src/features/orders/order.service.ts', '../carts/cart.service.js'],
+  ['graphql-server/src/features/orders/order.entity.ts', 'type-graphql'],
+  ['graphql-server/src/rest/products.ts', '../features/products/product.service.js'],
+  ['graphql-server/src/app.ts', './local/razorpay/sandbox.js'],
+  ['web/src/app/AppRoutes.tsx', '@/features/product/ProductPage'],
+  ['web/src/features/product/ProductPage.tsx', '@/cart/useCart'],
+  ['web/src/features/product/parts/Photo.tsx', '../ProductPage'],
+  ['web/src/features/product/ProductPage.tsx', '@/features/product/parts/Photo'],
+  ['web/src/features/product/ProductPage.test.tsx', '@/testing/renderRoute'],
+  ['web/src/session/useSignOut.ts', '@/components/feedback/useToast'],
+];
+
+const title = ([file, specifier]) => `${file} <- ${specifier}`;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'larder-lint-'));
+/** @type {Set<string>} `file:line` of each report of the rule */
+let reports;
+
+/** Rows of one file become its lines, so that one run of the linter answers for all of them. */
+const byFile = new Map();
+for (const row of [...wrong, ...right]) byFile.set(row[0], [...(byFile.get(row[0]) ?? []), row]);
+
+beforeAll(async () => {
+  cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+  cpSync(path.join(root, 'scripts/lint'), path.join(folder, 'scripts/lint'), { recursive: true });
+  for (const [file, rows] of byFile) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    const lines = rows.map(([, specifier], index) => `export { name${index} } from '${specifier}';`);
+    writeFileSync(path.join(folder, file), `${lines.join('\n')}\n`);
+  }
+  const oxlint = inNodeModules('oxlint/bin/oxlint');
+  const { stdout } = await promisify(execFile)(process.execPath, [oxlint, '--format=json'], {
+    cwd: folder,
+  }).catch((failed) => failed);
+  const { diagnostics } = JSON.parse(stdout);
+  reports = new Set(
+    diagnostics
+      .filter(({ code }) => code.includes('import-directions'))
+      .map(({ filename, labels }) => `${filename.split(path.sep).join('/')}:${labels[0].span.line}`),
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const isReported = (row) => reports.has(`${row[0]}:${byFile.get(row[0]).indexOf(row) + 1}`);
+
+describe('the linter refuses', () => {
+  test.each(wrong.map((row) => [title(row), row]))('%s', (_title, row) => {
+    expect(isReported(row)).toBe(true);
+  });
+});
+
+describe('the linter allows', () => {
+  test.each(right.map((row) => [title(row), row]))('%s', (_title, row) => {
+    expect(isReported(row)).toBe(false);
+  });
+});
+
+test('every direction has a sample that breaks it', () => {
+  const reasons = new Set(wrong.map(([file, specifier]) => wrongDirection(file, specifier)));
+  expect(directions.filter(({ because }) => !reasons.has(because))).toEqual([]);
+});

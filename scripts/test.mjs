@@ -1,0 +1,132 @@
+// `npm test`: every check and every test, from a fresh clone too. Nothing stops at the first failure; the last line
+// says how many passed. `npm test -- api web` runs only those parts.
+import './lib/check-node.mjs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildAll } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { installPackages } from './lib/install.mjs';
+import { inNodeModules, root, serverFolder, webFolder } from './lib/paths.mjs';
+import { explainFailure } from './lib/prepare.mjs';
+import {
+  CommandFailed,
+  npmCommand,
+  runCommand,
+  showNode,
+  stopCommandsOnSignals,
+} from './lib/run-command.mjs';
+import { plainEnvironment } from './lib/test-environment.mjs';
+import { oneFailed, onePassed, readReport, sum, totalsLine } from './lib/test-results.mjs';
+
+/** @typedef {import('./lib/test-results.mjs').Counts} Counts */
+/** @typedef {{ title: string, run: () => Promise<Counts> }} Step */
+
+process.chdir(root);
+stopCommandsOnSignals();
+// A person's own keys must not reach what the tests start.
+process.env = plainEnvironment();
+const reports = await mkdtemp(path.join(os.tmpdir(), 'larder-reports-'));
+
+/** An npm script that passes or fails as a whole; what it says is shown only when it fails. @returns {Step} */
+const check = (title, script, ...options) => ({
+  title,
+  async run() {
+    const [file, args] = npmCommand(['run', '--silent', script, ...options]);
+    await runCommand(file, args, { name: `npm run ${script}` });
+    return onePassed;
+  },
+});
+
+/** Runs a test runner in plain sight and counts what its JSON report says. */
+async function runTests(script, args, { report, cwd, env = {} }) {
+  const exitedWell = await showNode(script, args, { cwd, env: { ...env, TEST_REPORT: report } });
+  return readReport(report, exitedWell);
+}
+
+/** Two workers also on small machines: tests on the database wait more than they compute. */
+const workers = Math.max(2, Math.floor(os.availableParallelism() / 2));
+
+/** @returns {Step} */
+const vitest = (title, cwd, ...options) => ({
+  title,
+  run() {
+    const report = path.join(reports, `${title}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', ...reporters, `--maxWorkers=${workers}`, ...options];
+    return runTests(inNodeModules('vitest/vitest.mjs'), args, { report, cwd });
+  },
+});
+
+/** @type {Step} */
+const browser = {
+  title: 'browser',
+  async run() {
+    const env = { CHROMIUM_PATH: await ensureChromium() };
+    const options = { report: path.join(reports, 'browser.json'), cwd: webFolder, env };
+    return runTests(inNodeModules('@playwright/test/cli.js'), ['test'], options);
+  },
+};
+
+/** @type {Step} */
+const build = { title: 'build', run: () => buildAll().then(() => onePassed) };
+
+const parts = {
+  checks: [
+    check('types of the server', 'typecheck', '--workspace=graphql-server'),
+    check('types of the web', 'typecheck', '--workspace=web'),
+    check('lint', 'lint'),
+    check('formatting', 'format:check'),
+    check('schema.graphql agrees with the classes', 'schema:check'),
+    check('the generated hooks agree with the operations', 'codegen:check'),
+    vitest('scripts', path.join(root, 'scripts'), '--root=.'),
+  ],
+  api: [vitest('server', serverFolder)],
+  web: [vitest('web components', webFolder)],
+  startup: [build, vitest('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
+  e2e: [build, browser],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part called ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+/** Runs one step and says how it went; an error is a failed test, never the end of the run. */
+async function runStep({ title, run }) {
+  console.log(`\n── ${title}`);
+  const began = Date.now();
+  const counts = await run().catch((error) => {
+    if (error instanceof CommandFailed) console.log(error.output);
+    console.log(error.message);
+    return oneFailed;
+  });
+  console.log(`   ${totalsLine(counts)} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  return { title, counts };
+}
+
+try {
+  await installPackages();
+} catch (error) {
+  explainFailure(error);
+  console.log(totalsLine(oneFailed));
+  process.exit(1);
+}
+
+const names = asked.length > 0 ? asked : Object.keys(parts);
+const steps = new Set(names.flatMap((name) => parts[name]));
+const results = [];
+for (const step of steps) results.push(await runStep(step));
+await rm(reports, { recursive: true, force: true });
+
+console.log('\n── summary');
+for (const { title, counts } of results) {
+  console.log(`   ${counts.failed > 0 ? 'FAILED' : 'passed'}  ${title}: ${totalsLine(counts)}`);
+}
+const total = sum(results.map(({ counts }) => counts));
+console.log(totalsLine(total));
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
