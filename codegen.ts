@@ -13,12 +13,21 @@ const config: CodegenConfig = {
   generates: {
     'web/src/graphql/generated/operations.ts': {
       plugins: [
-        { add: { content: '// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.' } },
+        {
+          add: {
+            content: '// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.',
+          },
+        },
         'typescript-operations',
         'typed-document-node',
       ],
       config: {
-        scalars: { ID: 'string', Money: 'number', DateTime: 'string', Upload: { input: 'File', output: 'never' } },
+        scalars: {
+          ID: 'string',
+          Money: 'number',
+          DateTime: 'string',
+          Upload: { input: 'File', output: 'never' },
+        },
         strictScalars: true,
         arrayInputCoercion: false,
         enumType: 'string-literal',
@@ -29,7 +38,11 @@ const config: CodegenConfig = {
     },
     'web/src/graphql/generated/hooks.ts': {
       plugins: [
-        { add: { content: '// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.' } },
+        {
+          add: {
+            content: '// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.',
+          },
+        },
         'apollo-hooks',
       ],
       config: { documentsFrom: './operations' },

@@ -35,8 +35,14 @@ export default defineConfig(({ command }) => {
           // What changes only with its version stays in the browser's cache when the shop itself is released.
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
-              { name: 'apollo', test: /node_modules[\\/](@apollo|graphql|@wry|optimism|rxjs|@graphql-typed-document-node)[\\/]/ },
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              },
+              {
+                name: 'apollo',
+                test: /node_modules[\\/](@apollo|graphql|@wry|optimism|rxjs|@graphql-typed-document-node)[\\/]/,
+              },
             ],
           },
         },

@@ -66,7 +66,7 @@ describe('the guest cart', () => {
   });
 
   it('hears of changes that another tab makes', () => {
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const stop = cart.subscribe(listener);
     localStorage.setItem('cart', JSON.stringify([{ productId: apples, quantity: 1, price: 0 }]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));

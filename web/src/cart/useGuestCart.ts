@@ -55,7 +55,7 @@ function toLineInput({ productId, quantity }: GuestLine) {
   return { productId, quantity };
 }
 
-type FindProduct = (id: string) => CartLineFieldsFragment['product'] & { price: number } | null;
+type FindProduct = (id: string) => (CartLineFieldsFragment['product'] & { price: number }) | null;
 
 /** Looks a product up among those that screens have fetched, so that a new line shows before its quote is there. */
 function useKnownProduct(): FindProduct {

@@ -19,7 +19,9 @@ export function createCache(): InMemoryCache {
           product: {
             // A product that a list has brought is not asked for again; null stays null: it is not sold any more.
             read: (existing, { args, toReference }) =>
-              existing === undefined ? toReference({ __typename: 'Product', id: String(args?.['id']) }) : existing,
+              existing === undefined
+                ? toReference({ __typename: 'Product', id: String(args?.['id']) })
+                : existing,
           },
         },
       },

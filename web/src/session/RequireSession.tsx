@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loader } from '@/components/feedback/Loader';
 import { paths } from '@/config/paths';
@@ -12,5 +12,5 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (status === 'signed-out') {
     return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />;
   }
-  return <Suspense fallback={<Loader label="Loading the page" minHeight="50vh" />}>{children}</Suspense>;
+  return children;
 }

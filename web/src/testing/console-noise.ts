@@ -30,6 +30,7 @@ export function failOnConsoleNoise(): void {
     const unexpected = noise.filter((text) => !expected.some((pattern) => pattern.test(text)));
     const missing = expected.filter((pattern) => !noise.some((text) => pattern.test(text)));
     if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
-    if (missing.length > 0) throw new Error(`Expected on the console, but it did not come: ${missing.join(', ')}`);
+    if (missing.length > 0)
+      throw new Error(`Expected on the console, but it did not come: ${missing.join(', ')}`);
   });
 }

@@ -19,6 +19,7 @@ beforeEach(() => {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('scrollTo', vi.fn());
 });
 

@@ -52,7 +52,9 @@ export class TestShop {
       const category = args.filter?.category;
       const sold = this.products.filter((product) => !this.retired.has(product.id));
       return connection(
-        sold.filter((product) => !category || product.category === category).map((product) => this.product(product)),
+        sold
+          .filter((product) => !category || product.category === category)
+          .map((product) => this.product(product)),
         args,
       );
     },

@@ -44,9 +44,7 @@ export function Footer() {
           </div>
         </section>
       </div>
-      <p className={css.copyright}>
-        © {shopName}. All rights reserved.
-      </p>
+      <p className={css.copyright}>© {shopName}. All rights reserved.</p>
     </footer>
   );
 }

@@ -22,14 +22,19 @@ describe('the header', () => {
     renderShop('/nowhere', { session: signedIn });
     expect(mainLinks()).toEqual(['Home', 'Products', 'Checkout', 'Dashboard', 'Reviews']);
     expect(header().getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
-    expect(header().getByRole('img', { name: /^Sam Shopper/ })).toHaveAttribute('src', '/avatars/default.svg');
+    expect(header().getByRole('img', { name: /^Sam Shopper/ })).toHaveAttribute(
+      'src',
+      '/avatars/default.svg',
+    );
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
   it('falls back to the default picture when theirs does not load', () => {
     const session: Session = {
       status: 'signed-in',
-      user: { ...signedIn.user, photoURL: 'https://pictures.example/gone.png' } as NonNullable<Session['user']>,
+      user: { ...signedIn.user, photoURL: 'https://pictures.example/gone.png' } as NonNullable<
+        Session['user']
+      >,
     };
     renderShop('/nowhere', { session });
     const picture = header().getByRole('img', { name: /^Sam Shopper/ });
@@ -59,6 +64,17 @@ describe('the header', () => {
     await user.click(link);
     expect(link).toHaveAttribute('data-clicked');
     await waitFor(() => expect(link).not.toHaveAttribute('data-clicked'), { timeout: 1000 });
+  });
+});
+
+describe('the skip link', () => {
+  it('is the first stop of the Tab key and leads to the page', async () => {
+    const { user, location } = renderShop('/nowhere');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(location()).toBe('/nowhere');
   });
 });
 

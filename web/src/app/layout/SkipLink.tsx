@@ -1,3 +1,4 @@
+import { InPageLink } from '@/components/ui/InPageLink';
 import css from './SkipLink.module.css';
 
 export const MAIN_ID = 'content';
@@ -5,8 +6,8 @@ export const MAIN_ID = 'content';
 /** The first stop of the Tab key: past the header, straight to the page. */
 export function SkipLink() {
   return (
-    <a className={css.skip} href={`#${MAIN_ID}`}>
+    <InPageLink className={css.skip} target={MAIN_ID}>
       Skip to content
-    </a>
+    </InPageLink>
   );
 }

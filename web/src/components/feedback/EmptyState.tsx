@@ -13,7 +13,16 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 2, py: { xs: 6, md: 8 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: 2,
+        py: { xs: 6, md: 8 },
+      }}
+    >
       <Box
         aria-hidden
         sx={{

@@ -21,7 +21,14 @@ export function ErrorState({
   return (
     <Box
       role="alert"
-      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 2, py: compact ? 3 : 8 }}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: 2,
+        py: compact ? 3 : 8,
+      }}
     >
       <Box aria-hidden sx={{ color: 'error.main', lineHeight: 0 }}>
         <CloudOff size={compact ? 28 : 40} strokeWidth={1.75} />

@@ -11,5 +11,9 @@ interface MoneyProps {
 /** An amount of money as text, in figures of equal width so that columns line up. */
 export function Money({ amount, currency }: MoneyProps) {
   const shop = usePublicConfig();
-  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount, currency ?? shop.currency)}</span>;
+  return (
+    <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {formatMoney(amount, currency ?? shop.currency)}
+    </span>
+  );
 }

@@ -11,6 +11,10 @@ interface SkeletonProps {
 /** Holds the place of something that is on its way. Decorative: say in words, once, what is loading. */
 export function Skeleton({ width = '100%', height = 16, radius, className = '' }: SkeletonProps) {
   return (
-    <div aria-hidden className={`${css.skeleton} ${className}`} style={{ width, height, borderRadius: radius }} />
+    <div
+      aria-hidden
+      className={`${css.skeleton} ${className}`}
+      style={{ width, height, borderRadius: radius }}
+    />
   );
 }

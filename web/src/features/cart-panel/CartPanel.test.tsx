@@ -15,7 +15,10 @@ beforeEach(() => {
 });
 
 function keep(...ids: string[]) {
-  localStorage.setItem('cart', JSON.stringify(ids.map((productId) => ({ productId, quantity: 1, price: 0 }))));
+  localStorage.setItem(
+    'cart',
+    JSON.stringify(ids.map((productId) => ({ productId, quantity: 1, price: 0 }))),
+  );
 }
 
 async function openPanel(options: Parameters<typeof renderShop>[1] = {}) {

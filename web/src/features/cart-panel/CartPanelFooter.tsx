@@ -20,7 +20,14 @@ export function CartPanelFooter({ subtotal, onLeave }: CartPanelFooterProps) {
         </strong>
       </p>
       <p className={css.note}>Shipping and taxes calculated at checkout.</p>
-      <Button component={Link} to={paths.checkout} variant="contained" size="large" fullWidth onClick={onLeave}>
+      <Button
+        component={Link}
+        to={paths.checkout}
+        variant="contained"
+        size="large"
+        fullWidth
+        onClick={onLeave}
+      >
         Checkout
       </Button>
       <Button component={Link} to={paths.products} fullWidth onClick={onLeave}>

@@ -14,7 +14,5 @@ export function CartPanelHost() {
 
   useEffect(() => closePanel(), [key, closePanel]);
 
-  return (
-    <Suspense fallback={null}>{wanted && <CartPanel open={open} onClose={closePanel} />}</Suspense>
-  );
+  return <Suspense fallback={null}>{wanted && <CartPanel open={open} onClose={closePanel} />}</Suspense>;
 }

@@ -53,7 +53,9 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
       event.preventDefault();
       action();
     } else if (open && event.key.length === 1) {
-      const index = options.findIndex((option) => labelOf(option).toLowerCase().startsWith(event.key.toLowerCase()));
+      const index = options.findIndex((option) =>
+        labelOf(option).toLowerCase().startsWith(event.key.toLowerCase()),
+      );
       if (index >= 0) moveTo(index);
     }
   };

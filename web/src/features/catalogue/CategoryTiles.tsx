@@ -21,7 +21,11 @@ export function CategoryTiles() {
           const { url, srcSet } = categoryPictures[category];
           return (
             <li key={category}>
-              <Link to={paths.productsIn(category)} className={css.tile} style={{ background: tileColor(category) }}>
+              <Link
+                to={paths.productsIn(category)}
+                className={css.tile}
+                style={{ background: tileColor(category) }}
+              >
                 <span>{label}</span>
                 <img src={url} srcSet={srcSet} sizes="88px" alt="" width="88" height="88" />
               </Link>

@@ -12,7 +12,9 @@ export function Hero() {
           <h1 className={css.title}>
             Serving Fresh Ingredients <span>your way everyday!</span>
           </h1>
-          <p className={css.text}>Fruits, vegetables, delicatessens and drinks, packed with care and brought to your door.</p>
+          <p className={css.text}>
+            Fruits, vegetables, delicatessens and drinks, packed with care and brought to your door.
+          </p>
           <Link to={paths.products} className={css.button}>
             Shop products
           </Link>

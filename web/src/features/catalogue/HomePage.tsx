@@ -25,7 +25,10 @@ export function HomePage({ reviews }: HomePageProps) {
       <div className={css.page}>
         <CategoryTiles />
         {error && !data ? (
-          <ErrorState title="The products could not be loaded" onRetry={() => void refetch().catch(() => undefined)} />
+          <ErrorState
+            title="The products could not be loaded"
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
         ) : (
           HOME_CATEGORIES.map((category, index) => (
             <HomeSection

@@ -23,7 +23,8 @@ interface ProductCardProps {
   onQuantity: (productId: string, quantity: number) => void;
 }
 
-const SIZES = '(min-width: 1440px) 262px, (min-width: 1200px) 20vw, (min-width: 900px) 25vw, (min-width: 600px) 33vw, 50vw';
+const SIZES =
+  '(min-width: 1440px) 262px, (min-width: 1200px) 20vw, (min-width: 900px) 25vw, (min-width: 600px) 33vw, 50vw';
 
 /** One product of a grid. Plain CSS and memoised: a page shows dozens, and one tap changes one of them. */
 export const ProductCard = memo(function ProductCard({
@@ -59,7 +60,12 @@ export const ProductCard = memo(function ProductCard({
           <Money amount={price} />
         </p>
         {quantity === 0 ? (
-          <button type="button" className={css.add} onClick={() => onAdd(id)} aria-label={`Add ${name} to the cart`}>
+          <button
+            type="button"
+            className={css.add}
+            onClick={() => onAdd(id)}
+            aria-label={`Add ${name} to the cart`}
+          >
             <Plus aria-hidden /> Add
           </button>
         ) : (

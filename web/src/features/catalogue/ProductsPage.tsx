@@ -25,7 +25,11 @@ export function ProductsPage() {
         <div className={css.barInner}>
           <CategoryFilter value={category} onChange={setCategory} />
           <p className={css.count} role="status">
-            {products ? countText(products.length, total) : <span className="visually-hidden">Loading products</span>}
+            {products ? (
+              countText(products.length, total)
+            ) : (
+              <span className="visually-hidden">Loading products</span>
+            )}
           </p>
         </div>
       </div>

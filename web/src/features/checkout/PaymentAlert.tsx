@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { alertDuration } from './alert-duration';
 
 interface PaymentAlertProps {
@@ -18,12 +18,11 @@ export function PaymentAlert({ message, onClose }: PaymentAlertProps) {
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);
 
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!message) return undefined;
-    const timer = setTimeout(onClose, alertDuration);
+    const timer = setTimeout(close, alertDuration);
     return () => clearTimeout(timer);
-    // `onClose` is new at every render; the time runs from when the message came.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [message]);
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRefreshCart } from '@/cart/useRefreshCart';
 import { useToast } from '@/components/feedback/useToast';
@@ -62,14 +62,16 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
     }
   };
 
+  const takeUp = useEffectEvent(() => {
+    if (payment) void place(payment);
+  });
   useEffect(() => {
     left.current = false;
-    if (payment) void place(payment);
+    // Only what an earlier visit of this page left over; a payment made now is placed by its caller.
+    takeUp();
     return () => {
       left.current = true;
     };
-    // Only what an earlier visit of this page left over; a payment made now is placed by its caller.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return { payment, placing, place, celebrate };

@@ -23,7 +23,7 @@ export function OrderRecipient({ order: { name, address, phone } }: { order: Ord
       sx={{
         display: 'grid',
         gap: 1.5,
-        alignContent: 'start',
+        alignSelf: 'start',
         m: 0,
         p: 2,
         borderRadius: '12px',

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
+import { InPageLink } from '@/components/ui/InPageLink';
+import { Money } from '@/components/ui/Money';
+import { PackLine } from '@/components/ui/PackLine';
 import { Picture } from '@/components/ui/Picture';
 import { Stars } from '@/components/ui/Stars';
 import { categoryLabel, tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
-import { Money } from '@/components/ui/Money';
-import { PackLine } from '@/components/ui/PackLine';
 import type { ProductPageQuery } from '@/graphql/generated/operations';
 import { AddToCartForm } from './AddToCartForm';
 import css from './ProductDetails.module.css';
+import { RATINGS_ID } from './ratings-id';
 
 export type ProductDetail = NonNullable<ProductPageQuery['product']>;
 
@@ -16,7 +18,13 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   return (
     <article className={css.product}>
       <div className={css.photo} style={{ background: tileColor(category) }}>
-        <Picture image={photo} alt={name} size={800} sizes="(min-width: 1240px) 560px, (min-width: 600px) 46vw, 100vw" loading="first" />
+        <Picture
+          image={photo}
+          alt={name}
+          size={800}
+          sizes="(min-width: 1240px) 560px, (min-width: 600px) 46vw, 100vw"
+          loading="first"
+        />
       </div>
       <div className={css.details}>
         <Link to={paths.productsIn(category)} className={css.category}>
@@ -24,13 +32,13 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         </Link>
         <h1 className={css.name}>{name}</h1>
         {ratingSummary.average !== null && (
-          <a href="#ratings" className={css.rating}>
+          <InPageLink target={RATINGS_ID} className={css.rating}>
             <Stars value={ratingSummary.average} decorative />
             <span>
               {ratingSummary.average.toFixed(1)} <span className="visually-hidden">out of 5 stars</span> (
               {ratingSummary.count} {ratingSummary.count === 1 ? 'review' : 'reviews'})
             </span>
-          </a>
+          </InPageLink>
         )}
         <div className={css.unit}>
           <p>

@@ -74,7 +74,9 @@ describe('the product page', () => {
     await waitFor(() => expect(quantity).toHaveValue(1));
     expect(price()).toBe('Price: $2.40');
     expect(await screen.findByRole('button', { name: /^1 Item:/ })).toBeVisible();
-    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ productId: apples.id, quantity: 2 }]);
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([
+      { productId: apples.id, quantity: 2 },
+    ]);
   });
 
   it('lists what buyers say, with short names and masked addresses', async () => {

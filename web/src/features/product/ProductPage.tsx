@@ -8,6 +8,7 @@ import { BackLink } from './BackLink';
 import { ProductDetails } from './ProductDetails';
 import css from './ProductPage.module.css';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
+import { RATINGS_ID } from './ratings-id';
 import { SameProducts } from './SameProducts';
 
 interface ProductPageProps {
@@ -17,8 +18,6 @@ interface ProductPageProps {
   notFound: ReactNode;
 }
 
-export const RATINGS_ID = 'ratings';
-
 export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   const { productId = '' } = useParams();
   const { data, error, loading, refetch } = useProductPageQuery({ variables: { id: productId } });
@@ -26,17 +25,20 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   if (data?.product === null || isUnknownProduct(error)) return notFound;
   return (
     <div className={css.page}>
+      <PageTitle>{product?.name}</PageTitle>
       <BackLink />
       {loading && !product && <ProductPageSkeleton />}
       {error && !product && (
-        <ErrorState title="The product could not be loaded" onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState
+          title="The product could not be loaded"
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       )}
       {product && (
         <>
-          <PageTitle>{product.name}</PageTitle>
           {/* Another product starts with a quantity of its own. */}
           <ProductDetails key={product.id} product={product} />
-          <div id={RATINGS_ID} className={css.ratings}>
+          <div id={RATINGS_ID} tabIndex={-1} className={css.ratings}>
             <Ratings key={product.id} productId={product.id} />
           </div>
           <SameProducts key={`same-${product.id}`} products={product.related} />

@@ -17,7 +17,12 @@ export function OpinionPhoto({ image, author }: OpinionPhotoProps) {
   const name = `Photo by ${author}`;
   return (
     <>
-      <button type="button" className={css.thumbnail} aria-label={`Enlarge: ${name}`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css.thumbnail}
+        aria-label={`Enlarge: ${name}`}
+        onClick={() => setOpen(true)}
+      >
         <Picture image={image} size={112} />
         <ZoomIn size={18} aria-hidden />
       </button>
@@ -30,7 +35,13 @@ export function OpinionPhoto({ image, author }: OpinionPhotoProps) {
         <IconButton aria-label="Close the photo" className={css.close ?? ''} onClick={() => setOpen(false)}>
           <X aria-hidden />
         </IconButton>
-        <img className={css.photo} src={image.url} srcSet={image.srcSet || undefined} sizes="90vw" alt={name} />
+        <img
+          className={css.photo}
+          src={image.url}
+          srcSet={image.srcSet || undefined}
+          sizes="90vw"
+          alt={name}
+        />
       </Dialog>
     </>
   );

@@ -19,10 +19,17 @@ export function ReviewsPage() {
       <h1>What our customers say</h1>
       {!reviews && !error && <OpinionsSkeleton />}
       {!reviews && error && (
-        <ErrorState title="The reviews could not be loaded" onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState
+          title="The reviews could not be loaded"
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       )}
       {reviews?.edges.length === 0 && (
-        <EmptyState icon={MessageSquareText} title="No reviews yet" text="Nobody has written about the shop so far." />
+        <EmptyState
+          icon={MessageSquareText}
+          title="No reviews yet"
+          text="Nobody has written about the shop so far."
+        />
       )}
       {reviews && reviews.edges.length > 0 && (
         <Opinions

@@ -1,0 +1,43 @@
+import type { Types } from '@graphql-codegen/plugin-helpers';
+import { buildSchema, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { plugin } from './apollo-hooks-plugin';
+
+const schema = buildSchema('type Query { a(id: ID): ID } type Mutation { b: ID }');
+
+async function generate(...sources: string[]): Promise<string> {
+  const documents: Types.DocumentFile[] = sources.map((source) => ({ document: parse(source) }));
+  const output = await plugin(schema, documents, { documentsFrom: './operations' });
+  return typeof output === 'string' ? output : [...(output.prepend ?? []), output.content].join('\n');
+}
+
+describe('the hooks plugin', () => {
+  it('writes a hook and a lazy hook for a query', async () => {
+    const code = await generate('query Basket { a }');
+    expect(code).toContain(
+      'useBasketQuery(options: useQuery.Options<BasketQuery, BasketQueryVariables> | SkipToken = {})',
+    );
+    expect(code).toContain('return useLazyQuery(BasketDocument, options)');
+    expect(code).not.toContain('useMutation');
+  });
+
+  it('insists on options where a variable is needed', async () => {
+    expect(await generate('query One($id: ID!) { a(id: $id) }')).toMatch(/useOneQuery\(options: [^=]*\) \{/);
+    expect(await generate('query Some($id: ID! = "1") { a(id: $id) }')).toContain('| SkipToken = {})');
+  });
+
+  it('writes a hook for a mutation', async () => {
+    expect(await generate('mutation Pay { b }')).toContain(
+      'usePayMutation(options?: useMutation.Options<PayMutation, PayMutationVariables>)',
+    );
+  });
+
+  it('does not depend on the order of the files', async () => {
+    const [one, two] = ['query One { a }', 'query Two { a }'];
+    expect(await generate(one, two)).toBe(await generate(two, one));
+  });
+
+  it('refuses operations without a name', async () => {
+    await expect(generate('query { a }')).rejects.toThrow('Every operation needs a name.');
+  });
+});

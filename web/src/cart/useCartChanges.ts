@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useToast } from '@/components/feedback/useToast';
+import type { Session } from '@/session/useSession';
+import type { CartActions } from './cart-context';
+import { guestCart } from './guest-cart';
+import { wholeQuantity } from './quantity';
+import type { useAccountCart } from './useAccountCart';
+import type { useGuestCart } from './useGuestCart';
+import type { useGuestCartMerge } from './useGuestCartMerge';
+
+interface CartParts {
+  /** Undefined for visitors. */
+  uid: string | undefined;
+  settledSession: () => Promise<Session>;
+  guest: ReturnType<typeof useGuestCart>;
+  account: ReturnType<typeof useAccountCart>;
+  merge: ReturnType<typeof useGuestCartMerge>;
+}
+
+function requireQuantity(quantity: number): void {
+  if (wholeQuantity(quantity) === undefined) throw new RangeError(`Not a quantity: ${quantity}`);
+}
+
+/** What one may do to the cart, sent to where the cart lives. The object stays the same for as long as the page. */
+export function useCartChanges(parts: CartParts): CartActions {
+  const toast = useToast();
+  const { settledSession } = parts;
+  const latest = useRef(parts);
+  useEffect(() => {
+    latest.current = parts;
+  });
+
+  return useMemo<CartActions>(() => {
+    const reportingFailure = async (change: () => Promise<void>): Promise<boolean> => {
+      try {
+        await change();
+        return true;
+      } catch {
+        toast.error('Something Went Wrong!');
+        return false;
+      }
+    };
+    return {
+      retry() {
+        const { uid, account, guest, merge } = latest.current;
+        // The answer of a merge is the whole cart, so nothing else has to be asked.
+        if (merge.failed) merge.retry();
+        else void (uid === undefined ? guest.refetch() : account.refetch()).catch(() => undefined);
+      },
+      addToCart: (productId, quantity) =>
+        reportingFailure(async () => {
+          requireQuantity(quantity);
+          const { status } = await settledSession();
+          if (status === 'signed-in') await latest.current.account.addProduct(productId, quantity);
+          else guestCart.add(productId, quantity);
+          toast.success('Added To Cart!');
+        }),
+      // A line that can be changed is on screen, so it is known whose cart it is in, and the change can show at once.
+      setQuantity: (line, quantity) =>
+        reportingFailure(async () => {
+          requireQuantity(quantity);
+          const { uid, account } = latest.current;
+          if (uid !== undefined) await account.changeLine(line.id, quantity);
+          else guestCart.setQuantity(line.product.id, quantity);
+        }),
+      removeLine: (line) =>
+        reportingFailure(async () => {
+          const { uid, account } = latest.current;
+          if (uid !== undefined) await account.changeLine(line.id, 0);
+          else guestCart.remove([line.product.id]);
+        }),
+    };
+  }, [settledSession, toast]);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { packText, unitPriceText } from './pack';
+
+describe('packText', () => {
+  it.each([
+    [500, 'GRAM', '500 g'],
+    [1000, 'GRAM', '1 kg'],
+    [1500, 'MILLILITRE', '1.5 l'],
+    [750, 'MILLILITRE', '750 ml'],
+    [1, 'PIECE', '1 piece'],
+    [6, 'PIECE', '6 pieces'],
+    [null, null, ''],
+  ] as const)('writes %s %s as "%s"', (packAmount, packUnit, text) => {
+    expect(packText({ packAmount, packUnit })).toBe(text);
+  });
+});
+
+describe('unitPriceText', () => {
+  it('says what a litre costs', () => {
+    const juice = {
+      packAmount: 750,
+      packUnit: 'MILLILITRE',
+      unitPrice: { amount: 560, per: 'LITRE' },
+    } as const;
+    expect(unitPriceText(juice, 'USD')).toBe('$5.60 / l');
+  });
+
+  it('does not repeat the price of a single piece', () => {
+    const melon = { packAmount: 1, packUnit: 'PIECE', unitPrice: { amount: 390, per: 'PIECE' } } as const;
+    expect(unitPriceText(melon, 'USD')).toBe('');
+  });
+});
