@@ -229,6 +229,16 @@ describe('a guest cart', () => {
     ]);
   });
 
+  test('keeps the order of its lines', async () => {
+    const person = await shop.signUp();
+    const products = [];
+    for (let n = 0; n < 8; n++) products.push(await buildProduct(shop.dataSource));
+    const lines = products.map(({ id }) => ({ productId: id, quantity: 1 }));
+    const { data } = await shop.graphql(MERGE, { input: { key: randomUUID(), lines } }, person.token);
+    const ids = data.mergeCart.cart.lines.map((line: { product: { id: string } }) => line.product.id);
+    expect(ids).toEqual(products.map(({ id }) => id));
+  });
+
   test('the same key of another person is another cart', async () => {
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const input = { key: randomUUID(), lines: [{ productId: milk.id, quantity: 1 }] };

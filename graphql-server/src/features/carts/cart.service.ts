@@ -125,10 +125,17 @@ export class CartService {
       const there = new Map(
         (await manager.findBy(CartLine, { userId })).map((line) => [line.productId, line]),
       );
+      const now = Date.now();
       const merged = [...wanted]
         .filter(([productId]) => sold.has(productId))
-        .map(([productId, quantity]) => {
-          const line = there.get(productId) ?? { userId, productId, quantity: 0 };
+        .map(([productId, quantity], index) => {
+          // One after the other, so that the lines keep the order in which the guest had them.
+          const line = there.get(productId) ?? {
+            userId,
+            productId,
+            quantity: 0,
+            createdAt: new Date(now + index),
+          };
           return { ...line, quantity: Math.min(line.quantity + quantity, MAX_QUANTITY) };
         });
       if (there.size + merged.filter(({ productId }) => !there.has(productId)).length > MAX_LINES)
