@@ -1,7 +1,10 @@
 // `npm run dev`: the shop with watch and hot reload. Vite serves the pages on PORT and passes the rest on to the
-// server, which runs from its sources on a port of its own and restarts when they change.
+// server, which runs from its sources on a port of its own and restarts when they change. The typed hooks of the web
+// are made anew when an operation or the schema changes.
 import './lib/check-node.mjs';
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import path from 'node:path';
 import { readEnvFile } from './lib/env-file.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { installPackages } from './lib/install.mjs';
@@ -9,7 +12,6 @@ import { inNodeModules, root, webFolder } from './lib/paths.mjs';
 import { explainFailure } from './lib/prepare.mjs';
 
 process.chdir(root);
-
 try {
   readEnvFile();
   await installPackages();
@@ -18,32 +20,20 @@ try {
   process.exit(1);
 }
 
-const port = process.env.PORT ?? '4000';
-const apiPort = process.env.API_PORT ?? String(await freePort());
-const ports = { PORT: port, API_PORT: apiPort };
+const port = process.env.PORT || '4000';
+const apiPort = process.env.API_PORT || String(await freePort());
+const running = new Set();
+let stopping = false;
+const isStopping = () => stopping;
 
-const parts = [
-  {
-    name: 'server',
-    script: inNodeModules('tsx/dist/cli.mjs'),
-    args: [
-      'watch',
-      '--clear-screen=false',
-      '--tsconfig',
-      'graphql-server/tsconfig.json',
-      'graphql-server/src/server-entry.ts',
-    ],
-    env: { PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` },
-  },
-  {
-    name: 'web',
-    script: inNodeModules('vite/bin/vite.js'),
-    args: ['--port', port, '--strictPort', '--clearScreen', 'false'],
-    cwd: webFolder,
-    env: ports,
-  },
-  { name: 'codegen', script: inNodeModules('@graphql-codegen/cli/esm/bin.js'), args: ['--watch'], env: {} },
-];
+/** Ends every part and then this process; a second Ctrl-C does not wait. */
+function stopAll(exitCode) {
+  if (stopping) process.exit(exitCode);
+  stopping = true;
+  process.exitCode = exitCode;
+  codegenWatchers.forEach((watcher) => watcher.close());
+  for (const child of running) child.kill('SIGTERM');
+}
 
 /** Copies a part's output line by line, each with the part's name before it. */
 function show(stream, name) {
@@ -55,35 +45,62 @@ function show(stream, name) {
   });
 }
 
-const children = new Set();
-let stopping = false;
-
-/** Ends every part and then this process; a second Ctrl-C does not wait. */
-function stopAll(exitCode) {
-  if (stopping) process.exit(exitCode);
-  stopping = true;
-  process.exitCode = exitCode;
-  for (const child of children) child.kill('SIGTERM');
-}
-
-for (const { name, script, args, cwd = root, env } of parts) {
-  // Groups of their own: the terminal's Ctrl-C then reaches only us, and each part is asked once, in order.
+/** Runs one of the parts. In a process group of its own: the terminal's Ctrl-C reaches us, and we ask each part once. */
+function run(name, script, args, { cwd = root, env = {} } = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   });
-  children.add(child);
+  running.add(child);
+  child.on('exit', () => running.delete(child));
   show(child.stdout, name);
   show(child.stderr, name);
-  child.on('exit', (code) => {
-    children.delete(child);
-    if (!stopping) {
-      console.error(`The ${name} part ended (exit code ${code}); stopping the others.`);
-      stopAll(1);
-    }
+  return child;
+}
+
+/** Runs a part that is meant to stay; when it ends, the others have no use. */
+function keepRunning(...part) {
+  run(...part).on('exit', (code) => {
+    if (stopping) return;
+    console.error(`The ${part[0]} part ended (exit code ${code}); stopping the others.`);
+    stopAll(1);
   });
 }
 
+let codegenTimer;
+/** Makes the hooks once a burst of changes (a save, a branch switch) is over. */
+function codegenSoon(file) {
+  if (!file?.endsWith('.graphql')) return;
+  clearTimeout(codegenTimer);
+  codegenTimer = setTimeout(() => run('codegen', inNodeModules('@graphql-codegen/cli/esm/bin.js'), []), 200);
+}
+
+const codegenWatchers = [
+  watch(path.join(webFolder, 'src'), { recursive: true }, (_event, file) => codegenSoon(file)),
+  watch(root, (_event, file) => codegenSoon(file)),
+];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(0));
+
+const apiReady = () =>
+  fetch(`http://127.0.0.1:${apiPort}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+const tsconfig = ['--tsconfig', 'graphql-server/tsconfig.json'];
+keepRunning(
+  'server',
+  inNodeModules('tsx/dist/cli.mjs'),
+  ['watch', '--clear-screen=false', ...tsconfig, 'graphql-server/src/server-entry.ts'],
+  { env: { PORT: apiPort } },
+);
+while (!isStopping() && !(await apiReady())) await new Promise((resolve) => setTimeout(resolve, 250));
+if (!stopping) {
+  keepRunning('web', inNodeModules('vite/bin/vite.js'), ['--clearScreen', 'false'], {
+    cwd: webFolder,
+    env: { PORT: port, API_PORT: apiPort },
+  });
+  console.log(`\nWork on the shop at http://localhost:${port}; Ctrl-C stops all of it.\n`);
+}

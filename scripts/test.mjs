@@ -1,7 +1,7 @@
 // `npm test`: every check and every test, from a fresh clone too. Nothing stops at the first failure; the last line
 // says how many passed. `npm test -- api web` runs only those parts.
 import './lib/check-node.mjs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from './lib/build.mjs';
@@ -26,7 +26,8 @@ process.chdir(root);
 stopCommandsOnSignals();
 // A person's own keys must not reach what the tests start.
 process.env = plainEnvironment();
-const reports = await mkdtemp(path.join(os.tmpdir(), 'larder-reports-'));
+const reports = mkdtempSync(path.join(os.tmpdir(), 'larder-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** An npm script that passes or fails as a whole; what it says is shown only when it fails. @returns {Step} */
 const check = (title, script, ...options) => ({
@@ -79,7 +80,7 @@ const parts = {
     check('formatting', 'format:check'),
     check('schema.graphql agrees with the classes', 'schema:check'),
     check('the generated hooks agree with the operations', 'codegen:check'),
-    vitest('scripts', path.join(root, 'scripts'), '--root=.'),
+    vitest('scripts', root, '--dir=scripts'),
   ],
   api: [vitest('server', serverFolder)],
   web: [vitest('web components', webFolder)],
@@ -121,7 +122,6 @@ const names = asked.length > 0 ? asked : Object.keys(parts);
 const steps = new Set(names.flatMap((name) => parts[name]));
 const results = [];
 for (const step of steps) results.push(await runStep(step));
-await rm(reports, { recursive: true, force: true });
 
 console.log('\n── summary');
 for (const { title, counts } of results) {

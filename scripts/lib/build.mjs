@@ -80,7 +80,7 @@ function isRunning(pid) {
  *
  * @param {Part} part
  */
-async function buildWhenStale({ title, folder, inputs, build }) {
+export async function buildWhenStale({ title, folder, inputs, build }) {
   const [dist, next, old] = ['dist', `.dist-${process.pid}`, `.dist-${process.pid}-old`].map((name) =>
     path.join(folder, name),
   );

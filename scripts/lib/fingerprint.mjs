@@ -22,7 +22,7 @@ async function filesUnder(entry, keep) {
  * @param {(file: string) => boolean} [keep]
  */
 export async function fingerprint(entries, keep = () => true) {
-  const lists = await Promise.all(entries.map((entry) => filesUnder(path.join(root, entry), keep)));
+  const lists = await Promise.all(entries.map((entry) => filesUnder(path.resolve(root, entry), keep)));
   const files = [...new Set(lists.flat())].toSorted();
   const hash = createHash('sha256');
   for (const file of files) {

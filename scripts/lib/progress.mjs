@@ -14,7 +14,7 @@ let ticks = 0;
 function redraw() {
   const dots = '.'.repeat(1 + (ticks % 3)).padEnd(3);
   const text = [...active].map(([title, began]) => `${title}${dots} ${seconds(began)}`).join('   ');
-  process.stdout.write(`\r\u001b[K  ${text.slice(0, (process.stdout.columns ?? 80) - 3)}`);
+  process.stdout.write(`\r\u001b[K  ${text.slice(0, (process.stdout.columns || 80) - 3)}`);
 }
 
 function tick() {

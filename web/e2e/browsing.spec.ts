@@ -57,8 +57,7 @@ test('a product page leads to products of its kind and back', async ({ shopper, 
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('on a phone the navigation is in a menu', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the wide header shows it at once');
+test('on a phone the navigation is in a menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -72,8 +71,7 @@ test('on a phone the navigation is in a menu', async ({ page, isMobile }) => {
   await expect(menu).toBeHidden();
 });
 
-test('in a wide window the navigation is in the header', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone it is in a menu');
+test('in a wide window the navigation is in the header', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const entry of ['Home', 'Products', 'Checkout', 'Reviews']) {

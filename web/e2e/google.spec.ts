@@ -16,12 +16,12 @@ async function openGoogle(page: Page, button: string): Promise<Page> {
 /** Goes on with an account that Google has not seen in this browser. */
 async function useNewAccount(google: Page, { name, email }: Account): Promise<void> {
   const add = google.getByRole('button', { name: 'Add new account' });
-  const nameField = google.getByLabel('Name');
+  const nameField = google.getByRole('textbox', { name: 'Name' });
   // With no accounts to choose from it asks for a new one at once.
   await expect(add.or(nameField)).toBeVisible();
   if (await add.isVisible()) await add.click();
   await nameField.fill(name);
-  await google.getByLabel('E-mail').fill(email);
+  await google.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await google.getByRole('button', { name: 'Continue' }).click();
 }
 

@@ -52,6 +52,11 @@ export class Customer {
     );
   }
 
+  async role(shop: string): Promise<string> {
+    const { me } = await this.query<{ me: { role: string } }>(shop, 'query Me { me { role } }');
+    return me.role;
+  }
+
   async cart(shop: string): Promise<CartLine[]> {
     const { cart } = await this.query<{ cart: { lines: CartLine[] } }>(
       shop,

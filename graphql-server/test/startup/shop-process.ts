@@ -96,3 +96,9 @@ export class ShopProcess {
     );
   }
 }
+
+/** Runs an npm script of the project to its end. */
+export async function runScript(args: string[], env: Record<string, string>): Promise<Ended> {
+  const npm = await ShopProcess.launch(env, ['npm', ...args]);
+  return npm.ended;
+}

@@ -13,7 +13,7 @@ export class Tidiness {
     private readonly origin: string,
   ) {
     context.on('console', (message) => this.onConsole(message));
-    context.on('weberror', (error) => this.note(`uncaught ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) => this.note(`uncaught ${error.error().stack || String(error.error())}`));
     context.on('request', (request) => this.onRequest(request));
     context.on('requestfailed', (request) => this.onRequestFailed(request));
     context.on('response', (response) => this.onResponse(response));

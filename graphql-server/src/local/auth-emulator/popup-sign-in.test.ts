@@ -74,7 +74,7 @@ describe.runIf(executablePath)('signing in with Google in a browser', () => {
         .type('text/html')
         .send(PAGE),
     );
-    app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
+    app.get('/favicon.svg', (_request, reply) => reply.status(204).send());
     app.get('/shop.js', (_request, reply) => reply.type('text/javascript').send(PAGE_SCRIPT));
     for (const name of ['app', 'auth'] as const) {
       const script = browserBuild(name);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { processesMentioning, until } from './processes.js';
+import { ShopProcess, temporaryDataFolder } from './shop-process.js';
+
+test('npm run dev serves the pages from their sources and the API, and Ctrl-C stops all of it', async () => {
+  const dataDir = await temporaryDataFolder();
+  const shop = await ShopProcess.open(dataDir, ['npm', 'run', 'dev']);
+
+  const page = await fetch(shop.url, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('/src/app/main.tsx');
+  const answer = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ shop { name } }' }),
+  });
+  expect(await answer.json()).toEqual({ data: { shop: { name: 'Larder' } } });
+
+  shop.interrupt();
+  await shop.ended;
+  await until(() => processesMentioning(dataDir).length === 0);
+});

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Customer } from './customer.js';
+import { ShopProcess, runScript, temporaryDataFolder } from './shop-process.js';
+
+/** A settings file like a person's `.env`. */
+async function settingsFile(text: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-settings-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'shop.env');
+  await writeFile(file, text);
+  return file;
+}
+
+test('settings come from the file, and the environment wins', async () => {
+  const file = await settingsFile('CURRENCY=pebbles\nRAZORPAY_KEY_ID=rzp_test_abc\n');
+  const dataDir = await temporaryDataFolder();
+
+  const fromFile = await ShopProcess.launch({ DATA_DIR: dataDir, ENV_FILE: file, RAZORPAY_KEY_ID: '' });
+  expect((await fromFile.ended).stderr).toContain('pebbles');
+  const overruled = await ShopProcess.launch({ DATA_DIR: dataDir, ENV_FILE: file, CURRENCY: 'USD' });
+  expect((await overruled.ended).stderr).toContain('RAZORPAY_KEY_SECRET');
+});
+
+test('npm run admin makes a customer an admin while the shop is open', async () => {
+  const dataDir = await temporaryDataFolder();
+  const shop = await ShopProcess.open(dataDir);
+  const customer = await Customer.signUp(shop.url, 'asha@example.com');
+  expect(await customer.role(shop.url)).toBe('CUSTOMER');
+
+  const { code, stdout } = await runScript(['run', 'admin', '--', 'asha@example.com'], { DATA_DIR: dataDir });
+  expect(stdout).toContain('asha@example.com is an admin now');
+  expect(code).toBe(0);
+  expect(await customer.role(shop.url)).toBe('ADMIN');
+});
+
+test('npm run admin for nobody says so', async () => {
+  const dataDir = await temporaryDataFolder();
+  const { code } = await runScript(['run', 'admin', '--', 'nobody@example.com'], { DATA_DIR: dataDir });
+  expect(code).not.toBe(0);
+});
