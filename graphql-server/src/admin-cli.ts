@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { DataSource } from 'typeorm';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
-import { createDataSource } from './database/data-source.js';
-import { migrate } from './database/migrate.js';
+import { openDataSource } from './database/open-data-source.js';
 import { LocalServiceError } from './local/local-service-error.js';
 import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.js';
 import { Role, User } from './features/users/user.entity.js';
@@ -30,10 +30,9 @@ async function promote(email: string): Promise<number> {
   const postgres = database.url
     ? null
     : await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
-  const dataSource = createDataSource({ url: database.url ?? postgres?.url ?? '', onPoolError: () => {} });
+  let dataSource: DataSource | undefined;
   try {
-    await dataSource.initialize();
-    await migrate(dataSource);
+    dataSource = await openDataSource(database.url ?? postgres?.url ?? '');
     const { affected } = await dataSource.getRepository(User).update({ email }, { role: Role.ADMIN });
     console.log(
       affected
@@ -42,7 +41,7 @@ async function promote(email: string): Promise<number> {
     );
     return affected ? 0 : 1;
   } finally {
-    if (dataSource.isInitialized) await dataSource.destroy();
+    await dataSource?.destroy();
     await postgres?.stop();
   }
 }

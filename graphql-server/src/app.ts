@@ -48,6 +48,8 @@ export interface Parts {
 }
 
 const MAX_BODY_BYTES = 100 * 1024;
+// Where errors of the database hold what somebody typed.
+const ROW_DATA = ['err.parameters', 'err.detail', 'err.driverError'];
 // How long a client may take to send a request, a picture over a slow line included.
 const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -55,7 +57,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, dataSource, signIn, payments, imageHost, imageFolder, webRoot } = parts;
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, redact: { paths: ROW_DATA, remove: true } },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
   });

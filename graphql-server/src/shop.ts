@@ -5,11 +5,9 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import type { Stops } from './common/stops.js';
-import { ConfigError } from './config/config-error.js';
 import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
 import { createFirebaseApp } from './config/firebase-app.js';
-import { createDataSource } from './database/data-source.js';
-import { migrate } from './database/migrate.js';
+import { openDataSource } from './database/open-data-source.js';
 import { demoAccounts, seedDemo } from './database/seed/seed.js';
 import { DiskImageHost } from './features/images/disk-image-host.js';
 import { HttpImageHost } from './features/images/http-image-host.js';
@@ -75,7 +73,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   });
   stops.add(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  return `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
+  return originOf(config, 'localhost');
 }
 
 /** Waits for all of them, also when one fails, so that nothing is started after the first failure is known. */
@@ -98,16 +96,8 @@ async function prepareDatabase(
   url: string,
   { say, stops }: StartOptions,
 ): Promise<DataSource> {
-  const { replicaUrls } = config.database;
-  // A broken idle connection is replaced by the pool; queries that fail are reported where they are made.
-  const dataSource = createDataSource({ url, replicaUrls, onPoolError: () => {} });
-  await dataSource.initialize().catch((error: Error) => {
-    throw new ConfigError(
-      `The database of DATABASE_URL cannot be opened (${error.message}). Check the address and that it runs.`,
-    );
-  });
+  const dataSource = await openDataSource(url, config.database.replicaUrls);
   stops.add(() => dataSource.destroy());
-  await migrate(dataSource);
   if (config.demo && (await seedDemo(dataSource, config.shop.currency)))
     say('Filled the shop with demo products');
   return dataSource;
@@ -127,19 +117,24 @@ async function startEmulator({ firebase, dataDir }: Config, { say, stops }: Star
 
 async function openSandbox({ razorpay, dataDir }: Config, databaseUrl: string, stops: Stops) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  pool.on('error', () => {});
   stops.add(() => pool.end());
   return { pool, keyId: razorpay.keyId, keySecret: await sandboxSecret(dataDir) };
 }
 
-function paymentProvider({ razorpay, host, port }: Config, sandboxKeySecret = ''): RazorpayProvider {
+function paymentProvider(config: Config, sandboxKeySecret = ''): RazorpayProvider {
+  const { razorpay } = config;
   if (!razorpay.sandbox) return new RazorpayProvider({ ...razorpay, scriptUrl: RAZORPAY_SCRIPT });
-  const loopback = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host;
   return new RazorpayProvider({
     sandbox: true,
     keyId: razorpay.keyId,
     keySecret: sandboxKeySecret,
     scriptUrl: `${SANDBOX_PREFIX}/checkout.js`,
-    apiUrl: `http://${loopback}:${port}${SANDBOX_PREFIX}`,
+    apiUrl: `${originOf(config, '127.0.0.1')}${SANDBOX_PREFIX}`,
   });
+}
+
+/** @param loopback what to call a shop that listens on every address of the machine, or on `localhost` */
+function originOf({ host, port }: Config, loopback: string): string {
+  const name = ['0.0.0.0', '::', 'localhost'].includes(host) ? loopback : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

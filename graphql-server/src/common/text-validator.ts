@@ -1,4 +1,5 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { isPictureUrl } from './picture-url.js';
 import { isCleanText } from './text.js';
 
 interface Limits {
@@ -33,25 +34,16 @@ export function IsTypedText({ min = 0, max }: Limits, options?: ValidationOption
   );
 }
 
-/** The address of a picture: on this shop (`/images/…`, `/pictures/…`, `/avatars/…`) or `https`. */
+/** The address of a picture; see `isPictureUrl`. */
 export function IsPictureUrl(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {
       name: 'isPictureUrl',
       validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' && value.length <= 2_000 && isPictureUrl(value),
+        validate: (value: unknown) => typeof value === 'string' && isPictureUrl(value),
         defaultMessage: (args) => `A picture's address is expected for ${args?.property}.`,
       },
     },
     options,
-  );
-}
-
-const OWN_PICTURE = /^\/(images|pictures|avatars)\/[\w.-]+$/;
-
-function isPictureUrl(text: string): boolean {
-  return (
-    OWN_PICTURE.test(text) || (isCleanText(text) && URL.canParse(text) && new URL(text).protocol === 'https:')
   );
 }

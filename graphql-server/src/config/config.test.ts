@@ -5,6 +5,7 @@ const FIREBASE = {
   FIREBASE_PROJECT_ID: 'shop',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+  FIREBASE_SERVICE_ACCOUNT: 'key.json',
 };
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
 const DATABASE = { DATABASE_URL: 'postgres://u:p@db:5432/larder' };
@@ -30,7 +31,7 @@ test('with real services it is a real shop, open to others', () => {
     production: true,
     host: '0.0.0.0',
     database: { url: DATABASE.DATABASE_URL },
-    firebase: { emulated: false, projectId: 'shop', serviceAccount: null },
+    firebase: { emulated: false, projectId: 'shop', serviceAccount: 'key.json' },
     razorpay: { sandbox: false, keyId: 'rzp_live_1' },
   });
 });
@@ -52,6 +53,8 @@ test('addresses of admins are compared in lower case', () => {
 test.each([
   ['a port that is none', { PORT: 'abc' }, 'PORT'],
   ['a port that is too large', { PORT: '70000' }, 'PORT'],
+  ['no port at all', { PORT: '0' }, 'PORT'],
+  ['a log level that is none', { LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
   ['a database that is no Postgres', { DATABASE_URL: 'mysql://db/larder' }, 'DATABASE_URL'],
   ['replicas without a primary', { DATABASE_REPLICA_URLS: 'postgres://db/larder' }, 'DATABASE_URL'],
   [
@@ -59,7 +62,11 @@ test.each([
     { RAZORPAY_KEY_ID: 'rzp_live_1' },
     'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET',
   ],
-  ['half of the Firebase keys', { FIREBASE_PROJECT_ID: 'shop' }, 'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN'],
+  [
+    'half of the Firebase keys',
+    { FIREBASE_PROJECT_ID: 'shop' },
+    'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_SERVICE_ACCOUNT',
+  ],
   ['a service account alone', { FIREBASE_SERVICE_ACCOUNT: 'key.json' }, 'FIREBASE_PROJECT_ID'],
   ['half an image host', { IMAGE_HOST_URL: 'https://img.example' }, 'IMAGE_HOST_KEY'],
   ['a currency that is none', { CURRENCY: 'ZZZ' }, 'CURRENCY'],

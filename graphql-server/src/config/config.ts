@@ -25,7 +25,7 @@ export interface Config {
   /** Without a URL the shop starts its own Postgres in `dataDir`. */
   readonly database: { readonly url: string | null; readonly replicaUrls: readonly string[] };
   readonly firebase:
-    | ({ readonly emulated: false; readonly serviceAccount: string | null } & FirebaseWebKeys)
+    | ({ readonly emulated: false; readonly serviceAccount: string } & FirebaseWebKeys)
     | ({ readonly emulated: true } & FirebaseWebKeys);
   readonly razorpay:
     | { readonly sandbox: true; readonly keyId: string }
@@ -73,7 +73,7 @@ export function loadConfig(env: Environment): Config {
     host: env.HOST || (demo ? 'localhost' : '0.0.0.0'),
     port: readPort(env.PORT || '4000'),
     dataDir: path.resolve(env.DATA_DIR || '.data'),
-    logLevel: env.LOG_LEVEL || (demo ? 'warn' : 'info'),
+    logLevel: readLogLevel(env.LOG_LEVEL || (demo ? 'warn' : 'info')),
     shop: { name: env.SHOP_NAME || 'Larder', currency: checkCurrency(env.CURRENCY || 'USD') },
     adminEmails: readList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
     database,
@@ -85,10 +85,17 @@ export function loadConfig(env: Environment): Config {
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) {
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
     throw new ConfigError(`PORT is "${text}"; set it to a number from 1 to 65535.`);
   }
   return port;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function readLogLevel(text: string): string {
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new ConfigError(`LOG_LEVEL is "${text}"; set it to one of ${LOG_LEVELS.join(', ')}.`);
 }
 
 const readList = (text = ''): string[] =>
@@ -115,8 +122,8 @@ function readDatabase(env: Environment): Config['database'] {
 function readFirebase(env: Environment): Config['firebase'] {
   const keys = requireTogether(
     env,
-    ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
-    ['FIREBASE_APP_ID', 'FIREBASE_SERVICE_ACCOUNT'],
+    ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_SERVICE_ACCOUNT'],
+    ['FIREBASE_APP_ID'],
   );
   if (!keys) {
     return {
@@ -126,14 +133,14 @@ function readFirebase(env: Environment): Config['firebase'] {
       authDomain: 'demo-larder.firebaseapp.com',
     };
   }
-  const [projectId, apiKey, authDomain] = keys;
+  const [projectId, apiKey, authDomain, serviceAccount] = keys;
   return {
     emulated: false,
     projectId,
     apiKey,
     authDomain,
     ...(env.FIREBASE_APP_ID ? { appId: env.FIREBASE_APP_ID } : {}),
-    serviceAccount: env.FIREBASE_SERVICE_ACCOUNT || null,
+    serviceAccount,
   };
 }
 

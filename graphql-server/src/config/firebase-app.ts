@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { applicationDefault, cert, initializeApp, type App } from 'firebase-admin/app';
+import { cert, initializeApp, type App } from 'firebase-admin/app';
 import { ConfigError } from './config-error.js';
 import type { Config } from './config.js';
 
@@ -15,9 +15,7 @@ export function createFirebaseApp(firebase: Config['firebase'], emulatorOrigin?:
   if (emulatorOrigin) process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulatorOrigin).host;
   else delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   if (firebase.emulated) return initializeApp({ projectId });
-  const { serviceAccount } = firebase;
-  const credential = serviceAccount ? cert(readServiceAccount(serviceAccount)) : applicationDefault();
-  return initializeApp({ projectId, credential });
+  return initializeApp({ projectId, credential: cert(readServiceAccount(firebase.serviceAccount)) });
 }
 
 /** @param setting a file's path, or the JSON itself */

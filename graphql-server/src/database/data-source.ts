@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
@@ -11,7 +12,7 @@ export interface DatabaseOptions {
   readonly replicaUrls?: readonly string[];
   /** Connections in the pool of this process. */
   readonly poolSize?: number;
-  /** Called when an idle connection breaks; without a listener that would end the process. */
+  /** Called when a connection breaks; without a listener that would end the process. */
   readonly onPoolError: (error: unknown) => void;
 }
 
@@ -44,6 +45,11 @@ export function createDataSource({
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     poolSize,
     poolErrorHandler: onPoolError,
+    extra: {
+      // The pool listens to idle connections and TypeORM to those in use, but neither does on the way from one to the
+      // other, where a server that shuts down meets new connections.
+      onConnect: (client: pg.Client) => void client.on('error', onPoolError),
+    },
     connectTimeoutMS: 5_000,
     applicationName: 'larder',
   });

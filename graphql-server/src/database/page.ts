@@ -13,8 +13,11 @@ export interface Order<Row> {
   readonly direction: 'ASC' | 'DESC';
 }
 
+// As `toISOString` writes it. A `Date` also holds years that Postgres does not.
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 const isValueOf: Record<Kind, (value: unknown) => boolean> = {
-  time: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  time: (value) => typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value)),
   text: (value) => typeof value === 'string' && isCleanText(value),
   number: isMinorUnits,
 };

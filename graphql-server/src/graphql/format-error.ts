@@ -6,9 +6,8 @@ const { INTERNAL_SERVER_ERROR, ...requestErrors } = ApolloServerErrorCode;
 // What Apollo Server or graphql-js say of a request; their messages speak of the request only.
 const REQUEST_ERRORS = new Set<unknown>(Object.values(requestErrors));
 
-/** Whether an error is neither the client's doing nor an expected failure, and so belongs into the log. */
-export const isFault = (error: GraphQLError): boolean =>
-  expectedError(error) === null && !REQUEST_ERRORS.has(error.extensions.code);
+/** Whether an error is about the request itself, before any resolver has seen it. */
+export const isRequestError = ({ extensions }: GraphQLError): boolean => REQUEST_ERRORS.has(extensions.code);
 
 /** Apollo Server's `formatError`: expected failures keep their message and code, everything else is hidden. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {

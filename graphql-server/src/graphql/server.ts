@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { expectedError } from '../common/expected-error.js';
 import { httpStatusOf } from '../common/http-status.js';
+import { logFailure } from '../common/log-failure.js';
 import type { Authenticate } from '../features/users/authenticate.js';
 import type { Context } from './context.js';
-import { formatError, isFault } from './format-error.js';
+import { formatError, isRequestError } from './format-error.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
 import { acceptUploads } from './uploads.js';
 
@@ -34,7 +35,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     allowBatchedHttpRequests: false,
     // It would end the process in the middle of our own stop.
     stopOnTerminationSignals: false,
-    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginLandingPageDisabled(), logFaults],
+    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginLandingPageDisabled(), logFailures],
   });
   await server.start();
   await app.register(async (routes) => {
@@ -44,7 +45,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       method: ['GET', 'POST', 'OPTIONS'],
       handler: fastifyApolloHandler(server, {
         context: async (request): Promise<RequestContext> => ({
-          actor: await authenticate(request).catch(refuse),
+          actor: await authenticate(request).catch((error: unknown) => refuse(request, error)),
           loaders: createLoaders(loaderSources),
           log: request.log,
         }),
@@ -54,7 +55,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 }
 
 /** An error of the context goes to the client with a status of its own, before any of the operation runs. */
-function refuse(error: unknown): never {
+function refuse({ log }: FastifyRequest, error: unknown): never {
+  logFailure(log, error);
   const expected = expectedError(error);
   if (!expected) throw error;
   const { code, message, details } = expected;
@@ -64,15 +66,12 @@ function refuse(error: unknown): never {
   });
 }
 
-const logFaults: ApolloServerPlugin<RequestContext> = {
+const logFailures: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({
       didEncounterErrors: ({ errors, contextValue, operationName }) => {
-        for (const error of errors.filter(isFault)) {
-          contextValue.log.error(
-            { err: error.originalError ?? error, operationName, path: error.path },
-            'GraphQL fault',
-          );
+        for (const error of errors.filter((each) => !isRequestError(each))) {
+          logFailure(contextValue.log, error.originalError ?? error, { operationName, path: error.path });
         }
         return Promise.resolve();
       },

@@ -6,6 +6,7 @@ import { requireUser, type Actor } from '../common/actor.js';
 import { AppError, badInput, unavailable } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { httpStatusOf } from '../common/http-status.js';
+import { logFailure } from '../common/log-failure.js';
 import { MAX_UPLOAD_BYTES } from '../features/images/image.service.js';
 
 /** For the operation, the map and the lines between the parts. */
@@ -87,7 +88,7 @@ function translate(error: unknown): AppError {
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const expected = expectedError(error);
   if (!expected) throw error;
-  const { code, message, details, cause } = expected;
-  if (code === 'SERVICE_UNAVAILABLE') request.log.error({ err: cause }, 'an upload could not be taken');
+  logFailure(request.log, error);
+  const { code, message, details } = expected;
   return reply.code(httpStatusOf(expected)).send({ errors: [{ message, extensions: { ...details, code } }] });
 }

@@ -117,6 +117,10 @@ describe('products', () => {
     ['is no list', { after: Buffer.from('{}').toString('base64url') }],
     ['belongs to another order', { after: cursorOf('name', 'a', randomUUID()) }],
     ['holds no time', { after: cursorOf('createdAt', 'yesterday', randomUUID()) }],
+    [
+      'holds a time before all times',
+      { after: cursorOf('createdAt', '-271821-04-20T00:00:00.000Z', randomUUID()) },
+    ],
     ['holds no price', { sort: 'PRICE_ASC', after: cursorOf('price', '1; drop table users', randomUUID()) }],
     ['holds half a price', { sort: 'PRICE_ASC', after: cursorOf('price', 0.5, randomUUID()) }],
     ['holds a NUL', { sort: 'NAME', after: cursorOf('name', 'a\u0000', randomUUID()) }],

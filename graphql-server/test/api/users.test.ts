@@ -57,6 +57,12 @@ describe('me', () => {
     expect((await rowOf(person)).displayName).toBe(name);
   });
 
+  test('is the same for somebody whose name at the sign-in provider cannot be stored: I1', async () => {
+    const name = randomUUID();
+    const person = await shop.signUp({ email: `${name}@example.test`, displayName: 'a\u0000b' });
+    expect((await rowOf(person)).displayName).toBe(name);
+  });
+
   test.each([
     ['garbage', 'garbage'],
     ['of another project', forge({ aud: 'another', iss: 'https://securetoken.google.com/another' })],

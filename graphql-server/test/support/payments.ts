@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -16,10 +17,34 @@ export interface DialogReply {
   readonly error?: { readonly code: string; readonly description: string };
 }
 
+/** What a provider that is in trouble makes of every request. */
+export type Trouble = keyof typeof TROUBLES;
+
+const TROUBLES = {
+  hangs: () => {},
+  resets: (response: ServerResponse) => void response.socket?.resetAndDestroy(),
+  'sends a byte now and then': (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+    const timer = setInterval(() => response.write(' '), 500);
+    response.on('close', () => clearInterval(timer));
+  },
+  'answers with a page': (response: ServerResponse) => void response.end('<h1>Welcome to the gateway</h1>'),
+  'answers 502 with a page': (response: ServerResponse) =>
+    void response.writeHead(502).end('<h1>Bad gateway</h1>'),
+  'answers 500': (response: ServerResponse) =>
+    void response.writeHead(500).end('{"error":{"code":"SERVER_ERROR","description":"secret detail"}}'),
+  'answers 401': (response: ServerResponse) =>
+    void response.writeHead(401).end('{"error":{"code":"BAD_REQUEST_ERROR","description":"wrong key"}}'),
+} as const;
+
+export const troubles = Object.keys(TROUBLES) as Trouble[];
+
 export interface TestPayments {
   /** The real SDK, talking to the sandbox. */
   readonly provider: RazorpayProvider;
   readonly keySecret: string;
+  /** Makes the provider misbehave until it is called with null. */
+  trouble(kind: Trouble | null): void;
   /** Pays an order with a card, as the payment dialog does. */
   payWithCard(order: ProviderOrder, card: string): Promise<DialogReply>;
   close(): Promise<void>;
@@ -28,9 +53,14 @@ export interface TestPayments {
 /** The payment sandbox on a server of its own, as Razorpay is one. */
 export async function startPayments(databaseUrl: string): Promise<TestPayments> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  pool.on('error', () => {});
   const keySecret = randomUUID();
-  const sandbox = Fastify();
+  const sandbox = Fastify({ forceCloseConnections: true });
+  let trouble: Trouble | null = null;
+  sandbox.addHook('onRequest', async (_request, reply) => {
+    if (!trouble) return;
+    reply.hijack();
+    TROUBLES[trouble](reply.raw);
+  });
   await sandbox.register(razorpaySandbox, { pool, keyId: KEY_ID, keySecret });
   await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
@@ -38,6 +68,9 @@ export async function startPayments(databaseUrl: string): Promise<TestPayments> 
   return {
     provider: new RazorpayProvider({ sandbox: true, keyId: KEY_ID, keySecret, scriptUrl, apiUrl: origin }),
     keySecret,
+    trouble: (kind) => {
+      trouble = kind;
+    },
     payWithCard: (order, card) => payWithCard(origin, order, card),
     close: async () => {
       await sandbox.close();

@@ -33,6 +33,8 @@ export interface TestShop {
   readonly payments: PaymentProvider;
   /** What the sandbox signs with. */
   readonly razorpaySecret: string;
+  /** Makes the payment provider misbehave until it is called with null. */
+  readonly paymentTrouble: TestPayments['trouble'];
   /** Pays an order with a card, as the payment dialog does. */
   readonly payWithCard: TestPayments['payWithCard'];
   /** Makes an account and lets the shop see it once. */
@@ -80,6 +82,7 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
     imageFolder,
     payments: payments.provider,
     razorpaySecret: payments.keySecret,
+    paymentTrouble: payments.trouble,
     payWithCard: payments.payWithCard,
     signUp: async ({ admin = false, ...account } = {}) => {
       const person = await createAccount(authEmulator, account);

@@ -69,6 +69,8 @@ export class CheckoutService {
     if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.isProven(proof)) {
       throw badInput({ signature: 'This payment is not signed by the payment provider for this checkout.' });
     }
+    const existing = await this.orders.ofCheckout(checkout.id);
+    if (existing) return existing;
     const payment = await this.payments.findPayment(proof.paymentId);
     if (!payment) throw badInput({ paymentId: 'The payment provider does not know this payment.' });
     return this.settle(checkout, payment);

@@ -43,8 +43,8 @@ export class OrderService {
   async setStatus(actor: Actor, id: string, status: OrderStatus): Promise<Order> {
     requireAdmin(actor);
     const order = await this.require(actor, id);
-    order.status = status;
-    return this.orders.save(order);
+    await this.orders.update(order.id, { status });
+    return Object.assign(order, { status });
   }
 
   /**
@@ -54,8 +54,9 @@ export class OrderService {
    */
   async delete(actor: Actor, id: string): Promise<Order> {
     const order = await this.require(actor, id);
-    order.deletedAt = new Date();
-    return this.orders.save(order);
+    const deletedAt = new Date();
+    await this.orders.update(order.id, { deletedAt });
+    return Object.assign(order, { deletedAt });
   }
 
   /** The order that a checkout has become, whether it was deleted since or not. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
-import { unavailable } from '../../common/app-error.js';
+import { AppError, unavailable } from '../../common/app-error.js';
 import type { PaymentStatus } from './payment.entity.js';
 import type {
   PaymentProof,
@@ -21,6 +21,12 @@ export interface RazorpayOptions {
   readonly apiUrl?: string;
 }
 
+// What is used of the axios instance inside the SDK.
+interface AxiosInstance {
+  readonly defaults: { baseURL: string };
+  readonly interceptors: { readonly request: { use(change: (config: object) => object): void } };
+}
+
 // What the SDK hands on of an answer that was not 2xx. It has neither when there was no answer at all.
 interface Refusal {
   readonly statusCode?: number;
@@ -38,16 +44,20 @@ export class RazorpayProvider implements PaymentProvider {
     this.keySecret = keySecret;
     this.api = new Razorpay({ key_id: keyId, key_secret: keySecret });
     // The SDK has no options for these two; this is its axios instance.
-    const { defaults } = (
-      this.api as unknown as { api: { rq: { defaults: { baseURL: string; timeout: number } } } }
-    ).api.rq;
-    defaults.timeout = TIME_LIMIT_MS;
-    if (apiUrl) defaults.baseURL = apiUrl;
+    const { rq } = (this.api as unknown as { api: { rq: AxiosInstance } }).api;
+    if (apiUrl) rq.defaults.baseURL = apiUrl;
+    // A limit for the whole call: the `timeout` of axios starts anew with each byte that arrives.
+    rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
   }
 
   async createOrder({ amount, currency, receipt }: { amount: number; currency: string; receipt: string }) {
-    const order = await this.ask(() =>
-      this.api.orders.create({ amount, currency, receipt, payment_capture: true }),
+    const order = await this.ask(
+      () => this.api.orders.create({ amount, currency, receipt, payment_capture: true }),
+      (cause) => {
+        const message =
+          'The payment provider does not take this payment: its amount may be too high or too low.';
+        throw new AppError('BAD_USER_INPUT', message, {}, { cause });
+      },
     );
     return toOrder(order);
   }
@@ -64,12 +74,20 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   async findPayment(id: string): Promise<ProviderPayment | null> {
-    const payment = await this.ask(() => this.api.payments.fetch(id), { nullOnRefusal: true });
-    return payment ? toPayment(payment) : null;
+    const payment = await this.ask(
+      () => this.api.payments.fetch(id),
+      () => null,
+    );
+    return payment && toPayment(payment);
   }
 
   async capture({ id, amount, currency }: ProviderPayment): Promise<ProviderPayment> {
-    return toPayment(await this.ask(() => this.api.payments.capture(id, amount, currency)));
+    const payment = await this.ask(
+      () => this.api.payments.capture(id, amount, currency),
+      // Somebody else may have captured it a moment ago; what has become of it tells.
+      () => this.ask(() => this.api.payments.fetch(id)),
+    );
+    return toPayment(payment);
   }
 
   /** Source: Razorpay, "Verify payment signature": HMAC-SHA256 of `order_id|payment_id` with the key secret, in hex. */
@@ -79,32 +97,31 @@ export class RazorpayProvider implements PaymentProvider {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  private ask<Answer extends object>(call: () => Promise<Answer>): Promise<Answer>;
-  private ask<Answer extends object>(
+  /** @param ifRefused what to do when Razorpay understood and said no; without it that is no answer either */
+  private async ask<Answer extends object, Instead = never>(
     call: () => Promise<Answer>,
-    options: { nullOnRefusal: true },
-  ): Promise<Answer | null>;
-  private async ask<Answer extends object>(
-    call: () => Promise<Answer>,
-    { nullOnRefusal = false } = {},
-  ): Promise<Answer | null> {
-    const answer = await call().catch((error: unknown) => {
+    ifRefused?: (reason: Error) => Instead | Promise<Instead>,
+  ): Promise<Answer | Instead> {
+    let answer: Answer;
+    try {
+      answer = await call();
+    } catch (error) {
       const { statusCode, error: refusal } = error as Refusal;
-      if (nullOnRefusal && statusCode === 400) return null;
-      throw unavailable(
-        'The payment provider cannot be reached right now. Nothing was charged; please try again.',
-        new Error(`Razorpay: ${statusCode ?? 'no answer'} ${refusal?.description ?? ''}`, { cause: error }),
-      );
-    });
-    // A proxy in between may answer 200 with a page of its own.
-    if (answer !== null && !('entity' in Object(answer))) {
-      throw unavailable(
-        'The payment provider cannot be reached right now. Nothing was charged; please try again.',
-      );
+      const reason = new Error(`Razorpay: ${statusCode ?? 'no answer'} ${refusal?.description ?? ''}`);
+      if (statusCode === 400 && ifRefused) return ifRefused(reason);
+      throw outOfReach(reason);
     }
+    // A proxy in between may answer 200 with a page of its own.
+    if (!('entity' in Object(answer))) throw outOfReach(new Error('Razorpay: an answer that is not its own'));
     return answer;
   }
 }
+
+const outOfReach = (cause: Error): AppError =>
+  unavailable(
+    'The payment provider does not answer right now. Please try again in a moment; you will not pay twice.',
+    cause,
+  );
 
 const toOrder = ({
   id,

@@ -85,8 +85,9 @@ export class ProductService {
     requireAdmin(actor);
     const product = await this.find(actor, id);
     if (!product) throw notFound('Product');
-    product.deletedAt = new Date();
-    return this.products.save(product);
+    const deletedAt = new Date();
+    await this.products.update(product.id, { deletedAt });
+    return Object.assign(product, { deletedAt });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
 import { AppError, unavailable } from '../../common/app-error.js';
+import { inTime } from '../../common/in-time.js';
 import type { Identity, SignInProvider } from './identity.js';
 
 // What firebase-admin says of an account or a token that is not good. It uses `argument-error` for a malformed token
@@ -12,7 +13,9 @@ const REFUSALS = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
-const KEYS_OUT_OF_REACH = /fetching (public keys|json web keys)/i;
+const KEYS_OUT_OF_REACH = /fetching public keys|while making request/i;
+// firebase-admin itself tries for two minutes, or for good where it fetches keys.
+const TIME_LIMIT_MS = 5_000;
 
 /** Firebase Auth: the real service, or its emulator when firebase-admin was pointed at one. */
 export class FirebaseSignIn implements SignInProvider {
@@ -23,9 +26,10 @@ export class FirebaseSignIn implements SignInProvider {
   }
 
   async verify(token: string): Promise<Identity> {
-    const claims = await this.auth.verifyIdToken(token).catch((error: unknown) => {
-      throw this.translate(error, 'Your sign-in is not valid any more. Please sign in again.');
-    });
+    const claims = await this.ask(
+      this.auth.verifyIdToken(token),
+      'Your sign-in is not valid any more. Please sign in again.',
+    );
     const { uid, email, email_verified, name, picture, auth_time } = claims;
     return {
       uid,
@@ -39,9 +43,7 @@ export class FirebaseSignIn implements SignInProvider {
 
   async requireActive({ uid, authTime }: Pick<Identity, 'uid' | 'authTime'>): Promise<void> {
     const message = 'This account cannot be used any more.';
-    const user = await this.auth.getUser(uid).catch((error: unknown) => {
-      throw this.translate(error, message);
-    });
+    const user = await this.ask(this.auth.getUser(uid), message);
     // Seconds on both sides: a token made in the second of the revocation counts as made after it.
     const signedOutAt = user.tokensValidAfterTime
       ? Math.floor(Date.parse(user.tokensValidAfterTime) / 1000)
@@ -49,13 +51,17 @@ export class FirebaseSignIn implements SignInProvider {
     if (user.disabled || authTime < signedOutAt) throw new AppError('UNAUTHENTICATED', message);
   }
 
-  private translate(error: unknown, message: string): AppError {
-    const refused =
-      error instanceof FirebaseAuthError &&
-      REFUSALS.has(error.code) &&
-      !KEYS_OUT_OF_REACH.test(error.message);
-    return refused
-      ? new AppError('UNAUTHENTICATED', message, {}, { cause: error })
-      : unavailable('Signing in is not possible right now. Please try again in a moment.', error);
+  /** @param refusal what to tell somebody whose token or account is not good */
+  private async ask<Answer>(question: Promise<Answer>, refusal: string): Promise<Answer> {
+    try {
+      return await inTime(question, TIME_LIMIT_MS);
+    } catch (error) {
+      const refused =
+        error instanceof FirebaseAuthError &&
+        REFUSALS.has(error.code) &&
+        !KEYS_OUT_OF_REACH.test(error.message);
+      if (refused) throw new AppError('UNAUTHENTICATED', refusal);
+      throw unavailable('Signing in is not possible right now. Please try again in a moment.', error);
+    }
   }
 }

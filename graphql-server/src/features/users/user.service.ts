@@ -3,6 +3,7 @@ import { requireAdmin, requireUser, type Actor, type SignedIn } from '../../comm
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { newestFirst, pageOf } from '../../database/page.js';
+import { firstProfile } from './first-profile.js';
 import type { Identity } from './identity.js';
 import { Role, User } from './user.entity.js';
 
@@ -35,14 +36,10 @@ export class UserService {
    */
   async actorOf(identity: Identity): Promise<SignedIn> {
     const { uid, email, emailVerified, authTime } = identity;
-    let user = await this.users.findOneBy({ uid });
-    user ??= await this.register(identity);
+    const user = (await this.users.findOneBy({ uid })) ?? (await this.register(identity));
+    if (user.email !== email) await this.users.update(user.id, { email });
     const isNamedAdmin = emailVerified && this.rules.adminEmails.includes(email);
-    if (user.email !== email || (isNamedAdmin && user.role !== Role.ADMIN)) {
-      user.email = email;
-      if (isNamedAdmin) user.role = Role.ADMIN;
-      await this.users.update(user.id, { email: user.email, role: user.role });
-    }
+    if (isNamedAdmin && user.role !== Role.ADMIN) await this.makeAdmin(user);
     return {
       kind: 'user',
       userId: user.id,
@@ -66,23 +63,28 @@ export class UserService {
    */
   async saveProfile(actor: Actor, { displayName, avatar }: ProfileChanges): Promise<User> {
     const { userId } = requireUser(actor);
-    const user = await this.users.findOneByOrFail({ id: userId });
-    if (displayName?.trim()) user.displayName = displayName.trim();
-    if (avatar) user.avatar = avatar;
-    return this.users.save(user);
+    const changes = {
+      ...(displayName?.trim() ? { displayName: displayName.trim() } : {}),
+      ...(avatar ? { avatar } : {}),
+    };
+    if (Object.keys(changes).length > 0) await this.users.update(userId, changes);
+    return this.users.findOneByOrFail({ id: userId });
   }
 
   /**
-   * Makes the user with this address an admin; somebody who is one already stays one.
+   * Makes the user with this address an admin; somebody who is one already stays one. Of several, as when an account
+   * was closed and made anew, it is the newest.
    *
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` for an address that nobody has signed in with
    */
   async promote(actor: Actor, email: string): Promise<User> {
     requireAdmin(actor);
-    const user = await this.users.findOneBy({ email: email.trim().toLowerCase() });
+    const user = await this.users.findOne({
+      where: { email: email.trim().toLowerCase() },
+      order: { createdAt: 'DESC' },
+    });
     if (!user) throw notFound('User');
-    user.role = Role.ADMIN;
-    return this.users.save(user);
+    return this.makeAdmin(user);
   }
 
   /** Everybody, newest first. Their addresses are masked by `emailFor` when they are shown. */
@@ -94,12 +96,19 @@ export class UserService {
     return this.users.findBy({ id: In([...ids]) });
   }
 
-  private async register({ uid, email, name, picture }: Identity): Promise<User> {
+  private async makeAdmin(user: User): Promise<User> {
+    const role = Role.ADMIN;
+    await this.users.update(user.id, { role });
+    return Object.assign(user, { role });
+  }
+
+  private async register(identity: Identity): Promise<User> {
+    const { uid, email } = identity;
     // Two first requests at once: the second finds the row of the first.
     await this.users
       .createQueryBuilder()
       .insert()
-      .values({ uid, email, displayName: name ?? email.replace(/@.*/, ''), avatar: picture })
+      .values({ uid, email, ...firstProfile(identity) })
       .orIgnore()
       .execute();
     return this.users.findOneByOrFail({ uid });

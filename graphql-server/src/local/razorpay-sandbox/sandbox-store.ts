@@ -1,12 +1,18 @@
 import type pg from 'pg';
 import type { Order, Payment, Refund } from './entities.js';
 
+const ignore = () => {};
+
 /**
  * Where the sandbox keeps what a payment provider would: documents in a schema of their own, so that they
  * outlive a kill and never mix with the shop's tables.
  */
 export class SandboxStore {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly pool: pg.Pool) {
+    // A connection that breaks fails the statement that uses it; that it broke must not end the process as well.
+    pool.on('error', ignore);
+    pool.on('connect', (client) => client.on('error', ignore));
+  }
 
   /** Makes the schema. Safe in several processes at once. */
   async prepare(): Promise<void> {

@@ -1,0 +1,16 @@
+/**
+ * The answer, if it comes in time. What is asked is not called off; only nobody waits for it any longer.
+ *
+ * @throws Error when it does not
+ */
+export async function inTime<Answer>(answer: Promise<Answer>, limitMs: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer came within ${limitMs} ms.`)), limitMs);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import { ConfigError } from '../config/config-error.js';
+import { createDataSource } from './data-source.js';
+import { migrate } from './migrate.js';
+
+/**
+ * The shop's data source, connected and up to date.
+ *
+ * @throws ConfigError in one line for a database that cannot be opened
+ */
+export async function openDataSource(url: string, replicaUrls: readonly string[] = []): Promise<DataSource> {
+  // A broken connection is replaced by the pool; queries that fail are reported where they are made.
+  const dataSource = createDataSource({ url, replicaUrls, onPoolError: () => {} });
+  await dataSource.initialize().catch((error: Error) => {
+    throw new ConfigError(
+      `The database of DATABASE_URL cannot be opened (${error.message}). Check the address and that it runs.`,
+    );
+  });
+  try {
+    await migrate(dataSource);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}

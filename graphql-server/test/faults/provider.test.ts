@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { Order } from '../../src/features/orders/order.entity.js';
+import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
+import type { Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { codeOf } from '../support/graphql-client.js';
+import { troubles } from '../support/payments.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+
+const QUICKLY_MS = 5_800;
+
+let shop: TestShop;
+let apples: Product;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  apples = await buildProduct(shop.dataSource, { price: 240 });
+});
+afterEach(() => shop.paymentTrouble(null));
+afterAll(() => shop?.close());
+
+const callsOf = (provider: RazorpayProvider | TestShop['payments']) => [
+  provider.createOrder({ amount: 500, currency: 'USD', receipt: 'r' }),
+  provider.findOrder('r'),
+  provider.paymentsOf('order_1'),
+  provider.findPayment('pay_1'),
+  provider.capture({ id: 'pay_1', orderId: 'order_1', amount: 500, currency: 'USD', status: 'authorized' }),
+];
+
+async function expectUnavailable(calls: Promise<unknown>[]): Promise<void> {
+  const from = Date.now();
+  const results = await Promise.allSettled(calls);
+  for (const result of results) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } });
+  }
+  expect(Date.now() - from).toBeLessThan(QUICKLY_MS);
+}
+
+describe('P16: every call to a provider ends in time with a refusal that says so', () => {
+  test.each(troubles)('that %s', async (trouble) => {
+    shop.paymentTrouble(trouble);
+    await expectUnavailable(callsOf(shop.payments));
+  });
+
+  test('that nobody listens for', async () => {
+    const settings = { sandbox: true, keyId: 'k', keySecret: 's', scriptUrl: '/checkout.js' };
+    await expectUnavailable(callsOf(new RazorpayProvider({ ...settings, apiUrl: 'http://127.0.0.1:9' })));
+  });
+});
+
+test('P16: a checkout that could not begin is begun by pressing Pay again', async () => {
+  const person = await shopperWith(shop, apples, 2);
+  for (const trouble of ['answers 502 with a page', 'resets'] as const) {
+    shop.paymentTrouble(trouble);
+    const answer = await beginCheckout(shop, person, 980);
+    expect(codeOf(answer)).toBe('SERVICE_UNAVAILABLE');
+    expect(JSON.stringify(answer)).not.toMatch(/gateway|razorpay|127\.0\.0\.1/i);
+  }
+  shop.paymentTrouble(null);
+  const { data } = await beginCheckout(shop, person, 980);
+  expect(data.beginCheckout).toMatchObject({ status: 'AWAITING_PAYMENT', paymentOrder: { amount: 980 } });
+});
+
+test('P16: a payment that could not be looked up is finished by asking again', async () => {
+  const person = await shopperWith(shop, apples, 2);
+  const { data } = await beginCheckout(shop, person, 980);
+  const proof = await payCheckout(shop, data.beginCheckout);
+  shop.paymentTrouble('answers 500');
+  const answer = await finishCheckout(shop, person, proof);
+  expect(codeOf(answer)).toBe('SERVICE_UNAVAILABLE');
+  expect(JSON.stringify(answer)).not.toContain('secret detail');
+  const mine = { userId: person.userId };
+  expect(await shop.dataSource.manager.countBy(Order, mine)).toBe(0);
+  expect(await shop.dataSource.manager.countBy(CartLine, mine)).toBe(1);
+
+  shop.paymentTrouble(null);
+  const finished = await finishCheckout(shop, person, proof);
+  expect(finished.data.finishCheckout.total).toBe(980);
+  // P15: what has become an order is known without the provider.
+  shop.paymentTrouble('resets');
+  expect((await finishCheckout(shop, person, proof)).data).toEqual(finished.data);
+});
+
+test.each([1, 2_000_000_000_000])(
+  'P18: an amount of %d, which the provider refuses, is bad input',
+  async (amount) => {
+    await expect(shop.payments.createOrder({ amount, currency: 'USD', receipt: 'r' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  },
+);
+
+test('a payment that was captured a moment ago is taken for what it is', async () => {
+  const person = await shopperWith(shop, apples, 2);
+  const { data } = await beginCheckout(shop, person, 980);
+  await payCheckout(shop, data.beginCheckout);
+  const [paid] = await shop.payments.paymentsOf(data.beginCheckout.paymentOrder.id as string);
+  expect(paid && (await shop.payments.capture(paid))).toMatchObject({ status: 'captured' });
+});
