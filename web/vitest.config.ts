@@ -16,6 +16,7 @@ export default defineConfig({
     server: { deps: { inline: [/@apollo\/client/, /apollo-upload-client/] } },
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 15_000,
+    // Against hanging only: how long a test takes is the machine's business.
+    testTimeout: 120_000,
   },
 });

@@ -5,8 +5,8 @@ import { failOnConsoleNoise } from './console-noise';
 
 failOnConsoleNoise();
 
-// A page that is loaded on demand has to be compiled first, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+// Against hanging only: a page that is loaded on demand has to be compiled first, and the machine may be busy.
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   // What jsdom leaves out and components rely on.

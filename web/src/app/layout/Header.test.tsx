@@ -63,7 +63,7 @@ describe('the header', () => {
     const link = header().getByRole('link', { name: 'Reviews' });
     await user.click(link);
     expect(link).toHaveAttribute('data-clicked');
-    await waitFor(() => expect(link).not.toHaveAttribute('data-clicked'), { timeout: 1000 });
+    await waitFor(() => expect(link).not.toHaveAttribute('data-clicked'));
   });
 });
 

@@ -53,7 +53,7 @@ describe('the order summary', () => {
     await user.click(await payButton('$0.00'));
     const alert = await screen.findByRole('alertdialog', { name: 'OOPS!' });
     expect(alert).toHaveTextContent('Your cart is empty.');
-    await waitFor(() => expect(alert).not.toBeInTheDocument(), { timeout: 3000 });
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
   });
 
   it('can be fetched again', async () => {
@@ -199,7 +199,7 @@ describe('what can go wrong after the payment', () => {
     const dialog = await openDialog(user);
     act(() => dialog.pay());
     expect(await screen.findByText('Payment received, placing your order…')).toBeVisible();
-    expect(await screen.findByText('Order Placed Successfully!', {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
     expect(shop.operations.filter((name) => name === 'FinishCheckout')).toHaveLength(2);
   });
 
