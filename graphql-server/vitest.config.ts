@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // The decorators of entities and inputs need it, whichever file a test imports first.
     setupFiles: ['reflect-metadata'],
     projects: [
