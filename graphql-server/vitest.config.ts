@@ -13,6 +13,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // The decorators of entities and inputs need it, whichever file a test imports first.
     setupFiles: ['reflect-metadata'],
+    // The built web runs as it is, as it does in the shop.
+    server: { deps: { external: [/\/dist\/server\//] } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       {

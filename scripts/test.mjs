@@ -82,7 +82,8 @@ const parts = {
     check('the generated hooks agree with the operations', 'codegen:check'),
     vitest('scripts', root, '--dir=scripts'),
   ],
-  api: [vitest('server', serverFolder)],
+  // Pages are drawn by the built web.
+  api: [build, vitest('server', serverFolder)],
   web: [vitest('web components', webFolder)],
   startup: [build, vitest('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
   e2e: [build, browser],

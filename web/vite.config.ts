@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { devConfigPlugin } from './vite/dev-config-plugin.ts';
+import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 
 const API_PATHS = [
@@ -10,43 +11,84 @@ const API_PATHS = [
   '/healthz',
   '/readyz',
   '/config.json',
+  '/manifest.webmanifest',
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
   '/emulator',
   '/sandbox',
 ];
 
-/** The shop in the browser. `npm run dev` sets PORT (the shop's address) and API_PORT (where the server listens). */
+/**
+ * The shop in the browser, and the same pages as a module that the server draws them with. `npm run dev` sets PORT (the
+ * shop's address) and API_PORT (where the server listens); `vite build` makes `client` and `server` in WEB_DIST.
+ */
 export default defineConfig(({ command }) => {
   const port = Number(process.env['PORT'] ?? 4000);
   const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`;
+  const dist = process.env['WEB_DIST'] ?? 'dist';
   const proxy: Record<string, ProxyOptions> = Object.fromEntries(
     API_PATHS.map((path) => [path, { target: apiOrigin, xfwd: true }]),
   );
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [react(), fontPreloadPlugin(), ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : [])],
+    plugins: [
+      react(),
+      firstPaintPlugin(),
+      fontPreloadPlugin(),
+      ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),
+    ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: { port, strictPort: true, host: process.env['HOST'] ?? '127.0.0.1', proxy },
-    build: {
-      target: 'es2022',
-      rolldownOptions: {
-        output: {
-          // What changes only with its version stays in the browser's cache when the shop itself is released.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'react',
-                test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    builder: {
+      buildApp: async ({ build, environments }) => {
+        for (const environment of Object.values(environments)) await build(environment);
+      },
+    },
+    environments: {
+      client: {
+        build: {
+          outDir: `${dist}/client`,
+          emptyOutDir: true,
+          target: 'es2022',
+          // Tells the server which files belong to a page that is loaded on demand.
+          manifest: true,
+          rolldownOptions: {
+            output: {
+              // What changes only with its version stays in the browser's cache when the shop itself is released.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+                  },
+                  {
+                    name: 'apollo',
+                    test: /node_modules[\\/](@apollo|graphql|@wry|optimism|rxjs|@graphql-typed-document-node)[\\/]/,
+                  },
+                ],
               },
-              {
-                name: 'apollo',
-                test: /node_modules[\\/](@apollo|graphql|@wry|optimism|rxjs|@graphql-typed-document-node)[\\/]/,
-              },
-            ],
+            },
           },
         },
       },
+      ...(command === 'build' && {
+        ssr: {
+          // The server is deployed without the packages of the web, so the module brings everything along.
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          build: {
+            outDir: `${dist}/server`,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            emitAssets: false,
+            target: 'node20',
+            rolldownOptions: { input: { 'entry-server': 'src/app/entry-server.tsx' } },
+          },
+        },
+      }),
     },
   };
 });

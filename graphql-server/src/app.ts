@@ -1,7 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config/config.js';
 import { publicConfig } from './config/public-config.js';
+import { BuyAgainResolver } from './features/carts/buy-again.resolver.js';
+import { BuyAgainService } from './features/carts/buy-again.service.js';
 import { CartResolver } from './features/carts/cart.resolver.js';
 import { CartService } from './features/carts/cart.service.js';
 import { CheckoutLineResolver, CheckoutResolver } from './features/checkout/checkout.resolver.js';
@@ -9,10 +11,14 @@ import { CheckoutService } from './features/checkout/checkout.service.js';
 import type { ImageHost } from './features/images/image-host.js';
 import { ImageResolver } from './features/images/image.resolver.js';
 import { ImageService } from './features/images/image.service.js';
-import { OrderLineResolver, OrderResolver } from './features/orders/order.resolver.js';
+import { OrderEventResolver, OrderLineResolver, OrderResolver } from './features/orders/order.resolver.js';
 import { OrderService } from './features/orders/order.service.js';
+import { UsualsResolver } from './features/orders/usuals.resolver.js';
+import { UsualsService } from './features/orders/usuals.service.js';
 import type { PaymentProvider } from './features/payments/payment-provider.js';
 import { PaymentResolver } from './features/payments/payment.resolver.js';
+import { ProductSearchResolver } from './features/products/product-search.resolver.js';
+import { ProductSearchService } from './features/products/product-search.service.js';
 import { ProductResolver } from './features/products/product.resolver.js';
 import { ProductService } from './features/products/product.service.js';
 import { ProductRatingsResolver, RatingResolver } from './features/ratings/rating.resolver.js';
@@ -24,12 +30,15 @@ import { authenticator } from './features/users/authenticate.js';
 import type { SignInProvider } from './features/users/identity.js';
 import { UserResolver } from './features/users/user.resolver.js';
 import { UserService } from './features/users/user.service.js';
+import { visitorQuestions } from './graphql/ask-as-visitor.js';
 import { createSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
 import { registerHealth } from './rest/health.js';
 import { answerErrors } from './rest/http-error.js';
 import { imageRoutes } from './rest/images.js';
-import { registerPages } from './rest/pages.js';
+import { createPageCache, registerPages } from './rest/pages.js';
+import { publicOrigin } from './rest/public-origin.js';
+import { registerSiteFiles } from './rest/site-files.js';
 
 /** What the shop is put together from. Tests give other parts than `main.ts` does, of the same kinds. */
 export interface Parts {
@@ -41,7 +50,7 @@ export interface Parts {
   readonly imageHost: ImageHost;
   /** Where uploaded pictures lie that this process is to serve. */
   readonly imageFolder: string;
-  /** The folder of the built web; without it there is only the API. */
+  /** The folder of the built web, with `client` and `server` in it; without it there is only the API. */
   readonly webRoot?: string;
   /** Adds the routes of local stand-ins. */
   readonly registerLocalServices?: (app: FastifyInstance) => Promise<void>;
@@ -78,30 +87,46 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const images = new ImageService(imageHost);
 
   const schema = await createSchema([
+    new BuyAgainResolver(new BuyAgainService(carts, orders)),
     new CartResolver(carts),
     new CheckoutResolver(checkouts, orders),
     new CheckoutLineResolver(),
     new ImageResolver(images),
     new OrderResolver(orders),
+    new OrderEventResolver(),
     new OrderLineResolver(),
     new PaymentResolver(payments),
     new ProductResolver(products),
+    new ProductSearchResolver(new ProductSearchService(dataSource, products)),
     new ProductRatingsResolver(),
     new RatingResolver(ratings),
     new ReviewConnectionResolver(reviews),
     new ReviewResolver(reviews),
     new ShopResolver(config.shop),
+    new UsualsResolver(new UsualsService(dataSource)),
     new UserResolver(users),
   ]);
+  const loaderSources = { users, products, ratings, orders };
+  const pageCache = createPageCache();
   await registerGraphql(app, {
     schema,
     authenticate: authenticator(signIn, users),
-    loaderSources: { users, products, ratings, orders },
+    loaderSources,
     introspection: !config.production,
+    onMutation: () => pageCache.clear(),
   });
   registerHealth(app, dataSource);
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app);
-  if (webRoot) await registerPages(app, { webRoot, publicConfig: publicConfig(config) });
+  const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);
+  registerSiteFiles(app, { shopName: config.shop.name, origin, products });
+  if (webRoot) {
+    await registerPages(app, {
+      webRoot,
+      publicConfig: (request) => publicConfig(config, origin(request)),
+      questions: visitorQuestions(schema, loaderSources),
+      cache: pageCache,
+    });
+  }
   return app;
 }

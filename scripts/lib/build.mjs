@@ -36,15 +36,12 @@ const web = {
     ),
   ],
   async build(output) {
-    await runNode(
-      inNodeModules('vite/bin/vite.js'),
-      ['build', '--outDir', output, '--emptyOutDir', '--logLevel', 'warn'],
-      {
-        cwd: webFolder,
-        env: { NODE_ENV: 'production' },
-        name: 'vite build',
-      },
-    );
+    // Makes both, `client` for browsers and `server` with the same pages for our own process: they only fit together.
+    await runNode(inNodeModules('vite/bin/vite.js'), ['build', '--logLevel', 'warn'], {
+      cwd: webFolder,
+      env: { NODE_ENV: 'production', WEB_DIST: output },
+      name: 'vite build',
+    });
   },
 };
 

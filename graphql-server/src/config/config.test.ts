@@ -16,6 +16,7 @@ test('nothing set is the demo, on this machine only', () => {
     production: false,
     host: 'localhost',
     port: 4000,
+    publicUrl: null,
     database: { url: null },
     firebase: { emulated: true },
     razorpay: { sandbox: true },
@@ -94,4 +95,18 @@ test.each([
     expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(name) }),
   );
   expect(() => loadConfig(env)).not.toThrow(/\n/);
+});
+
+test('the public address is kept without a slash at its end', () => {
+  expect(loadConfig({ PUBLIC_URL: 'https://shop.example.com/' }).publicUrl).toBe('https://shop.example.com');
+  expect(loadConfig({ PUBLIC_URL: '' }).publicUrl).toBeNull();
+});
+
+test.each([
+  'shop.example.com',
+  'ftp://shop.example.com',
+  'https://example.com/shop',
+  'https://example.com?a',
+])('a public address that cannot be one is refused: %s', (PUBLIC_URL) => {
+  expect(() => loadConfig({ PUBLIC_URL })).toThrow(/PUBLIC_URL/);
 });

@@ -18,6 +18,8 @@ export interface Config {
   readonly demo: boolean;
   readonly host: string;
   readonly port: number;
+  /** Address that shoppers type, without a slash at the end; null to go by what a request says. */
+  readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly logLevel: string;
   readonly shop: { readonly name: string; readonly currency: string };
@@ -72,6 +74,7 @@ export function loadConfig(env: Environment): Config {
     demo,
     host: env.HOST || (demo ? 'localhost' : '0.0.0.0'),
     port: readPort(env.PORT || '4000'),
+    publicUrl: readPublicUrl(env.PUBLIC_URL),
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     logLevel: readLogLevel(env.LOG_LEVEL || (demo ? 'warn' : 'info')),
     shop: { name: env.SHOP_NAME || 'Larder', currency: checkCurrency(env.CURRENCY || 'USD') },
@@ -96,6 +99,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 function readLogLevel(text: string): string {
   if (LOG_LEVELS.includes(text)) return text;
   throw new ConfigError(`LOG_LEVEL is "${text}"; set it to one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+function readPublicUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new ConfigError(`PUBLIC_URL is "${text}"; set it to an address such as https://shop.example.com.`);
+  }
+  return url.origin;
 }
 
 const readList = (text = ''): string[] =>

@@ -4,6 +4,10 @@ import type { Config } from './config.js';
 export interface PublicConfig {
   readonly shopName: string;
   readonly currency: string;
+  /** Where shoppers reach the shop, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The time in full hours, in milliseconds since 1970, so that a page stays the same for a while. */
+  readonly now: number;
   readonly firebase: {
     readonly apiKey: string;
     readonly authDomain: string;
@@ -14,11 +18,15 @@ export interface PublicConfig {
   readonly authEmulator: boolean;
 }
 
-export function publicConfig({ shop, firebase }: Config): PublicConfig {
+const HOUR_MS = 3_600_000;
+
+export function publicConfig({ shop, firebase }: Config, publicUrl: string): PublicConfig {
   const { apiKey, authDomain, projectId, appId, emulated } = firebase;
   return {
     shopName: shop.name,
     currency: shop.currency,
+    publicUrl,
+    now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS,
     firebase: { apiKey, authDomain, projectId, ...(appId ? { appId } : {}) },
     authEmulator: emulated,
   };

@@ -2,6 +2,7 @@ import { CartLine } from '../features/carts/cart-line.entity.js';
 import { CartMerge } from '../features/carts/cart-merge.entity.js';
 import { CheckoutLine } from '../features/checkout/checkout-line.entity.js';
 import { Checkout } from '../features/checkout/checkout.entity.js';
+import { OrderEvent } from '../features/orders/order-event.entity.js';
 import { OrderLine } from '../features/orders/order-line.entity.js';
 import { Order } from '../features/orders/order.entity.js';
 import { OutboxMessage } from '../features/outbox/outbox-message.entity.js';
@@ -22,6 +23,7 @@ export const entities = [
   Payment,
   Order,
   OrderLine,
+  OrderEvent,
   OutboxMessage,
   Review,
   Rating,

@@ -11,6 +11,8 @@ export interface Order<Row> {
   readonly property: Extract<keyof Row, string>;
   readonly kind: Kind;
   readonly direction: 'ASC' | 'DESC';
+  /** SQL for the value, where the property is no column; the page's rows get the value in the property. */
+  readonly expression?: string;
 }
 
 // As `toISOString` writes it. A `Date` also holds years that Postgres does not.
@@ -73,22 +75,32 @@ export async function pageOf<Row extends ObjectLiteral & { id: string }>(
   args: PageArgs,
 ): Promise<Page<Row>> {
   const { alias } = query;
-  const { property, direction } = order;
+  const { property, direction, expression = `${alias}.${property}` } = order;
   const page = query.clone();
   const start = startOf(order, args);
   if (start) {
     const beyond = direction === 'ASC' ? '>' : '<';
-    page.andWhere(`(${alias}.${property}, ${alias}.id) ${beyond} (:afterValue, :afterId)`, {
+    page.andWhere(`(${expression}, ${alias}.id) ${beyond} (:afterValue, :afterId)`, {
       afterValue: start.value,
       afterId: start.id,
     });
   }
-  const found = await page
-    .orderBy(`${alias}.${property}`, direction)
+  page
+    .orderBy(expression, direction)
     .addOrderBy(`${alias}.id`, direction)
-    .limit(args.first + 1)
-    .getMany();
+    .limit(args.first + 1);
+  const found = order.expression ? await getWithValues(page, order) : await page.getMany();
   return toPage(found, order, args, () => query.getCount());
+}
+
+async function getWithValues<Row extends ObjectLiteral>(
+  page: SelectQueryBuilder<Row>,
+  { property, expression = '' }: Order<Row>,
+): Promise<Row[]> {
+  const { entities, raw } = await page.addSelect(expression, 'order_value').getRawAndEntities<{
+    order_value: unknown;
+  }>();
+  return entities.map((row, index) => Object.assign(row, { [property]: raw[index]?.order_value }));
 }
 
 const valueOf = (value: unknown): string | number =>

@@ -1,11 +1,12 @@
 import DataLoader from 'dataloader';
-import type { Page, PageArgs } from '../common/pagination.js';
+import type { Page } from '../common/pagination.js';
+import type { OrderEvent } from '../features/orders/order-event.entity.js';
 import type { OrderLine } from '../features/orders/order-line.entity.js';
 import type { OrderService } from '../features/orders/order.service.js';
 import type { Category, Product } from '../features/products/product.entity.js';
 import type { ProductService } from '../features/products/product.service.js';
 import type { Rating } from '../features/ratings/rating.entity.js';
-import type { RatingService } from '../features/ratings/rating.service.js';
+import type { RatingPageArgs, RatingService } from '../features/ratings/rating.service.js';
 import type { RatingSummary } from '../features/ratings/rating-summary.js';
 import type { User } from '../features/users/user.entity.js';
 import type { UserService } from '../features/users/user.service.js';
@@ -18,8 +19,9 @@ export interface LoaderSources {
 }
 
 /** A page of what belongs to a row. */
-interface PageKey extends PageArgs {
+interface PageKey<Args> {
   readonly of: string;
+  readonly args: Args;
 }
 
 /** Relations, gathered over one request: however many rows ask, each relation is one statement. */
@@ -29,9 +31,10 @@ export interface Loaders {
   readonly product: DataLoader<string, Product | undefined>;
   /** The newest products of a category. */
   readonly newestOf: DataLoader<{ category: Category; limit: number }, Product[], string>;
-  readonly ratings: DataLoader<PageKey, Page<Rating>, string>;
+  readonly ratings: DataLoader<PageKey<RatingPageArgs>, Page<Rating>, string>;
   readonly ratingSummary: DataLoader<string, RatingSummary>;
   readonly orderLines: DataLoader<string, OrderLine[]>;
+  readonly orderEvents: DataLoader<string, OrderEvent[]>;
 }
 
 export function createLoaders({ users, products, ratings, orders }: LoaderSources): Loaders {
@@ -46,9 +49,10 @@ export function createLoaders({ users, products, ratings, orders }: LoaderSource
       },
       { cacheKeyFn: ({ category, limit }) => `${category} ${limit}` },
     ),
-    ratings: pagesOf((ids, page) => ratings.pagesOf(ids, page)),
+    ratings: pagesOf((ids, args: RatingPageArgs) => ratings.pagesOf(ids, args)),
     ratingSummary: new DataLoader((ids) => ratings.summariesOf(ids)),
     orderLines: new DataLoader((ids) => orders.linesOf(ids)),
+    orderEvents: new DataLoader((ids) => orders.eventsOf(ids)),
   };
 }
 
@@ -60,26 +64,26 @@ function byId<Row extends { id: string }>(load: (ids: readonly string[]) => Prom
 }
 
 /** Pages of a list that every row has: those with the same arguments are loaded together. */
-function pagesOf<Row>(load: (ids: readonly string[], page: PageArgs) => Promise<Page<Row>[]>) {
-  return new DataLoader<PageKey, Page<Row>, string>(
+function pagesOf<Row, Args>(load: (ids: readonly string[], args: Args) => Promise<Page<Row>[]>) {
+  return new DataLoader<PageKey<Args>, Page<Row>, string>(
     (keys) => {
-      const groups = new Map<string, { page: PageArgs; ids: string[]; pages?: Promise<Page<Row>[]> }>();
-      const places = keys.map(({ of, first, after }) => {
-        const name = JSON.stringify([first, after]);
-        const group = groups.get(name) ?? { page: { first, after }, ids: [] };
+      const groups = new Map<string, { args: Args; ids: string[]; pages?: Promise<Page<Row>[]> }>();
+      const places = keys.map(({ of, args }) => {
+        const name = JSON.stringify(args);
+        const group = groups.get(name) ?? { args, ids: [] };
         groups.set(name, group);
         return { group, index: group.ids.push(of) - 1 };
       });
       return Promise.all(
         places.map(async ({ group, index }) => {
           try {
-            return (await (group.pages ??= load(group.ids, group.page)))[index] as Page<Row>;
+            return (await (group.pages ??= load(group.ids, group.args)))[index] as Page<Row>;
           } catch (error) {
             return error as Error;
           }
         }),
       );
     },
-    { cacheKeyFn: ({ of, first, after }) => JSON.stringify([of, first, after]) },
+    { cacheKeyFn: ({ of, args }) => JSON.stringify([of, args]) },
   );
 }

@@ -2,11 +2,14 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { BuyAgainResolver } from '../features/carts/buy-again.resolver.js';
 import { CartResolver } from '../features/carts/cart.resolver.js';
 import { CheckoutLineResolver, CheckoutResolver } from '../features/checkout/checkout.resolver.js';
 import { ImageResolver } from '../features/images/image.resolver.js';
-import { OrderLineResolver, OrderResolver } from '../features/orders/order.resolver.js';
+import { OrderEventResolver, OrderLineResolver, OrderResolver } from '../features/orders/order.resolver.js';
+import { UsualsResolver } from '../features/orders/usuals.resolver.js';
 import { PaymentResolver } from '../features/payments/payment.resolver.js';
+import { ProductSearchResolver } from '../features/products/product-search.resolver.js';
 import { ProductResolver } from '../features/products/product.resolver.js';
 import { ProductRatingsResolver, RatingResolver } from '../features/ratings/rating.resolver.js';
 import { ReviewConnectionResolver, ReviewResolver } from '../features/reviews/review.resolver.js';
@@ -16,20 +19,24 @@ import { UserResolver } from '../features/users/user.resolver.js';
 type Class = abstract new (...args: never[]) => object;
 
 const resolvers: NonEmptyArray<Class> = [
+  BuyAgainResolver,
   CartResolver,
   CheckoutLineResolver,
   CheckoutResolver,
   ImageResolver,
+  OrderEventResolver,
   OrderLineResolver,
   OrderResolver,
   PaymentResolver,
   ProductRatingsResolver,
   ProductResolver,
+  ProductSearchResolver,
   RatingResolver,
   ReviewConnectionResolver,
   ReviewResolver,
   ShopResolver,
   UserResolver,
+  UsualsResolver,
 ];
 
 /**

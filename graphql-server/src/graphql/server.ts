@@ -21,11 +21,13 @@ export interface GraphqlOptions {
   readonly authenticate: Authenticate;
   readonly loaderSources: LoaderSources;
   readonly introspection: boolean;
+  /** Called after a mutation that may have changed what everybody sees. */
+  readonly onMutation?: () => void;
 }
 
 /** Serves the schema at `/graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { schema, authenticate, loaderSources, introspection } = options;
+  const { schema, authenticate, loaderSources, introspection, onMutation = () => {} } = options;
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection,
@@ -35,7 +37,12 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     allowBatchedHttpRequests: false,
     // It would end the process in the middle of our own stop.
     stopOnTerminationSignals: false,
-    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginLandingPageDisabled(), logFailures],
+    plugins: [
+      fastifyApolloDrainPlugin(app),
+      ApolloServerPluginLandingPageDisabled(),
+      logFailures,
+      reportMutations(onMutation),
+    ],
   });
   await server.start();
   await app.register(async (routes) => {
@@ -64,6 +71,33 @@ function refuse({ log }: FastifyRequest, error: unknown): never {
     originalError: expected,
     extensions: { ...details, code, http: { status: httpStatusOf(expected) } },
   });
+}
+
+/** What one person keeps for themselves; none of it is on a page that others see. */
+const PRIVATE_MUTATIONS = new Set([
+  'addToCart',
+  'updateCartLine',
+  'removeCartLine',
+  'mergeCart',
+  'buyAgain',
+  'beginCheckout',
+  'finishCheckout',
+]);
+
+function reportMutations(onMutation: () => void): ApolloServerPlugin<RequestContext> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        willSendResponse: ({ operation }) => {
+          const changes = operation?.operation === 'mutation' ? operation.selectionSet.selections : [];
+          const isPrivate = changes.every(
+            (each) => each.kind === 'Field' && PRIVATE_MUTATIONS.has(each.name.value),
+          );
+          if (!isPrivate) onMutation();
+          return Promise.resolve();
+        },
+      }),
+  };
 }
 
 const logFailures: ApolloServerPlugin<RequestContext> = {

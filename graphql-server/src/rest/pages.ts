@@ -1,57 +1,114 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.js';
 import type { PublicConfig } from '../config/public-config.js';
+import type { Ask } from '../graphql/ask-as-visitor.js';
+import { PageCache } from './page-cache.js';
+import { loadRenderer, TooBusyError, withLimits } from './page-renderer.js';
+import { PageTemplate } from './page-template.js';
 
 export interface PageOptions {
-  /** The folder that the web was built to. */
+  /** The folder that the web was built to, with `client` and `server` in it. */
   readonly webRoot: string;
-  readonly publicConfig: PublicConfig;
+  readonly publicConfig: (request: FastifyRequest) => PublicConfig;
+  /** Makes the function by which one page gets its data. */
+  readonly questions: () => Ask;
+  readonly cache: PageCache<PageAnswer>;
 }
 
-const CONFIG_MARK = '<!--larder-config-->';
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  readonly etag: string;
+}
 
 const PAGE_HEADERS = {
-  'cache-control': 'no-cache',
   // Anything stricter cuts the tie between the page and the Google popup, which then cannot report back.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  // Integrators get data at the addresses of pages.
+  vary: 'accept',
 };
 
-/** Serves the web: its files as they are, and its page for every other address that a browser asks for. */
-export async function registerPages(
-  app: FastifyInstance,
-  { webRoot, publicConfig }: PageOptions,
-): Promise<void> {
-  const template = await readFile(path.join(webRoot, 'index.html'), 'utf8');
-  const page = template.replace(CONFIG_MARK, () => configScript(publicConfig));
+/** Drawn pages are the same for everybody: caches on the way may keep them for as long as we do ourselves. */
+const MAX_AGE_S = 3;
+const MAX_KEPT_PAGES = 500;
 
-  await app.register(fastifyStatic, {
-    root: webRoot,
+export const createPageCache = (): PageCache<PageAnswer> =>
+  new PageCache({ maxAgeMs: MAX_AGE_S * 1000, maxEntries: MAX_KEPT_PAGES });
+
+/**
+ * Serves the web: its files as they are, and for every other address that a browser asks for a page that is drawn here.
+ * A page that cannot be drawn, or not in time, arrives empty, and the browser draws it.
+ */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { webRoot, publicConfig, questions, cache } = options;
+  app.get('/config.json', publicConfig);
+
+  const clientFolder = path.join(webRoot, 'client');
+  const template = await PageTemplate.read(clientFolder);
+  // While developing, Vite serves the pages.
+  if (!template) return;
+  await serveFiles(app, clientFolder);
+
+  const renderer = await loadRenderer(webRoot);
+  const render = renderer && withLimits(renderer);
+
+  const draw = async (url: string, config: PublicConfig): Promise<PageAnswer> => {
+    if (!render) throw new Error('The web was built without its server part.');
+    const page = await render(url, { config, ask: questions() });
+    const html = template.filled(config, page);
+    return { status: page.status, html, etag: etagOf(html) };
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
+    const config = publicConfig(request);
+    const answer = await cache
+      .get(`${config.publicUrl} ${request.url}`, () => draw(request.url, config))
+      .catch((error: unknown) => logFailure(request, error));
+    reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
+    if (!answer) return reply.header('cache-control', 'no-store').send(template.shell(config));
+    reply.headers({ 'cache-control': `public, max-age=0, s-maxage=${MAX_AGE_S}`, etag: answer.etag });
+    if (isUnchanged(request, answer)) return reply.code(304).send();
+    return reply.code(answer.status).send(answer.html);
+  });
+}
+
+function serveFiles(app: FastifyInstance, folder: string) {
+  return app.register(fastifyStatic, {
+    root: folder,
     index: false,
     wildcard: false,
+    // The page is no file to look at before it is filled.
+    globIgnore: ['index.html'],
+    // Its own header would overwrite ours.
+    cacheControl: false,
     setHeaders: (response, file) =>
-      response.setHeader('cache-control', cacheControl(path.relative(webRoot, file))),
+      response.setHeader('cache-control', cacheControl(path.relative(folder, file))),
   });
-  app.get('/config.json', () => publicConfig);
-  app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
-    return reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS).send(page);
-  });
+}
+
+function logFailure({ log, url }: FastifyRequest, error: unknown): null {
+  if (error instanceof TooBusyError) log.warn({ url, reason: error.message }, 'page not drawn');
+  else log.error({ url, err: error }, 'page not drawn');
+  return null;
 }
 
 /** Browsers ask for HTML by name when a person goes somewhere; scripts and pictures do not. */
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 
+const isUnchanged = ({ headers }: FastifyRequest, { status, etag }: PageAnswer): boolean =>
+  status === 200 && (headers['if-none-match'] ?? '').includes(etag);
+
+const etagOf = (html: string): string =>
+  `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+
 /** Names under assets/ carry a hash of their contents. */
 const cacheControl = (file: string): string =>
   file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-
-// In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the script.
-const configScript = (config: PublicConfig): string =>
-  `<script id="larder-config" type="application/json">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;

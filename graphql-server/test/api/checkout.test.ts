@@ -18,7 +18,8 @@ const BEGIN = `mutation Begin($input: BeginCheckoutInput!) {
   }
 }`;
 const FINISH = `mutation Finish($input: FinishCheckoutInput!) {
-  finishCheckout(input: $input) { id number name phone address email paymentId status total lines { name quantity price } }
+  finishCheckout(input: $input) { id number name phone address email paymentId status total lines { name quantity price }
+    createdAt timeline { status at } }
 }`;
 const FIND = `query Find($id: ID!) { checkout(id: $id) { id status order { id } } }`;
 const SETTINGS = `query Settings { paymentSettings { provider key scriptUrl sandbox } }`;
@@ -190,6 +191,8 @@ describe('finishing', () => {
       total: 980,
       lines: [{ name: 'Apples', quantity: 2, price: 480 }],
     });
+    const { timeline, createdAt } = data.finishCheckout;
+    expect(timeline).toEqual([{ status: 'PENDING', at: createdAt }]);
     const orderId = data.finishCheckout.id as string;
     expect(await rows(CartLine, person)).toEqual([]);
     expect(await shop.dataSource.manager.findBy(OutboxMessage, { payload: { orderId } })).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
@@ -8,13 +9,15 @@ import { walk } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
-const MINE = `query Mine($first: Int, $after: String) {
-  myOrders(first: $first, after: $after) {
+const MINE = `query Mine($first: Int, $after: String, $filter: OrderFilter) {
+  myOrders(first: $first, after: $after, filter: $filter) {
     totalCount pageInfo { endCursor hasNextPage }
-    edges { node { id number status total shipping lines { name quantity price photo { url } product { id } } } }
+    edges { node { id number status total shipping timeline { status at by { id } }
+      lines { name quantity price photo { url } product { id } } } }
   }
 }`;
-const ALL = `query All { orders { totalCount edges { node { id } } } }`;
+const ALL = `query All($filter: OrderFilter) { orders(filter: $filter) { totalCount edges { node { id } } } }`;
+const TIMELINE = `query Timeline($id: ID!) { order(id: $id) { timeline { status at by { id email } } } }`;
 const ONE = `query One($id: ID!) { order(id: $id) { id name email address phone paymentId } }`;
 const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id status } }`;
 const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: $input) { id } }`;
@@ -136,6 +139,101 @@ describe('the status', () => {
       'NOT_FOUND',
     );
     expect((await stored(id)).status).toBe(OrderStatus.PENDING);
+  });
+});
+
+describe('the timeline', () => {
+  const eventsOf = (orderId: string) =>
+    shop.dataSource.getRepository(OrderEvent).find({ where: { orderId }, order: { id: 'ASC' } });
+  const set = (id: string, status: string, { token } = admin) =>
+    shop.graphql(SET, { input: { id, status } }, token);
+
+  test('begins with the placing and says each change once', async () => {
+    const { id, createdAt } = await order();
+    const before = Date.now();
+    for (const status of ['PENDING', 'SHIPPED', 'SHIPPED', 'REJECTED', 'PENDING']) await set(id, status);
+    const { order: asked } = await shop.ask(TIMELINE, { id }, owner.token);
+    const [placed, ...later] = asked.timeline;
+    expect(placed).toEqual({ status: 'PENDING', at: createdAt.toISOString(), by: null });
+    expect(later.map(({ status }: { status: string }) => status)).toEqual(['SHIPPED', 'REJECTED', 'PENDING']);
+    for (const { at } of later) expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
+  });
+
+  test('says who did it to admins only', async () => {
+    const { id } = await order();
+    await set(id, 'SHIPPED');
+    const byOf = async ({ token }: TestPerson) =>
+      (await shop.ask(TIMELINE, { id }, token)).order.timeline.map(({ by }: { by: unknown }) => by);
+    expect(await byOf(admin)).toEqual([
+      { id: owner.userId, email: owner.email },
+      { id: admin.userId, email: admin.email },
+    ]);
+    expect(await byOf(owner)).toEqual([null, null]);
+  });
+
+  test('grows once when two admins say the same at once', async () => {
+    const { id } = await order();
+    await Promise.all(Array.from({ length: 8 }, () => set(id, 'SHIPPED')));
+    expect((await eventsOf(id)).map(({ status }) => status)).toEqual([
+      OrderStatus.PENDING,
+      OrderStatus.SHIPPED,
+    ]);
+  });
+
+  test('does not grow by what is refused', async () => {
+    const { id } = await order();
+    await set(id, 'SHIPPED', owner);
+    await set(id, 'SHIPPED', stranger);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('does not grow, and the status stays, when it cannot be written', async () => {
+    const { id } = await order();
+    await shop.dataSource.query(
+      `alter table order_events add constraint no_shipping check (status <> 'Shipped') not valid`,
+    );
+    expect(codeOf(await set(id, 'SHIPPED'))).toBe('INTERNAL_SERVER_ERROR');
+    await shop.dataSource.query('alter table order_events drop constraint no_shipping');
+    expect((await stored(id)).status).toBe(OrderStatus.PENDING);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('the orders with a product', () => {
+  test('are listed for their customer, and all of them for admins', async () => {
+    const product = await buildProduct(shop.dataSource);
+    const lines = [{}, { productId: product.id }];
+    const mine = await buildOrder(shop.dataSource, { userId: owner.userId, lines });
+    const theirs = await buildOrder(shop.dataSource, { userId: stranger.userId, lines });
+    await order();
+    const filter = { productId: product.id };
+    const { myOrders } = await shop.ask(MINE, { filter }, owner.token);
+    expect(myOrders).toMatchObject({ totalCount: 1, edges: [{ node: { id: mine.id } }] });
+    expect(myOrders.edges[0].node.lines).toHaveLength(2);
+    const { orders } = await shop.ask(ALL, { filter }, admin.token);
+    expect(orders.totalCount).toBe(2);
+    expect(orders.edges.map(({ node }: { node: { id: string } }) => node.id)).toEqual([theirs.id, mine.id]);
+    expect(codeOf(await shop.graphql(ALL, { filter }, owner.token))).toBe('FORBIDDEN');
+  });
+
+  test('come in pages', async () => {
+    const product = await buildProduct(shop.dataSource);
+    for (let n = 0; n < 3; n++) {
+      await buildOrder(shop.dataSource, { userId: owner.userId, lines: [{ productId: product.id }] });
+    }
+    const filter = { productId: product.id };
+    const seen = await walk<{ id: string }>(async (after) => {
+      const { myOrders } = await shop.ask(MINE, { first: 2, after, filter }, owner.token);
+      return myOrders;
+    });
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('are none for a product that nobody bought, and an id that is none is refused', async () => {
+    const { data } = await shop.graphql(MINE, { filter: { productId: randomUUID() } }, owner.token);
+    expect(data.myOrders).toMatchObject({ totalCount: 0, edges: [] });
+    const answer = await shop.graphql(MINE, { filter: { productId: 'nonsense' } }, owner.token);
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
   });
 });
 

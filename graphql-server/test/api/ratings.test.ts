@@ -105,7 +105,9 @@ describe('createRating', () => {
   );
 
   test.each(['x', randomUUID()])('does not find the product %s', async (productId) => {
+    const before = await ratings().count();
     expect(codeOf(await create({ productId }, author.token))).toBe('NOT_FOUND');
+    expect(await ratings().count()).toBe(before);
   });
 
   test('is closed for a product that is no longer sold', async () => {
@@ -230,5 +232,95 @@ describe('ratings of a product', () => {
     for (let each = 0; each < 6; each += 1) await buildRating(shop.dataSource, { productId: product.id });
     const cost = (first: number) => countStatements(shop.dataSource, () => list({ first }));
     expect(await cost(6)).toBe(await cost(1));
+  });
+
+  describe('by stars and with a photo', () => {
+    const FILTERED = `query Filtered($id: ID!, $first: Int, $after: String, $stars: Int, $withImage: Boolean) {
+      product(id: $id) {
+        ratings(first: $first, after: $after, stars: $stars, withImage: $withImage) { ${PAGE_FIELDS} }
+      }
+    }`;
+    const filtered = async (variables: object): Promise<Connection<Node>> => {
+      const data = await shop.ask(FILTERED, { id: product.id, first: 20, ...variables });
+      return data.product.ratings;
+    };
+    const build = (rates: number, image: string | null = null) =>
+      buildRating(shop.dataSource, { productId: product.id, rates, image });
+    const photo = '/images/0b0e8f4e.1600.webp';
+
+    test('only those are listed and counted', async () => {
+      const five = await build(5);
+      const fourWithPhoto = await build(4, photo);
+      const four = await build(4);
+      const fiveWithPhoto = await build(5, photo);
+      const idsOf = async (filter: object) => {
+        const { edges, totalCount } = await filtered(filter);
+        expect(totalCount).toBe(edges.length);
+        return edges.map(({ node }) => node.id);
+      };
+      expect(await idsOf({ stars: 5 })).toEqual([fiveWithPhoto.id, five.id]);
+      expect(await idsOf({ stars: 3 })).toEqual([]);
+      expect(await idsOf({ withImage: true })).toEqual([fiveWithPhoto.id, fourWithPhoto.id]);
+      expect(await idsOf({ stars: 4, withImage: true })).toEqual([fourWithPhoto.id]);
+      expect(await idsOf({ stars: null })).toEqual([fiveWithPhoto.id, four.id, fourWithPhoto.id, five.id]);
+    });
+
+    test('a filter that is null is none', async () => {
+      await build(4);
+      expect((await filtered({ stars: null, withImage: null })).totalCount).toBe(1);
+    });
+
+    test('pages go on within the filter', async () => {
+      for (const rates of [4, 5, 4, 3, 4, 5]) await build(rates);
+      const walked = await walk((after) => filtered({ first: 2, after, stars: 4 }));
+      const fours = await ratings().find({
+        where: { productId: product.id, rates: 4 },
+        order: { createdAt: 'DESC', id: 'DESC' },
+      });
+      expect(walked.map(({ id }) => id)).toEqual(fours.map(({ id }) => id));
+    });
+
+    test('the summary stays that of all', async () => {
+      for (const rates of [5, 5, 2]) await build(rates);
+      const query = `query Both($id: ID!) {
+        product(id: $id) { ratingSummary { average count } ratings(stars: 2) { totalCount } }
+      }`;
+      expect(await shop.ask(query, { id: product.id })).toEqual({
+        product: { ratingSummary: { average: 4, count: 3 }, ratings: { totalCount: 1 } },
+      });
+    });
+
+    test.each([0, 6, -1])('%d stars are refused', async (stars) => {
+      const { data, errors } = await shop.graphql(FILTERED, { id: product.id, stars });
+      expect(data.product).toBeNull();
+      expect(errors?.[0]?.extensions).toEqual({
+        code: 'BAD_USER_INPUT',
+        fields: { stars: expect.any(String) },
+      });
+    });
+
+    test.each([{ stars: 4.5 }, { stars: '4' }, { withImage: 'yes' }])(
+      'the shape of %j is refused',
+      async (filter) => {
+        const answer = await shop.graphql(FILTERED, { id: product.id, ...filter });
+        expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
+      },
+    );
+
+    test('a list, a filtered list and the photos cost the same, however many ratings there are', async () => {
+      const query = `query Block($id: ID!) {
+        product(id: $id) {
+          ratingSummary { average }
+          ratings { ${PAGE_FIELDS} edges { node { email avatar } } }
+          fives: ratings(stars: 5) { ${PAGE_FIELDS} edges { node { email } } }
+          photos: ratings(withImage: true) { edges { node { name image { url } } } }
+        }
+      }`;
+      const cost = () => countStatements(shop.dataSource, () => shop.ask(query, { id: product.id }));
+      await build(5, photo);
+      const one = await cost();
+      for (let each = 0; each < 6; each += 1) await build(5, photo);
+      expect(await cost()).toBe(one);
+    });
   });
 });

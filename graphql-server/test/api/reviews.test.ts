@@ -189,4 +189,42 @@ describe('reviews', () => {
     const cost = (first: number) => countStatements(shop.dataSource, () => list({ first }));
     expect(await cost(6)).toBe(await cost(1));
   });
+
+  describe('by stars', () => {
+    const FILTERED = `query Filtered($first: Int, $after: String, $stars: Int) {
+      reviews(first: $first, after: $after, stars: $stars) { ${PAGE_FIELDS} summary { count } }
+    }`;
+    const filtered = async (variables: object) =>
+      (await shop.ask<{ reviews: List }>(FILTERED, { first: 20, ...variables })).reviews;
+
+    test('only those are listed and counted, and the summary stays that of all', async () => {
+      const two = await buildReview(shop.dataSource, { rating: 2 });
+      for (const rating of [5, 4]) await buildReview(shop.dataSource, { rating });
+      const { edges, totalCount, summary } = await filtered({ stars: 2 });
+      expect(edges.map(({ node }) => node.id)).toEqual([two.id]);
+      expect([totalCount, summary]).toEqual([1, { count: 3 }]);
+      expect((await filtered({ stars: 1 })).edges).toEqual([]);
+      expect((await filtered({ stars: null })).totalCount).toBe(3);
+    });
+
+    test('pages go on within the filter', async () => {
+      for (const rating of [4, 5, 4, 3, 4]) await buildReview(shop.dataSource, { rating });
+      const fours = await reviews().find({ where: { rating: 4 }, order: { createdAt: 'DESC', id: 'DESC' } });
+      const walked = await walk((after) => filtered({ first: 1, after, stars: 4 }));
+      expect(walked.map(({ id }) => id)).toEqual(fours.map(({ id }) => id));
+    });
+
+    test.each([0, 6, -1])('%d are refused', async (stars) => {
+      const { errors } = await shop.graphql(FILTERED, { stars });
+      expect(errors?.[0]?.extensions).toEqual({
+        code: 'BAD_USER_INPUT',
+        fields: { stars: expect.any(String) },
+      });
+    });
+
+    test.each([4.5, '4', [4, 5]])('%j are not stars', async (stars) => {
+      const answer = await shop.graphql(FILTERED, { stars });
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
+    });
+  });
 });

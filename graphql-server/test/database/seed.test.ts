@@ -7,7 +7,8 @@ import { demoAccounts } from '../../src/database/seed/demo-accounts.js';
 import { DEMO_ORDERS } from '../../src/database/seed/data/orders.js';
 import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
-import { Order } from '../../src/features/orders/order.entity.js';
+import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { Payment } from '../../src/features/payments/payment.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
@@ -66,6 +67,19 @@ test('past orders add up, were paid, and have numbers in the order of time', asy
   );
   expect(new Set(orders.map(({ currency }) => currency))).toEqual(new Set(['EUR']));
   expect(orders.every(({ createdAt }) => createdAt <= new Date())).toBe(true);
+});
+
+test('each order has a timeline that leads from its being placed to its status', async () => {
+  const events = await dataSource.getRepository(OrderEvent).find({ order: { id: 'ASC' } });
+  for (const { id, userId, status, createdAt } of await dataSource.getRepository(Order).find()) {
+    const timeline = events.filter(({ orderId }) => orderId === id);
+    expect(timeline[0]).toMatchObject({ status: OrderStatus.PENDING, userId, createdAt });
+    expect(timeline.at(-1)?.status).toBe(status);
+    expect(timeline).toHaveLength(status === OrderStatus.PENDING ? 1 : 2);
+    const times = timeline.map((event) => event.createdAt.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
+  }
 });
 
 test('products were added at different times', async () => {

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { buildCheckout } from './checkout.factory.js';
 import type { LineOverrides } from './line-snapshot.factory.js';
 import { buildPayment } from './payment.factory.js';
@@ -9,7 +10,7 @@ type OrderOverrides = Partial<Omit<Order, 'lines' | 'checkout' | 'checkoutId' | 
   lines?: readonly LineOverrides[];
 };
 
-/** A paid order of one product unless told otherwise, with the checkout and the payment it came from. */
+/** A paid order of one product unless told otherwise, with the checkout and the payment it came from and its timeline. */
 export async function buildOrder(dataSource: DataSource, overrides: OrderOverrides = {}): Promise<Order> {
   const { lines: ordered, userId, createdAt } = overrides;
   const checkout = await buildCheckout(dataSource, {
@@ -21,7 +22,7 @@ export async function buildOrder(dataSource: DataSource, overrides: OrderOverrid
   const payment = await buildPayment(dataSource, { checkoutId: checkout.id });
   const { name, email, phone, address, subtotal, shipping, total, currency } = checkout;
   const orders = dataSource.getRepository(Order);
-  return orders.save(
+  const order = await orders.save(
     orders.create({
       name,
       email,
@@ -40,4 +41,11 @@ export async function buildOrder(dataSource: DataSource, overrides: OrderOverrid
       lines: checkout.lines.map(({ id: _checkoutLine, checkoutId: _checkout, ...line }) => line),
     }),
   );
+  await dataSource.getRepository(OrderEvent).insert(timelineOf(order));
+  return order;
+}
+
+function timelineOf({ id: orderId, userId, status, createdAt }: Order) {
+  const placed = { orderId, userId, status: OrderStatus.PENDING, createdAt };
+  return status === OrderStatus.PENDING ? [placed] : [placed, { orderId, status, createdAt }];
 }

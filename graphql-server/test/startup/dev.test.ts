@@ -7,7 +7,7 @@ test('npm run dev serves the pages from their sources and the API, and Ctrl-C st
   const shop = await ShopProcess.open(dataDir, ['npm', 'run', 'dev']);
 
   const page = await fetch(shop.url, { headers: { accept: 'text/html' } });
-  expect(await page.text()).toContain('/src/app/main.tsx');
+  expect(await page.text()).toContain('/src/app/entry-client.tsx');
   const answer = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -130,6 +130,13 @@ export class Shopper {
     return payment;
   }
 
+  /** Opens an order on My Orders, unless it is open. */
+  async openOrder(order: Locator): Promise<void> {
+    const opener = order.getByRole('button', { name: /^Details of order/ });
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+    await expect(order.getByRole('list', { name: 'Lines' })).toBeVisible();
+  }
+
   /** My Orders with one order: these lines, this recipient, this total, not yet shipped. */
   async expectOnlyOrder(
     lines: readonly { product: Product; quantity: number }[],
@@ -140,9 +147,11 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
     const orders = this.page.getByRole('article');
     await expect(orders).toHaveCount(1);
-    await expect(orders.getByRole('listitem')).toHaveCount(lines.length);
+    await this.openOrder(orders);
+    const ordered = orders.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+    await expect(ordered).toHaveCount(lines.length);
     for (const { product, quantity } of lines) {
-      const line = orders.getByRole('listitem').filter({ hasText: product.name });
+      const line = ordered.filter({ hasText: product.name });
       await expect(line).toContainText(`${quantity} × ${formatMoney(product.price)}`);
     }
     await expect(sumCalled(orders, 'Total')).toHaveText(formatMoney(total));

@@ -8,6 +8,7 @@ import { ToastProvider } from '@/components/feedback/ToastProvider';
 import type { PublicConfig } from '@/config/public-config';
 import { PublicConfigContext } from '@/config/usePublicConfig';
 import { SessionProvider } from '@/session/SessionProvider';
+import { COLOR_SCHEME_KEY } from '@/theme/color-scheme';
 import { theme } from '@/theme/theme';
 
 interface AppProvidersProps {
@@ -20,7 +21,12 @@ interface AppProvidersProps {
 export function AppProviders({ client, config, children }: AppProvidersProps) {
   return (
     <PublicConfigContext value={config}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={COLOR_SCHEME_KEY}
+        disableTransitionOnChange
+      >
         <CssBaseline enableColorScheme />
         <ToastProvider>
           <ApolloProvider client={client}>

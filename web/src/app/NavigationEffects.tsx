@@ -1,11 +1,13 @@
+import { useThemeColor } from '@/theme/useThemeColor';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useLinkFeedback } from './useLinkFeedback';
 import { useScrollOnNavigation } from './useScrollOnNavigation';
 
-/** What a browser does by itself when a page loads, and a single-page app has to do on its own. */
+/** What a browser does by itself when a page loads, and a single-page app has to do on its own; and its colour. */
 export function NavigationEffects() {
   useScrollOnNavigation();
   useFocusOnNavigation();
   useLinkFeedback();
+  useThemeColor();
   return null;
 }

@@ -1,25 +1,41 @@
-import { lazy } from 'react';
+import { lazyPage } from './lazy-page';
 
-export const SignInPage = lazy(async () => ({
-  default: (await import('@/features/sign-in/SignInPage')).SignInPage,
-}));
+export const SignInPage = lazyPage(
+  'src/features/sign-in/SignInPage.tsx',
+  async () => (await import('@/features/sign-in/SignInPage')).SignInPage,
+);
 
-export const SignUpPage = lazy(async () => ({
-  default: (await import('@/features/sign-up/SignUpPage')).SignUpPage,
-}));
+export const SignUpPage = lazyPage(
+  'src/features/sign-up/SignUpPage.tsx',
+  async () => (await import('@/features/sign-up/SignUpPage')).SignUpPage,
+);
 
-export const CheckoutPage = lazy(async () => ({
-  default: (await import('@/features/checkout/CheckoutPage')).CheckoutPage,
-}));
+export const CheckoutPage = lazyPage(
+  'src/features/checkout/CheckoutPage.tsx',
+  async () => (await import('@/features/checkout/CheckoutPage')).CheckoutPage,
+);
 
-export const DashboardLayout = lazy(async () => ({
-  default: (await import('@/features/dashboard/DashboardLayout')).DashboardLayout,
-}));
+export const DashboardLayout = lazyPage(
+  'src/features/dashboard/DashboardLayout.tsx',
+  async () => (await import('@/features/dashboard/DashboardLayout')).DashboardLayout,
+);
 
-export const ProfilePage = lazy(async () => ({
-  default: (await import('@/features/dashboard/ProfilePage')).ProfilePage,
-}));
+export const ProfilePage = lazyPage(
+  'src/features/dashboard/ProfilePage.tsx',
+  async () => (await import('@/features/dashboard/ProfilePage')).ProfilePage,
+);
 
-export const MyOrdersPage = lazy(async () => ({
-  default: (await import('@/features/orders/MyOrdersPage')).MyOrdersPage,
-}));
+export const MyOrdersPage = lazyPage(
+  'src/features/orders/MyOrdersPage.tsx',
+  async () => (await import('@/features/orders/MyOrdersPage')).MyOrdersPage,
+);
+
+export const AddReviewPage = lazyPage(
+  'src/features/reviews/AddReviewPage.tsx',
+  async () => (await import('@/features/reviews/AddReviewPage')).AddReviewPage,
+);
+
+export const PurchasePage = lazyPage(
+  'src/features/orders/PurchasePage.tsx',
+  async () => (await import('@/features/orders/PurchasePage')).PurchasePage,
+);

@@ -3,16 +3,20 @@ import { useLocation } from 'react-router-dom';
 
 const GIVE_UP_MS = 5000;
 
-/** Moves the focus to the new page's h1, so that screen readers read it and Tab goes on from there. */
+/**
+ * Moves the focus to the new page's h1, so that screen readers read it and Tab goes on from there. What another search
+ * finds is a new page too.
+ */
 export function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const page = `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`;
+  const previous = useRef(page);
 
   useEffect(() => {
-    if (previous.current === pathname) return undefined;
-    previous.current = pathname;
+    if (previous.current === page) return undefined;
+    previous.current = page;
     return focusHeadingOnceThere();
-  }, [pathname]);
+  }, [page]);
 }
 
 /** The heading may come later than the page, behind code or data. Stops waiting when the visitor takes over. */

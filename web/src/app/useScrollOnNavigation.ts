@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { wantsSmoothScroll } from '@/config/scroll-state';
+import { wantedScroll } from '@/config/scroll-state';
 
 const RESTORE_FOR_MS = 1000;
+const STEADY_FRAMES = 6;
+
+/** When a place is noted. A click may leave before the window has told of its last move, and so may Back. */
+const LEAVING_EVENTS = ['scroll', 'click', 'popstate'] as const;
 
 /**
  * A new page starts at its top (smoothly where the link asks for it); going back returns to where one was, as soon as
@@ -28,10 +32,12 @@ export function useScrollOnNavigation(): void {
     };
   }, []);
 
-  useEffect(() => {
+  // Before anything is painted: a shorter page moves the window, and that is no place of the page before.
+  useLayoutEffect(() => {
     const remember = () => positions.current.set(location.key, window.scrollY);
-    addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
+    const options = { capture: true, passive: true };
+    LEAVING_EVENTS.forEach((type) => addEventListener(type, remember, options));
+    return () => LEAVING_EVENTS.forEach((type) => removeEventListener(type, remember, options));
   }, [location.key]);
 
   useEffect(() => {
@@ -39,8 +45,9 @@ export function useScrollOnNavigation(): void {
     previous.current = location;
     if (from.key === location.key) return undefined;
     if (navigationType === 'POP') return restore(positions.current.get(location.key) ?? 0);
-    if (from.pathname === location.pathname) return undefined;
-    const behavior = wantsSmoothScroll(location.state) && !prefersReducedMotion() ? 'smooth' : 'instant';
+    const wanted = wantedScroll(location.state);
+    if (from.pathname === location.pathname && wanted !== 'instant') return undefined;
+    const behavior = wanted === 'smooth' && !prefersReducedMotion() ? 'smooth' : 'instant';
     window.scrollTo({ top: 0, behavior });
     return undefined;
   }, [location, navigationType]);
@@ -50,21 +57,31 @@ function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** While it lasts, the document says so: lists then draw themselves in full, for what they guess would be off the mark. */
 function restore(top: number): () => void {
   const deadline = performance.now() + RESTORE_FOR_MS;
+  const { dataset } = document.documentElement;
   let frame = 0;
+  let framesThere = 0;
+  const settle = () => delete dataset['restoringScroll'];
   const stop = () => {
     cancelAnimationFrame(frame);
+    // Two frames later the browser knows the sizes by heart and may leave out again what is not on the screen.
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(settle)));
     removeEventListener('wheel', stop);
     removeEventListener('touchstart', stop);
   };
   const attempt = () => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) < 2 || performance.now() > deadline) stop();
+    const there = Math.abs(window.scrollY - top) < 2;
+    framesThere = there ? framesThere + 1 : 0;
+    if (!there) window.scrollTo({ top, behavior: 'instant' });
+    // A smooth way to the top of the page before may still be going on for a moment.
+    if (framesThere > STEADY_FRAMES || performance.now() > deadline) stop();
     else frame = requestAnimationFrame(attempt);
   };
   addEventListener('wheel', stop, { passive: true });
   addEventListener('touchstart', stop, { passive: true });
+  dataset['restoringScroll'] = '';
   attempt();
   return stop;
 }

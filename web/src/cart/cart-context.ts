@@ -18,6 +18,11 @@ export interface CartActions {
   addToCart(productId: string, quantity: number): Promise<boolean>;
   setQuantity(line: CartLineFieldsFragment, quantity: number): Promise<boolean>;
   removeLine(line: CartLineFieldsFragment): Promise<boolean>;
+  /**
+   * Sends a change of the signed-in person's cart that is more than one line, in its turn; it answers with the new cart.
+   * Unlike the others it rejects with the failure and shows nothing.
+   */
+  changeAccountCart(change: () => Promise<CartFieldsFragment | undefined>): Promise<void>;
 }
 
 export interface CartPanelState {

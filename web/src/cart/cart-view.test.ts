@@ -17,20 +17,42 @@ const cart: CartFieldsFragment = {
 
 describe('withQuantities', () => {
   it('forecasts prices and sums', () => {
-    const next = withQuantities(cart, new Map([['a', 3]]));
+    const next = withQuantities(cart, new Map([['p-a', 3]]));
     expect(next.lines[0]).toMatchObject({ quantity: 3, price: 750 });
     expect(next).toMatchObject({ subtotal: 950, shipping: 1000, total: 1950 });
   });
 
   it('takes out lines with quantity 0, and their shipping', () => {
-    const next = withQuantities(cart, new Map([['b', 0]]));
+    const next = withQuantities(cart, new Map([['p-b', 0]]));
     expect(next).toMatchObject({ subtotal: 250, shipping: 500, total: 750 });
     expect(next.lines).toHaveLength(1);
   });
 
   it('asks nothing for what is not sold any more', () => {
     const gone = { ...cart, lines: [line('a', 1, 250, false)] };
-    expect(withQuantities(gone, new Map([['a', 5]])).subtotal).toBe(0);
+    expect(withQuantities(gone, new Map([['p-a', 5]])).subtotal).toBe(0);
+  });
+
+  it('makes lines for products that are new in the cart, as far as they are known', () => {
+    const asked = new Map([
+      ['p-c', 2],
+      ['p-unknown', 1],
+    ]);
+    const next = withQuantities(cart, asked, (id, quantity) =>
+      id === 'p-c' ? line('c', quantity, 300) : undefined,
+    );
+    expect(next.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', 2],
+    ]);
+    expect(next).toMatchObject({ subtotal: 1050, shipping: 1500, total: 2550 });
+  });
+
+  it('asks no shipping for what is not sold any more', () => {
+    const half = { ...cart, shipping: 500, lines: [line('a', 1, 250), line('b', 2, 100, false)] };
+    expect(withQuantities(half, new Map([['p-a', 2]]))).toMatchObject({ shipping: 500, total: 1000 });
+    expect(withQuantities(half, new Map([['p-a', 0]]))).toMatchObject({ shipping: 0, total: 0 });
   });
 
   it('leaves the cart alone when nothing is asked for', () => {

@@ -2,27 +2,44 @@ import type { CartFieldsFragment, CartLineFieldsFragment } from '@/graphql/gener
 
 export const EMPTY_CART: CartFieldsFragment = { lines: [], subtotal: 0, shipping: 0, total: 0 };
 
+/** Makes a line for a product that is not in the cart yet; undefined when too little is known of the product. */
+export type NewLine = (productId: string, quantity: number) => CartLineFieldsFragment | undefined;
+
 /**
- * The cart as it will be once the server has caught up: lines get the quantity that was asked for, 0 takes a line out.
+ * The cart as it will be once the server has caught up: products get the quantity that was asked for, 0 takes one out.
  * The sums are a forecast from the server's own prices; the next answer replaces them.
  */
 export function withQuantities(
   cart: CartFieldsFragment,
   quantities: ReadonlyMap<string, number>,
+  newLine: NewLine = () => undefined,
 ): CartFieldsFragment {
   if (quantities.size === 0) return cart;
-  const lines = cart.lines
-    .map((line) => withQuantity(line, quantities.get(line.id) ?? line.quantity))
-    .filter((line) => line.quantity > 0);
-  return withLines(cart, lines);
+  const known = new Set(cart.lines.map((line) => line.product.id));
+  const changed = cart.lines.map((line) =>
+    withQuantity(line, quantities.get(line.product.id) ?? line.quantity),
+  );
+  const added = [...quantities]
+    .filter(([productId]) => !known.has(productId))
+    .flatMap(([productId, quantity]) => newLine(productId, quantity) ?? []);
+  return withLines(
+    cart,
+    [...changed, ...added].filter((line) => line.quantity > 0),
+  );
 }
 
 /** The same cart with other lines and the sums that follow from them. */
 export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragment[]): CartFieldsFragment {
-  const shippingPerLine = cart.lines.length > 0 ? cart.shipping / cart.lines.length : 0;
+  const sold = sendable(cart.lines);
+  const shippingPerLine = sold > 0 ? cart.shipping / sold : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
-  const shipping = Math.round(shippingPerLine * lines.length);
+  const shipping = Math.round(shippingPerLine * sendable(lines));
   return { ...cart, lines, subtotal, shipping, total: subtotal + shipping };
+}
+
+/** How many lines shipping is asked for. */
+function sendable(lines: readonly CartLineFieldsFragment[]): number {
+  return lines.filter((line) => line.available).length;
 }
 
 /** The line with another quantity and the price that follows from it. */

@@ -50,6 +50,12 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
     emit();
   };
 
+  const append = (line: Pick<GuestLine, 'productId' | 'quantity'>) => {
+    const lines = read();
+    if (lines.length >= MAX_LINES) throw new RangeError('The cart is full.');
+    change([...lines, { ...line, price: 0 }]);
+  };
+
   return {
     read,
 
@@ -71,16 +77,19 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
     add(productId: string, quantity: number) {
       const lines = read();
       const known = lines.find((line) => line.productId === productId);
-      if (!known) {
-        if (lines.length >= MAX_LINES) throw new RangeError('The cart is full.');
-        return change([...lines, { productId, quantity, price: 0 }]);
-      }
+      if (!known) return append({ productId, quantity });
       const total = Math.min(known.quantity + quantity, MAX_QUANTITY);
       change(lines.map((line) => (line === known ? { ...line, quantity: total } : line)));
     },
 
+    /**
+     * Also puts back what has been taken out in the meantime, by this tab or another.
+     * @throws RangeError when the cart is full
+     */
     setQuantity(productId: string, quantity: number) {
-      change(read().map((line) => (line.productId === productId ? { ...line, quantity } : line)));
+      const lines = read();
+      if (!lines.some((line) => line.productId === productId)) return append({ productId, quantity });
+      change(lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)));
     },
 
     remove(productIds: readonly string[]) {

@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   useAddToCartMutation,
   useCartQuery,
@@ -9,7 +9,11 @@ import {
 } from '@/graphql/generated/hooks';
 import { CartDocument, type CartFieldsFragment } from '@/graphql/generated/operations';
 import { withQuantities } from './cart-view';
+import { MAX_QUANTITY } from './quantity';
 import type { Enqueue } from './task-queue';
+import { useCartNews } from './useCartNews';
+import { useNewLine } from './useNewLine';
+import { usePendingQuantities } from './usePendingQuantities';
 import { useStoreCart } from './useStoreCart';
 
 interface AccountCartOptions {
@@ -20,87 +24,117 @@ interface AccountCartOptions {
   enqueue: Enqueue;
 }
 
-const NOTHING_PENDING: ReadonlyMap<string, number> = new Map();
-
 /**
- * A signed-in shopper's cart on the server. Changes show at once and are sent one after the other; of several changes to
- * one line that wait, only the newest is sent.
+ * A signed-in shopper's cart on the server. Changes show at once and are sent one after the other; of several quantities
+ * of one product that wait, only the newest is sent. A change that fails leaves what the server has.
  */
 export function useAccountCart({ uid, active, enqueue }: AccountCartOptions) {
   const client = useApolloClient();
   const query = useCartQuery(uid && active ? { fetchPolicy: 'cache-and-network' } : skipToken);
-  const [pending, setPending] = useState(NOTHING_PENDING);
+  const { pending, begin } = usePendingQuantities(uid);
+  const newLine = useNewLine();
   const store = useStoreCart();
   const [add] = useAddToCartMutation();
   const [update] = useUpdateCartLineMutation();
   const [remove] = useRemoveCartLineMutation();
-
-  // Changes that the last person at this browser was still waiting for are none of the next one's.
-  useEffect(() => () => setPending(NOTHING_PENDING), [uid]);
 
   // A cart that was on its way when a change was sent may be older than the change's own answer.
   const fetching = useRef(false);
   useEffect(() => {
     fetching.current = query.networkStatus < NetworkStatus.ready;
   });
+
+  const fetchAgain = useCallback(
+    () => client.query({ query: CartDocument, fetchPolicy: 'network-only' }).catch(() => undefined),
+    [client],
+  );
+  const refresh = useCallback(() => void enqueue(fetchAgain), [enqueue, fetchAgain]);
+  useCartNews(uid !== undefined && active, refresh);
+
   const send = useCallback(
-    (change: () => Promise<CartFieldsFragment | undefined>) =>
-      enqueue(async () => {
-        const overtakes = fetching.current;
-        const cart = await change();
-        if (cart) store(cart);
-        if (overtakes) {
-          await client.query({ query: CartDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-        }
-      }),
-    [enqueue, store, client],
+    async (change: () => Promise<CartFieldsFragment | undefined>) => {
+      try {
+        await enqueue(async () => {
+          const overtakes = fetching.current;
+          const cart = await change();
+          if (cart) store(cart);
+          if (overtakes) await fetchAgain();
+        });
+      } catch (error) {
+        // What it was based on may be out of date: another device may have taken the line out.
+        refresh();
+        throw error;
+      }
+    },
+    [enqueue, store, fetchAgain, refresh],
   );
 
-  const newest = useRef(new Map<string, number>());
-  const changeLine = useCallback(
-    async (lineId: string, quantity: number) => {
-      const ticket = (newest.current.get(lineId) ?? 0) + 1;
-      const isNewest = () => newest.current.get(lineId) === ticket;
-      newest.current.set(lineId, ticket);
-      setPending((before) => new Map(before).set(lineId, quantity));
+  const lineOf = useCallback(
+    (productId: string) =>
+      client
+        .readQuery({ query: CartDocument })
+        ?.cart.lines.find((candidate) => candidate.product.id === productId),
+    [client],
+  );
+
+  const addProduct = useCallback(
+    async (productId: string, quantity: number) => {
+      const end = begin(productId, (waiting) =>
+        Math.min((waiting ?? lineOf(productId)?.quantity ?? 0) + quantity, MAX_QUANTITY),
+      );
+      try {
+        await send(
+          async () => (await add({ variables: { input: { productId, quantity } } })).data?.addToCart,
+        );
+      } finally {
+        end();
+      }
+    },
+    [begin, lineOf, send, add],
+  );
+
+  const newestChange = useRef(new Map<string, number>());
+  const setProduct = useCallback(
+    async (productId: string, quantity: number) => {
+      const ticket = (newestChange.current.get(productId) ?? 0) + 1;
+      newestChange.current.set(productId, ticket);
+      const end = begin(productId, () => quantity);
       try {
         await send(async () => {
-          if (!isNewest()) return undefined;
+          if (newestChange.current.get(productId) !== ticket) return undefined;
+          // Only now: the line may have been made by a change that went before.
+          const lineId = lineOf(productId)?.id;
+          if (lineId === undefined) {
+            if (quantity === 0) return undefined;
+            return (await add({ variables: { input: { productId, quantity } } })).data?.addToCart;
+          }
           if (quantity === 0) {
             return (await remove({ variables: { input: { lineId } } })).data?.removeCartLine;
           }
           return (await update({ variables: { input: { lineId, quantity } } })).data?.updateCartLine;
         });
       } finally {
-        if (isNewest()) setPending((before) => without(before, lineId));
+        end();
       }
     },
-    [send, remove, update],
-  );
-
-  const addProduct = useCallback(
-    (productId: string, quantity: number) =>
-      send(async () => (await add({ variables: { input: { productId, quantity } } })).data?.addToCart),
-    [send, add],
+    [begin, send, lineOf, add, remove, update],
   );
 
   const fetched = query.data?.cart;
-  const cart = useMemo(() => fetched && withQuantities(fetched, pending), [fetched, pending]);
+  const cart = useMemo(
+    () => fetched && withQuantities(fetched, pending, newLine),
+    [fetched, pending, newLine],
+  );
   return useMemo(
     () => ({
       cart,
       loading: query.loading && !cart,
       error: query.error,
       refetch: query.refetch,
-      changeLine,
+      setProduct,
       addProduct,
+      send,
     }),
-    [cart, query.loading, query.error, query.refetch, changeLine, addProduct],
+    [cart, query.loading, query.error, query.refetch, setProduct, addProduct, send],
   );
-}
-
-function without(map: ReadonlyMap<string, number>, key: string): ReadonlyMap<string, number> {
-  const copy = new Map(map);
-  copy.delete(key);
-  return copy;
 }

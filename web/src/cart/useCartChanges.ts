@@ -60,15 +60,16 @@ export function useCartChanges(parts: CartParts): CartActions {
         reportingFailure(async () => {
           requireQuantity(quantity);
           const { uid, account } = latest.current;
-          if (uid !== undefined) await account.changeLine(line.id, quantity);
+          if (uid !== undefined) await account.setProduct(line.product.id, quantity);
           else guestCart.setQuantity(line.product.id, quantity);
         }),
       removeLine: (line) =>
         reportingFailure(async () => {
           const { uid, account } = latest.current;
-          if (uid !== undefined) await account.changeLine(line.id, 0);
+          if (uid !== undefined) await account.setProduct(line.product.id, 0);
           else guestCart.remove([line.product.id]);
         }),
+      changeAccountCart: (change) => latest.current.account.send(change),
     };
   }, [settledSession, toast]);
 }

@@ -1,15 +1,12 @@
-import { skipToken, useApolloClient } from '@apollo/client/react';
+import { skipToken } from '@apollo/client/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useToast } from '@/components/feedback/useToast';
 import { toMajor } from '@/config/money';
 import { useQuoteCartQuery } from '@/graphql/generated/hooks';
-import {
-  CartProductFieldsFragmentDoc,
-  type CartFieldsFragment,
-  type CartLineFieldsFragment,
-} from '@/graphql/generated/operations';
-import { EMPTY_CART, withLines, withQuantity } from './cart-view';
+import type { CartFieldsFragment } from '@/graphql/generated/operations';
+import { EMPTY_CART, withLines, withQuantity, type NewLine } from './cart-view';
 import { guestCart, type GuestLine } from './guest-cart';
+import { useNewLine } from './useNewLine';
 
 /** A visitor's cart: the lines of this browser, priced by the server. */
 export function useGuestCart(active: boolean) {
@@ -20,7 +17,7 @@ export function useGuestCart(active: boolean) {
       ? { variables: { lines: lines.map(toLineInput) }, fetchPolicy: 'cache-and-network' }
       : skipToken,
   );
-  const findProduct = useKnownProduct();
+  const newLine = useNewLine();
   const current = quote.loading ? undefined : quote.data?.quoteCart;
 
   useEffect(() => {
@@ -37,7 +34,7 @@ export function useGuestCart(active: boolean) {
   }, [current, quote.variables, toast]);
 
   const quoted = (quote.data ?? quote.previousData)?.quoteCart;
-  const cart = useMemo(() => mergeQuote(lines, quoted, findProduct), [lines, quoted, findProduct]);
+  const cart = useMemo(() => mergeQuote(lines, quoted, newLine), [lines, quoted, newLine]);
   return {
     lines,
     cart: cart.lines.length === lines.length || quoted ? cart : undefined,
@@ -55,39 +52,15 @@ function toLineInput({ productId, quantity }: GuestLine) {
   return { productId, quantity };
 }
 
-type FindProduct = (id: string) => (CartLineFieldsFragment['product'] & { price: number }) | null;
-
-/** Looks a product up among those that screens have fetched, so that a new line shows before its quote is there. */
-function useKnownProduct(): FindProduct {
-  const { cache } = useApolloClient();
-  return useMemo(
-    () => (id) =>
-      cache.readFragment({
-        id: cache.identify({ __typename: 'Product', id }),
-        fragment: CartProductFieldsFragmentDoc,
-        fragmentName: 'CartProductFields',
-      }),
-    [cache],
-  );
-}
-
 function mergeQuote(
   lines: readonly GuestLine[],
   quoted: CartFieldsFragment | undefined,
-  findProduct: FindProduct,
+  newLine: NewLine,
 ): CartFieldsFragment {
   const shown = lines.flatMap((line) => {
     const known = quoted?.lines.find((candidate) => candidate.product.id === line.productId);
     if (known) return [withQuantity(known, line.quantity)];
-    const product = findProduct(line.productId);
-    return product ? [toProvisionalLine(line, product)] : [];
+    return newLine(line.productId, line.quantity) ?? [];
   });
   return withLines(quoted ?? EMPTY_CART, shown);
-}
-
-function toProvisionalLine(
-  { productId, quantity }: GuestLine,
-  { price, ...product }: NonNullable<ReturnType<FindProduct>>,
-): CartLineFieldsFragment {
-  return { id: productId, quantity, unitPrice: price, price: price * quantity, available: true, product };
 }

@@ -1,13 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { CartDocument, type CartFieldsFragment } from '@/graphql/generated/operations';
+import { announceCartChange } from './cart-news';
 
-/** Puts a cart that a mutation has answered with where every screen reads the account's cart. */
+/** Puts a cart that a mutation has answered with where every screen and tab reads the account's cart. */
 export function useStoreCart(): (cart: CartFieldsFragment) => void {
   const client = useApolloClient();
   return useCallback(
     (cart) => {
       client.writeQuery({ query: CartDocument, data: { cart } });
+      announceCartChange();
     },
     [client],
   );

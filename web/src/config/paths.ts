@@ -1,11 +1,13 @@
 import type { Category } from '@/graphql/generated/operations';
 import { categorySlug } from './categories';
+import { productListQuery, type ProductListAddress } from './product-list';
 
 /** Every address inside the shop, so that no component spells a URL. Ids are encoded: they can come from an address bar. */
 export const paths = {
   home: '/',
   products: '/products',
   productsIn: (category: Category) => `/products?category=${categorySlug(category)}`,
+  productList: (list: ProductListAddress) => `/products${productListQuery(list)}`,
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   reviews: '/reviews',
   login: '/login',

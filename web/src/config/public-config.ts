@@ -3,6 +3,13 @@ export interface PublicConfig {
   shopName: string;
   /** ISO 4217. */
   currency: string;
+  /** Where shoppers reach the shop, without a slash at the end; what is shared from a page needs whole addresses. */
+  publicUrl: string;
+  /**
+   * The time by the server's clock, in full hours, in milliseconds since 1970. What is drawn goes by it, so that the server
+   * and a computer whose clock is wrong draw the same.
+   */
+  now: number;
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
   /** True while sign-in goes to the local emulator on the shop's own origin. */
   authEmulator: boolean;

@@ -12,10 +12,10 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           products: relayStylePagination(['filter', 'sort', 'first']),
-          reviews: relayStylePagination(['first']),
+          reviews: relayStylePagination(['first', 'stars']),
           users: relayStylePagination(['first']),
-          orders: relayStylePagination(['first']),
-          myOrders: relayStylePagination(['first']),
+          orders: relayStylePagination(['filter', 'first']),
+          myOrders: relayStylePagination(['filter', 'first']),
           product: {
             // A product that a list has brought is not asked for again; null stays null: it is not sold any more.
             read: (existing, { args, toReference }) =>
@@ -26,7 +26,7 @@ export function createCache(): InMemoryCache {
         },
       },
       Product: {
-        fields: { ratings: relayStylePagination(['first']) },
+        fields: { ratings: relayStylePagination(['first', 'stars', 'withImage']) },
       },
       Cart: { keyFields: false, merge: false },
       CartLine: { keyFields: false, merge: false },

@@ -8,9 +8,14 @@ import { useSession } from './useSession';
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (status === 'loading') return <Loader label="Checking who is signed in" minHeight="50vh" />;
-  if (status === 'signed-out') {
-    return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />;
-  }
-  return children;
+  if (status === 'signed-in') return children;
+  return (
+    <>
+      {status === 'signed-out' && (
+        <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />
+      )}
+      {/* Stays until the sign-in page is there, so that nothing below it jumps. */}
+      <Loader label="Checking who is signed in" minHeight="60vh" />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-const key = 'larder-session';
+import { SESSION_HINT_KEY as key } from '@/config/session-hint-names';
 
 /*
  * A mark in local storage that somebody is signed in on this browser. Without it no page has to load the sign-in

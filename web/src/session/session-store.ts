@@ -8,6 +8,8 @@ export type AccountState = Account | null | undefined;
 type GatewayLoader = () => Promise<AuthGateway>;
 
 const loadFirebase: GatewayLoader = async () => {
+  // Keeps the SDK out of the server's bundle, where nobody is ever signed in.
+  if (import.meta.env.SSR) throw new Error('There is no sign-in on the server.');
   const { createFirebaseAuthGateway } = await import('./firebase-auth-gateway');
   return createFirebaseAuthGateway(readPublicConfig());
 };

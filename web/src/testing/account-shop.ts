@@ -31,6 +31,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     phone: '+44 20 7946 0000',
     paymentId: 'pay_1',
     status: 'PENDING',
+    timeline: [{ status: 'PENDING', at: '2026-03-06T10:00:00.000Z' }],
     subtotal: 480,
     shipping: 500,
     total: 980,
@@ -39,6 +40,18 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     lines: [buildOrderLine()],
     ...overrides,
   };
+}
+
+interface OrdersArgs extends PageArgs {
+  filter?: { productId?: string | null } | null;
+}
+
+function ordersOf(orders: readonly OrderFixture[], { filter, ...page }: OrdersArgs) {
+  const productId = filter?.productId;
+  return connection(
+    orders.filter(({ lines }) => !productId || lines.some((line) => line.productId === productId)),
+    page,
+  );
 }
 
 /** An error as the server sends it. */
@@ -54,6 +67,11 @@ interface BegunCheckout {
 /** {@link TestShop} with accounts, checkout and orders. */
 export class AccountShop extends TestShop {
   orders: OrderFixture[] = [];
+  /** Orders of other people, which admins see. */
+  othersOrders: OrderFixture[] = [];
+  role: 'ADMIN' | 'CUSTOMER' = 'CUSTOMER';
+  /** Ids of what the person buys most. */
+  usuals: string[] = [];
   profile: { displayName: string; avatar: string | null } | null = null;
   readonly uploads: File[] = [];
   readonly begun: BegunCheckout[] = [];
@@ -87,7 +105,11 @@ export class AccountShop extends TestShop {
         this.lines = [];
         return this.orders[0];
       },
-      myOrders: (args: PageArgs) => connection(this.orders, args),
+      myOrders: (args: OrdersArgs) => ordersOf(this.orders, args),
+      orders: (args: OrdersArgs) => ordersOf([...this.orders, ...this.othersOrders], args),
+      myUsuals: ({ first }: { first: number }) =>
+        this.usuals.slice(0, first).flatMap((id) => this.root['product']?.({ id } as never) ?? []),
+      buyAgain: ({ input }: { input: { orderId: string } }) => this.buyAgain(input.orderId),
       deleteOrder: ({ input }: { input: { id: string } }) => {
         const gone = this.orders.find((order) => order.id === input.id);
         this.orders = this.orders.filter((order) => order !== gone);
@@ -106,10 +128,24 @@ export class AccountShop extends TestShop {
     this.refusals.set(field, [...(this.refusals.get(field) ?? []), error]);
   }
 
-  private unlessRefused(field: string, answer: () => unknown): unknown {
+  protected unlessRefused(field: string, answer: () => unknown): unknown {
     const refusal = this.refusals.get(field)?.shift();
     if (refusal) throw refusal;
     return answer();
+  }
+
+  private buyAgain(orderId: string) {
+    const lines = this.orders.find((order) => order.id === orderId)?.lines ?? [];
+    const quantityOf = (id: string) => this.lines.find(({ productId }) => productId === id)?.quantity ?? 0;
+    const fits = lines.filter(
+      ({ product, productId, quantity }) => product && quantityOf(productId) + quantity <= 99,
+    );
+    for (const { productId, quantity } of fits) this.put({ productId, quantity });
+    return {
+      cart: this.priced(this.lines),
+      added: fits.length,
+      notAdded: lines.filter((line) => !fits.includes(line)),
+    };
   }
 
   private user() {
@@ -118,7 +154,7 @@ export class AccountShop extends TestShop {
       email: 'shopper@larder.test',
       displayName: this.profile?.displayName ?? 'Sam Shopper',
       avatar: this.profile?.avatar ?? null,
-      role: 'CUSTOMER',
+      role: this.role,
       createdAt: '2026-01-01T00:00:00.000Z',
     };
   }

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { AppRoutes } from '@/app/AppRoutes';
 import { NavigationEffects } from '@/app/NavigationEffects';
 import { CartProvider } from '@/cart/CartProvider';
@@ -18,6 +18,8 @@ import { TestShop } from './test-shop';
 export const testConfig: PublicConfig = {
   shopName: 'Larder',
   currency: 'USD',
+  publicUrl: 'https://larder.test',
+  now: Date.parse('2026-03-20T12:00:00.000Z'),
   firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-larder' },
   authEmulator: true,
 };
@@ -47,17 +49,18 @@ interface RenderOptions {
  * session as the sign-in provider would.
  */
 export function renderShop(
-  path: string,
+  path: InitialEntry,
   { shop = new TestShop(), session = signedOut, children = <AppRoutes /> }: RenderOptions = {},
 ) {
   const client = createTestClient(shop);
-  const handles: { setSession?: (session: Session) => void; location?: string } = {};
+  const handles: { setSession?: (session: Session) => void; location?: string; state?: unknown } = {};
 
   function World() {
     const [current, setCurrent] = useState(session);
     const location = useLocation();
     handles.setSession = setCurrent;
     handles.location = location.pathname + location.search;
+    handles.state = location.state;
     return (
       <SessionContext value={current}>
         <CartProvider>
@@ -88,5 +91,6 @@ export function renderShop(
     user: userEvent.setup(),
     signInAs: (next: Session) => handles.setSession?.(next),
     location: () => handles.location,
+    locationState: () => handles.state,
   };
 }

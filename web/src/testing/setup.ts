@@ -27,4 +27,5 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '');
 });

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Category } from '@/graphql/generated/operations';
+import type { Category, ProductSort } from '@/graphql/generated/operations';
 import { nextId, type ProductFixture, type RatingFixture, type ReviewFixture } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 
@@ -10,6 +10,11 @@ interface LineInput {
 
 interface StoredLine extends LineInput {
   id: string;
+}
+
+interface ListArgs {
+  filter?: { category?: Category | null; search?: string | null } | null;
+  sort?: ProductSort | null;
 }
 
 const SHIPPING_PER_LINE = 500;
@@ -24,6 +29,10 @@ export class TestShop {
   reviews: ReviewFixture[] = [];
   /** Ids of products that are not sold any more but stay known. */
   readonly retired = new Set<string>();
+  /** What searches that find nothing may have meant. */
+  didYouMean: string | null = null;
+  /** The categories that every search suggests. */
+  suggestedCategories: Category[] = [];
   /** The signed-in person's cart. */
   lines: StoredLine[] = [];
   readonly mergedKeys: string[] = [];
@@ -48,22 +57,32 @@ export class TestShop {
   readonly root = this.guarded({
     shop: () => ({ name: 'Larder', currency: 'USD', shippingPerLine: SHIPPING_PER_LINE, maxQuantity: 99 }),
     me: () => null,
-    products: (args: PageArgs & { filter?: { category?: Category | null } | null }) => {
-      const category = args.filter?.category;
-      const sold = this.products.filter((product) => !this.retired.has(product.id));
+    products: (args: PageArgs & ListArgs) => {
+      const { category, search } = args.filter ?? {};
+      const found = this.find(search ?? '').filter((product) => !category || product.category === category);
       return connection(
-        sold
-          .filter((product) => !category || product.category === category)
-          .map((product) => this.product(product)),
+        sorted(found, args.sort).map((product) => this.product(product)),
         args,
       );
+    },
+    suggestProducts: ({ text, first }: { text: string; first: number }) => {
+      const found = text.trim() ? this.find(text) : [];
+      return {
+        products: found.slice(0, first).map((product) => this.product(product)),
+        totalCount: found.length,
+        categories: this.suggestedCategories,
+        didYouMean: found.length === 0 ? this.didYouMean : null,
+      };
     },
     product: ({ id }: { id: string }) => {
       const found = this.products.find((product) => product.id === id && !this.retired.has(id));
       return found ? this.product(found) : null;
     },
-    reviews: (args: PageArgs) => ({
-      ...connection(this.reviews, args),
+    reviews: (args: PageArgs & { stars?: number | null }) => ({
+      ...connection(
+        this.reviews.filter(({ rating }) => !args.stars || rating === args.stars),
+        args,
+      ),
       summary: summaryOf(this.reviews.map((review) => review.rating)),
     }),
     cart: () => this.priced(this.lines),
@@ -97,7 +116,13 @@ export class TestShop {
     },
   });
 
-  private put({ productId, quantity }: LineInput): void {
+  private find(search: string): ProductFixture[] {
+    return this.products.filter(
+      ({ id, name }) => !this.retired.has(id) && name.toLowerCase().includes(search.toLowerCase()),
+    );
+  }
+
+  protected put({ productId, quantity }: LineInput): void {
     const line = this.lines.find((candidate) => candidate.productId === productId);
     if (line) line.quantity += quantity;
     else this.lines.push({ id: nextId(), productId, quantity });
@@ -107,7 +132,7 @@ export class TestShop {
     return this.products.some((product) => product.id === productId) && !this.retired.has(productId);
   }
 
-  private priced(lines: readonly StoredLine[]) {
+  protected priced(lines: readonly StoredLine[]) {
     const priced = lines.flatMap(({ id, productId, quantity }) => {
       const product = this.products.find((candidate) => candidate.id === productId);
       if (!product) return [];
@@ -124,8 +149,18 @@ export class TestShop {
     const ratings = this.ratings.filter((rating) => rating.productId === product.id);
     return {
       ...product,
+      highlights: ({ search }: { search: string }) => {
+        const start = product.name.toLowerCase().indexOf(search.toLowerCase());
+        return start < 0 ? [] : [{ start, end: start + search.length }];
+      },
       ratingSummary: summaryOf(ratings.map((rating) => rating.rates)),
-      ratings: (args: PageArgs) => connection(ratings, args),
+      ratings: (args: PageArgs & { stars?: number | null; withImage?: boolean | null }) =>
+        connection(
+          ratings.filter(
+            ({ rates, image }) => (!args.stars || rates === args.stars) && (!args.withImage || image),
+          ),
+          args,
+        ),
       related: ({ first }: { first: number }) =>
         this.products
           .filter((other) => other.category === product.category && other.id !== product.id)
@@ -148,6 +183,14 @@ export class TestShop {
       Object.entries(resolvers).map(([field, resolve]) => [field, guard(field, resolve)]),
     );
   }
+}
+
+/** The orders that tests ask for; every other is the order in which the products were put there. */
+function sorted(products: readonly ProductFixture[], sort: ProductSort | null | undefined): ProductFixture[] {
+  const copy = [...products];
+  if (sort === 'NAME') return copy.sort((one, other) => one.name.localeCompare(other.name));
+  if (sort === 'PRICE_ASC') return copy.sort((one, other) => one.price - other.price);
+  return copy;
 }
 
 function summaryOf(values: readonly number[]) {

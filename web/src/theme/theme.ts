@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { COLOR_SCHEME_ATTRIBUTE } from './color-scheme';
 import { componentDefaults } from './component-defaults';
 import './palette-types';
 import { darkPalette, lightPalette } from './tokens';
@@ -7,9 +8,12 @@ export const displayFont =
   '"Bricolage Grotesque Variable", "Bricolage Grotesque Fallback", "Figtree Variable", system-ui, sans-serif';
 export const textFont = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif';
 
-/** Both colour schemes as CSS variables; the system's choice decides, so a page rendered on the server never flashes. */
+/**
+ * Both colour schemes as CSS variables. An attribute of the root, set before the first paint, decides between them, so a
+ * page rendered on the server never flashes.
+ */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
+  cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
   shape: { borderRadius: 12 },

@@ -25,3 +25,11 @@ export function catalogueTimes(products: readonly { readonly category: string }[
  */
 export const timeAgo = (daysAgo: number, index: number, now = Date.now()): Date =>
   new Date(now - daysAgo * DAY_MS - ((index * 37) % 600) * MINUTE_MS);
+
+/**
+ * When somebody at the shop saw to an order: between three hours and a day after it was placed, and not in the future.
+ *
+ * @param index place in its list
+ */
+export const handledAfter = (placedAt: Date, index: number, now = Date.now()): Date =>
+  new Date(Math.min(now, placedAt.getTime() + 3 * HOUR_MS + ((index * 97) % (21 * 60)) * MINUTE_MS));

@@ -2,12 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { totalsOf } from '../../common/order-totals.js';
 import { Checkout, CheckoutStatus } from '../../features/checkout/checkout.entity.js';
 import { Order, OrderStatus } from '../../features/orders/order.entity.js';
+import { OrderEvent } from '../../features/orders/order-event.entity.js';
 import { Payment } from '../../features/payments/payment.entity.js';
 import { DEMO_ORDERS, type DemoOrder } from './data/orders.js';
+import { DEMO_ADMIN } from './data/people.js';
 import type { DemoLookup } from './demo-lookup.js';
-import { timeAgo } from './demo-times.js';
+import { handledAfter, timeAgo } from './demo-times.js';
 
-/** Adds the past orders of the demo people, each with the checkout and the payment it came from. */
+/** Adds the past orders of the demo people, each with the checkout and the payment it came from and its timeline. */
 export async function addOrders(manager: EntityManager, lookup: DemoLookup, currency: string): Promise<void> {
   const described = DEMO_ORDERS.map((order, index) => ({ order, createdAt: timeAgo(order.daysAgo, index) }));
   // Oldest first, so that their numbers grow as they would have.
@@ -34,7 +36,7 @@ export async function addOrders(manager: EntityManager, lookup: DemoLookup, curr
       createdAt,
     })),
   );
-  await manager.save(
+  const orders = await manager.save(
     described.map(({ order, createdAt }, index) =>
       manager.create(Order, {
         ...factsOf(order, lookup, currency),
@@ -45,6 +47,18 @@ export async function addOrders(manager: EntityManager, lookup: DemoLookup, curr
       }),
     ),
   );
+  const adminId = lookup.person(DEMO_ADMIN.uid).userId;
+  await manager.insert(
+    OrderEvent,
+    orders.flatMap((order, index) => timelineOf(order, handledAfter(order.createdAt, index), adminId)),
+  );
+}
+
+/** Placed by its customer, and seen to by the admin unless it still waits. */
+function timelineOf({ id: orderId, userId, status, createdAt }: Order, handledAt: Date, adminId: string) {
+  const placed = { orderId, userId, status: OrderStatus.PENDING, createdAt };
+  if (status === OrderStatus.PENDING) return [placed];
+  return [placed, { orderId, userId: adminId, status, createdAt: handledAt }];
 }
 
 /** What a checkout and its order have in common. */

@@ -35,7 +35,7 @@ class CartLineType implements PricedCartLine {
 }
 
 @ObjectType({ description: 'A cart at the prices of now.' })
-class Cart implements PricedCart {
+export class Cart implements PricedCart {
   @Field(() => [CartLineType], { description: 'Its lines, in the order they were added.' })
   lines!: PricedCartLine[];
 

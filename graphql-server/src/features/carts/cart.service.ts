@@ -8,6 +8,7 @@ import { lockSoldProducts, type ProductService } from '../products/product.servi
 import { isQuantity, priceCart, type PricedCart } from './cart.js';
 import { CartLine } from './cart-line.entity.js';
 import { CartMerge } from './cart-merge.entity.js';
+import { fitLines } from './fit-lines.js';
 
 export interface CartLineRequest {
   readonly productId: string;
@@ -18,6 +19,13 @@ export interface MergeResult {
   readonly cart: PricedCart;
   /** Products of the guest cart that are no longer sold. */
   readonly unavailableProductIds: readonly string[];
+}
+
+export interface AddAllResult<Line> {
+  readonly cart: PricedCart;
+  readonly added: readonly Line[];
+  /** What is no longer sold, or would have been more than fits. */
+  readonly notAdded: readonly Line[];
 }
 
 /**
@@ -73,6 +81,43 @@ export class CartService {
       if (!line) await requireRoom(manager, userId);
       await manager.save(CartLine, { ...(line ?? { userId, productId }), quantity: sum });
     });
+  }
+
+  /**
+   * Puts several products into the cart at once, each line whole or not at all.
+   *
+   * @throws AppError `UNAUTHENTICATED`
+   */
+  async addAll<Line extends CartLineRequest>(
+    actor: Actor,
+    lines: readonly Line[],
+  ): Promise<AddAllResult<Line>> {
+    let outcome: Omit<AddAllResult<Line>, 'cart'> = { added: [], notAdded: lines };
+    const cart = await this.change(actor, async (manager, userId) => {
+      const sold = await lockSoldProducts(
+        manager,
+        lines.map((line) => line.productId),
+      );
+      const there = new Map(
+        (await manager.findBy(CartLine, { userId })).map((line) => [line.productId, line]),
+      );
+      const { quantities, ...rest } = fitLines(
+        lines,
+        new Map([...there].map(([productId, line]) => [productId, line.quantity])),
+        new Set(sold.map((product) => product.id)),
+      );
+      outcome = rest;
+      const now = Date.now();
+      await manager.save(
+        CartLine,
+        [...quantities].map(([productId, quantity], index) => ({
+          // One after the other, so that the cart keeps the order of the lines.
+          ...(there.get(productId) ?? { userId, productId, createdAt: new Date(now + index) }),
+          quantity,
+        })),
+      );
+    });
+    return { cart, ...outcome };
   }
 
   /** @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the asker's cart */

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import { lineTotal } from '../../common/order-totals.js';
 import type { PageArgs } from '../../common/pagination.js';
@@ -8,13 +9,21 @@ import { InputArg } from '../../graphql/input-arg.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Product } from '../products/product.entity.js';
+import { User } from '../users/user.entity.js';
 import { Order } from './order.entity.js';
-import { DeleteOrderInput, SetOrderStatusInput } from './order.inputs.js';
+import { OrderEvent } from './order-event.entity.js';
+import { DeleteOrderInput, OrderFilter, SetOrderStatusInput } from './order.inputs.js';
 import { OrderLine } from './order-line.entity.js';
 import type { OrderService } from './order.service.js';
 
 const OrderConnection = connectionOf(Order);
 const OrderPage = pageArgs(20);
+
+const FilterArg = () =>
+  Arg('filter', () => OrderFilter, {
+    nullable: true,
+    description: 'Which ones; all when left out.',
+  }) as ParameterDecorator;
 
 @Resolver(() => Order)
 export class OrderResolver {
@@ -26,13 +35,21 @@ export class OrderResolver {
   }
 
   @Query(() => OrderConnection, { description: 'The orders of the signed-in person, newest first.' })
-  async myOrders(@Args(() => OrderPage) page: PageArgs, @Ctx() { actor }: Context) {
-    return new OrderConnection(await this.orders.listMine(actor, page));
+  async myOrders(
+    @Args(() => OrderPage) page: PageArgs,
+    @FilterArg() filter: OrderFilter | undefined,
+    @Ctx() { actor }: Context,
+  ) {
+    return new OrderConnection(await this.orders.listMine(actor, filter ?? {}, page));
   }
 
   @Query(() => OrderConnection, { name: 'orders', description: 'Every order, newest first. For admins.' })
-  async list(@Args(() => OrderPage) page: PageArgs, @Ctx() { actor }: Context) {
-    return new OrderConnection(await this.orders.list(actor, page));
+  async list(
+    @Args(() => OrderPage) page: PageArgs,
+    @FilterArg() filter: OrderFilter | undefined,
+    @Ctx() { actor }: Context,
+  ) {
+    return new OrderConnection(await this.orders.list(actor, filter ?? {}, page));
   }
 
   @Mutation(() => Order, { description: 'Says what has become of an order. For admins.' })
@@ -48,6 +65,24 @@ export class OrderResolver {
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
   lines(@Root() { id }: Order, @Ctx() { loaders }: Context) {
     return loaders.orderLines.load(id);
+  }
+
+  @FieldResolver(() => [OrderEvent], {
+    description: 'What has become of it so far, from its being placed on.',
+  })
+  timeline(@Root() { id }: Order, @Ctx() { loaders }: Context) {
+    return loaders.orderEvents.load(id);
+  }
+}
+
+@Resolver(() => OrderEvent)
+export class OrderEventResolver {
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Who did it, for admins; null for everybody else and where it is not known.',
+  })
+  by(@Root() { userId }: OrderEvent, @Ctx() { actor, loaders }: Context) {
+    return userId !== null && isAdmin(actor) ? loaders.user.load(userId) : null;
   }
 }
 

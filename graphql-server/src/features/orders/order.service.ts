@@ -5,31 +5,40 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import type { Checkout } from '../checkout/checkout.entity.js';
-import { Order, type OrderStatus } from './order.entity.js';
+import { Order, OrderStatus } from './order.entity.js';
+import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { snapshotOf } from './line-snapshot.js';
 import { canSeeOrder } from './order.policy.js';
+
+/** Which orders to list. */
+export interface OrderFilter {
+  /** Only those with a line of this product. */
+  readonly productId?: string | null;
+}
 
 /** Paid orders and what becomes of them. */
 export class OrderService {
   private readonly orders: Repository<Order>;
   private readonly lines: Repository<OrderLine>;
+  private readonly events: Repository<OrderEvent>;
 
-  constructor(dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     this.orders = dataSource.getRepository(Order);
     this.lines = dataSource.getRepository(OrderLine);
+    this.events = dataSource.getRepository(OrderEvent);
   }
 
   /** Every order, newest first. @throws AppError `FORBIDDEN` unless an admin asks */
-  list(actor: Actor, page: PageArgs): Promise<Page<Order>> {
+  list(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     requireAdmin(actor);
-    return pageOf(this.undeleted(), newestFirst, page);
+    return pageOf(this.undeleted(filter), newestFirst, page);
   }
 
   /** The asker's own orders, newest first. @throws AppError `UNAUTHENTICATED` */
-  listMine(actor: Actor, page: PageArgs): Promise<Page<Order>> {
+  listMine(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     const { userId } = requireUser(actor);
-    return pageOf(this.undeleted().andWhere('order.userId = :userId', { userId }), newestFirst, page);
+    return pageOf(this.undeleted(filter).andWhere('order.userId = :userId', { userId }), newestFirst, page);
   }
 
   /** An order, or null when there is none that the asker may see. @throws AppError `UNAUTHENTICATED` */
@@ -39,12 +48,27 @@ export class OrderService {
     return order && canSeeOrder(actor, order) ? order : null;
   }
 
-  /** @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` */
+  /**
+   * Sets the status and writes it into the timeline; the status that an order has already changes nothing.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   */
   async setStatus(actor: Actor, id: string, status: OrderStatus): Promise<Order> {
-    requireAdmin(actor);
-    const order = await this.require(actor, id);
-    await this.orders.update(order.id, { status });
-    return Object.assign(order, { status });
+    const { userId } = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      // Locked, so that of two admins who set the same status one writes it down.
+      const order = isUuid(id)
+        ? await manager.findOne(Order, {
+            where: { id, deletedAt: IsNull() },
+            lock: { mode: 'for_no_key_update' },
+          })
+        : null;
+      if (!order) throw notFound('Order');
+      if (order.status === status) return order;
+      await manager.update(Order, order.id, { status });
+      await manager.insert(OrderEvent, { orderId: order.id, status, userId });
+      return { ...order, status };
+    });
   }
 
   /**
@@ -55,8 +79,9 @@ export class OrderService {
   async delete(actor: Actor, id: string): Promise<Order> {
     const order = await this.require(actor, id);
     const deletedAt = new Date();
+    // Nothing else of it: its status may have been changed since it was read.
     await this.orders.update(order.id, { deletedAt });
-    return Object.assign(order, { deletedAt });
+    return { ...order, deletedAt };
   }
 
   /** The order that a checkout has become, whether it was deleted since or not. */
@@ -64,14 +89,21 @@ export class OrderService {
     return manager.findOneBy(Order, { checkoutId });
   }
 
-  /** Makes the order of a paid checkout, in the caller's transaction. */
-  place(manager: EntityManager, checkout: Checkout, paymentId: string): Promise<Order> {
+  /** Makes the order of a paid checkout and begins its timeline, in the caller's transaction. */
+  async place(manager: EntityManager, checkout: Checkout, paymentId: string): Promise<Order> {
     const { id: checkoutId, userId, name, email, address, phone } = checkout;
     const { subtotal, shipping, total, currency } = checkout;
     const lines = checkout.lines.map((line) => manager.create(OrderLine, snapshotOf(line)));
     const recipient = { userId, name, email, address, phone };
     const order = { checkoutId, paymentId, ...recipient, subtotal, shipping, total, currency, lines };
-    return manager.save(manager.create(Order, order));
+    const placed = await manager.save(manager.create(Order, order));
+    await manager.insert(OrderEvent, {
+      orderId: placed.id,
+      status: OrderStatus.PENDING,
+      userId,
+      createdAt: placed.createdAt,
+    });
+    return placed;
   }
 
   /** The lines of several orders, in the order of their ids. */
@@ -83,8 +115,20 @@ export class OrderService {
     return orderIds.map((id) => lines.filter((line) => line.orderId === id));
   }
 
-  private undeleted() {
-    return this.orders.createQueryBuilder('order').where('order.deletedAt is null');
+  /** The timelines of several orders, in the order of their ids, each from its beginning. */
+  async eventsOf(orderIds: readonly string[]): Promise<OrderEvent[][]> {
+    const events = await this.events.find({ where: { orderId: In([...orderIds]) }, order: { id: 'ASC' } });
+    return orderIds.map((id) => events.filter((event) => event.orderId === id));
+  }
+
+  private undeleted({ productId }: OrderFilter) {
+    const query = this.orders.createQueryBuilder('order').where('order.deletedAt is null');
+    if (!productId) return query;
+    const lines = this.lines
+      .createQueryBuilder('line')
+      .select('1')
+      .where('line.orderId = order.id and line.productId = :productId', { productId });
+    return query.andWhereExists(lines);
   }
 
   private async require(actor: Actor, id: string): Promise<Order> {

@@ -19,12 +19,18 @@ export enum PackUnit {
 }
 registerEnumType(PackUnit, { name: 'PackUnit', description: 'What the size of a pack is counted in.' });
 
+// Triggers keep these columns.
+const byDatabase = { insert: false, update: false } as const;
+
 @ObjectType({ description: 'Something the shop sells.' })
 @Entity('products')
 @Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('products_name', ['name', 'id'], { where: 'deleted_at is null' })
 @Index('products_price', ['price', 'id'], { where: 'deleted_at is null' })
+@Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })
+@Index('products_search', { synchronize: false })
+@Index('products_name_trigrams', { synchronize: false })
 @Check('products_price_range', `"price" between 0 and ${MAX_PRICE}`)
 @Check('products_category', `"category" in ('Beverage', 'Delicatessens', 'Fruits', 'Vegetables')`)
 @Check('products_pack_amount', `"pack_amount" > 0`)
@@ -73,4 +79,27 @@ export class Product {
    */
   @Column({ ...timestampColumn, nullable: true })
   deletedAt!: Date | null;
+
+  /** How many have rated it; see `RatingTotals` of the migrations, as for the next two. */
+  @Column({ type: 'int', default: 0, ...byDatabase })
+  ratingCount!: number;
+
+  /** All its stars added up. */
+  @Column({ type: 'int', default: 0, ...byDatabase })
+  ratingSum!: number;
+
+  /** Its place among the rated: the average and then the count as one number; 0 for one that nobody has rated. */
+  @Column({ ...moneyColumn, default: 0, ...byDatabase })
+  ratingRank!: number;
+
+  /** Its name in lower case, without accents and punctuation. */
+  @Column({ type: 'text', select: false, ...byDatabase })
+  searchName?: string;
+
+  /** The words of its name (A) and its description (B). */
+  @Column({ type: 'tsvector', select: false, ...byDatabase })
+  searchVector?: string;
+
+  /** How well it fits, where it was searched for. */
+  relevance?: number;
 }

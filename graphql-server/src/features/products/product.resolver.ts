@@ -49,8 +49,11 @@ export class ProductResolver {
     @Args(() => ProductPage) page: PageArgs,
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'Which ones; all when left out.' })
     filter: ProductFilter | undefined,
-    @Arg('sort', () => ProductSort, { defaultValue: ProductSort.NEWEST, description: 'In which order.' })
-    sort: ProductSort,
+    @Arg('sort', () => ProductSort, {
+      nullable: true,
+      description: 'In which order; when left out, RELEVANCE for a search and NEWEST otherwise.',
+    })
+    sort: ProductSort | undefined,
     @Ctx() { actor }: Context,
   ) {
     return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page));

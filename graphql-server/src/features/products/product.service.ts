@@ -6,13 +6,25 @@ import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, type Order } from '../../database/page.js';
 import { ProductSort, type CreateProductInput, type ProductFilter } from './product.inputs.js';
 import { Product, type Category } from './product.entity.js';
+import { SEARCH_HITS, understand } from './search-query.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
   [ProductSort.NEWEST]: newestFirst,
   [ProductSort.NAME]: { property: 'name', kind: 'text', direction: 'ASC' },
   [ProductSort.PRICE_ASC]: { property: 'price', kind: 'number', direction: 'ASC' },
   [ProductSort.PRICE_DESC]: { property: 'price', kind: 'number', direction: 'DESC' },
+  [ProductSort.RATING]: { property: 'ratingRank', kind: 'number', direction: 'DESC' },
+  [ProductSort.RELEVANCE]: {
+    property: 'relevance',
+    kind: 'number',
+    direction: 'DESC',
+    expression: 'hit.rank',
+  },
 };
+
+/** Without a search there is nothing that products could fit better or worse. */
+const withoutSearch = (sort: ProductSort | undefined): ProductSort =>
+  sort === undefined || sort === ProductSort.RELEVANCE ? ProductSort.NEWEST : sort;
 
 /** What the shop sells. */
 export class ProductService {
@@ -22,12 +34,27 @@ export class ProductService {
     this.products = dataSource.getRepository(Product);
   }
 
-  /** @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor */
-  list(_actor: Actor, filter: ProductFilter, sort: ProductSort, page: PageArgs): Promise<Page<Product>> {
+  /**
+   * The products that fit a filter. A search finds those that hold all its words, see `search-query.ts`; blank text is no
+   * search, and text without a letter or a digit finds nothing.
+   *
+   * @param sort left out: by relevance for a search, else newest first
+   * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+   */
+  async list(
+    _actor: Actor,
+    filter: ProductFilter,
+    sort: ProductSort | undefined,
+    page: PageArgs,
+  ): Promise<Page<Product>> {
     const query = this.products.createQueryBuilder('product').where('product.deletedAt is null');
     if (filter.category) query.andWhere('product.category = :category', { category: filter.category });
     if (filter.ids) query.andWhere('product.id = any(:ids)', { ids: filter.ids });
-    return pageOf(query, ORDERS[sort], page);
+    const text = filter.search?.trim();
+    if (!text) return pageOf(query, ORDERS[withoutSearch(sort)], page);
+    const search = await understand(this.products.manager, text);
+    query.innerJoin(SEARCH_HITS, 'hit', 'hit.id = product.id').setParameter('search', search);
+    return pageOf(query, ORDERS[sort ?? ProductSort.RELEVANCE], page);
   }
 
   /** The product, or null when there is none with this id or it is no longer sold. */
@@ -55,6 +82,16 @@ export class ProductService {
     return new Map(
       categories.map((category) => [category, found.filter((each) => each.category === category)]),
     );
+  }
+
+  /** The newest products that are sold, at most `limit`, with nothing but their ids and ages. */
+  newestSold(limit: number): Promise<Pick<Product, 'id' | 'createdAt'>[]> {
+    return this.products.find({
+      select: { id: true, createdAt: true },
+      where: { deletedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
   }
 
   /** With those that are no longer sold, for lines of carts and orders that hold them. */
@@ -91,11 +128,20 @@ export class ProductService {
   }
 }
 
-/** The sold products among these ids, locked in a fixed order so that their prices hold until the transaction ends. */
-export function lockSoldProducts(manager: EntityManager, ids: readonly string[]): Promise<Product[]> {
+/**
+ * The sold products among these ids, locked in a fixed order so that their prices hold until the transaction ends.
+ *
+ * @param mode for a transaction that also changes them: two that had only locked them for reading would wait for each
+ *   other for ever
+ */
+export function lockSoldProducts(
+  manager: EntityManager,
+  ids: readonly string[],
+  mode: 'pessimistic_read' | 'for_no_key_update' = 'pessimistic_read',
+): Promise<Product[]> {
   return manager.find(Product, {
     where: { id: In([...ids]), deletedAt: IsNull() },
     order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_read' },
+    lock: { mode },
   });
 }

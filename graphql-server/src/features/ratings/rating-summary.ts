@@ -39,5 +39,8 @@ export function summaryOf(counted: readonly CountedStars[]): RatingSummary {
   }
   const count = stars.reduce((all, entry) => all + entry.count, 0);
   const sum = stars.reduce((all, entry) => all + entry.stars * entry.count, 0);
-  return { average: count === 0 ? null : sum / count, count, stars };
+  return { average: averageOf(count, sum), count, stars };
 }
+
+/** The average of so many stars that add up to a sum; null when there are none. */
+export const averageOf = (count: number, sum: number): number | null => (count === 0 ? null : sum / count);

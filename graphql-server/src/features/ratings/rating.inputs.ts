@@ -1,7 +1,26 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { MAX_STARS, MIN_STARS } from './rating-summary.js';
+
+/** Which ratings of a product to list. */
+@ArgsType()
+export class RatingFilter {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only those that gave so many stars, 1 to 5; all when left out.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(MIN_STARS)
+  @Max(MAX_STARS)
+  stars?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True for only those with a photo.' })
+  @IsOptional()
+  @IsBoolean()
+  withImage?: boolean | null;
+}
 
 @InputType({ description: 'What to say of a product.' })
 export class CreateRatingInput {

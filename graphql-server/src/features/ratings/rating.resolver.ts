@@ -9,10 +9,10 @@ import { Product } from '../products/product.entity.js';
 import { emailFor } from '../users/user.policy.js';
 import { authorOf } from './author.js';
 import { Rating } from './rating.entity.js';
-import { CreateRatingInput, DeleteRatingInput } from './rating.inputs.js';
+import { CreateRatingInput, DeleteRatingInput, RatingFilter } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
 import type { RatingService } from './rating.service.js';
-import { RatingSummary } from './rating-summary.js';
+import { averageOf, RatingSummary } from './rating-summary.js';
 
 const RatingConnection = connectionOf(Rating);
 const RatingPage = pageArgs(20);
@@ -64,13 +64,23 @@ export class ProductRatingsResolver {
   async ratingsOf(
     @Root() { id }: Product,
     @Args(() => RatingPage) page: PageArgs,
+    @Args(() => RatingFilter) filter: RatingFilter,
     @Ctx() { loaders }: Context,
   ) {
-    return new RatingConnection(await loaders.ratings.load({ of: id, ...page }));
+    return new RatingConnection(await loaders.ratings.load({ of: id, args: { ...page, ...filter } }));
   }
 
-  @FieldResolver(() => RatingSummary, { description: 'What all its stars come to.' })
-  ratingSummary(@Root() { id }: Product, @Ctx() { loaders }: Context) {
-    return loaders.ratingSummary.load(id);
+  @FieldResolver(() => RatingSummary, {
+    description: 'What all its stars come to, whichever ratings are listed.',
+  })
+  ratingSummary(@Root() { id, ratingCount, ratingSum }: Product, @Ctx() { loaders }: Context) {
+    return {
+      average: averageOf(ratingCount, ratingSum),
+      count: ratingCount,
+      // Counted only for those who ask.
+      get stars() {
+        return loaders.ratingSummary.load(id).then(({ stars }) => stars);
+      },
+    };
   }
 }

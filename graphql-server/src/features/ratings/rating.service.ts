@@ -6,9 +6,12 @@ import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
 import { lockSoldProducts } from '../products/product.service.js';
 import { Rating } from './rating.entity.js';
-import type { CreateRatingInput } from './rating.inputs.js';
+import type { CreateRatingInput, RatingFilter } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
 import { summaryOf, type CountedStars, type RatingSummary } from './rating-summary.js';
+
+/** A page of those ratings that a filter lets through. */
+export type RatingPageArgs = PageArgs & RatingFilter;
 
 /** What people say of the products. */
 export class RatingService {
@@ -20,30 +23,56 @@ export class RatingService {
 
   /**
    * The same page of the ratings of each of these products, in their order, newest first. It takes two statements,
-   * however many products there are, and a third when the ratings are counted.
+   * however many products there are, and a third when the ratings are counted. With a filter, pages and counts are of
+   * the ratings that it lets through.
    *
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
-  async pagesOf(productIds: readonly string[], page: PageArgs): Promise<Page<Rating>[]> {
+  async pagesOf(productIds: readonly string[], page: RatingPageArgs): Promise<Page<Rating>[]> {
     const start = startOf<Rating>(newestFirst, page);
     const found: { id: string }[] = await this.dataSource.query(
       `select page.id from unnest($1::uuid[]) as product (id) cross join lateral (
         select id from ratings
         where product_id = product.id and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
-        order by created_at desc, id desc limit $4
+          and ($4::int is null or rates = $4) and (not $5::boolean or image is not null)
+        order by created_at desc, id desc limit $6
       ) as page`,
-      [productIds, start?.value ?? null, start?.id ?? null, page.first + 1],
+      [
+        productIds,
+        start?.value ?? null,
+        start?.id ?? null,
+        page.stars ?? null,
+        page.withImage ?? false,
+        page.first + 1,
+      ],
     );
     const ratings = await this.ratings.find({
       where: { id: In(found.map(({ id }) => id)) },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    let summaries: Promise<RatingSummary[]> | undefined;
+    let counts: Promise<number[]> | undefined;
     return productIds.map((productId, index) => {
       const ofProduct = ratings.filter((rating) => rating.productId === productId);
-      const countAll = async () => (await (summaries ??= this.summariesOf(productIds)))[index]?.count ?? 0;
+      const countAll = async () => (await (counts ??= this.countsOf(productIds, page)))[index] ?? 0;
       return toPage(ofProduct, newestFirst, page, countAll);
     });
+  }
+
+  private async countsOf(
+    productIds: readonly string[],
+    { stars, withImage }: RatingFilter,
+  ): Promise<number[]> {
+    const query = this.ratings
+      .createQueryBuilder('rating')
+      .select('rating.productId', 'productId')
+      .addSelect('count(*)::int', 'count')
+      .where('rating.productId = any(:productIds)', { productIds })
+      .groupBy('rating.productId');
+    if (stars) query.andWhere('rating.rates = :stars', { stars });
+    if (withImage) query.andWhere('rating.image is not null');
+    const counted = await query.getRawMany<{ productId: string; count: number }>();
+    const counts = new Map(counted.map(({ productId, count }) => [productId, count]));
+    return productIds.map((id) => counts.get(id) ?? 0);
   }
 
   /** One summary for each of these products, in their order, by one statement. */
@@ -70,7 +99,10 @@ export class RatingService {
     const { userId } = requireUser(actor);
     const { productId, name, message, rates, image = null } = input;
     return this.dataSource.transaction(async (manager) => {
-      const [product] = isUuid(productId) ? await lockSoldProducts(manager, [productId]) : [];
+      const [product] = isUuid(productId)
+        ? // The database adds the stars to the product's, in a trigger.
+          await lockSoldProducts(manager, [productId], 'for_no_key_update')
+        : [];
       if (!product) throw notFound('Product');
       return manager.save(
         manager.create(Rating, {

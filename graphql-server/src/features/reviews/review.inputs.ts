@@ -1,7 +1,21 @@
-import { IsInt, Max, Min } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { IsTypedText } from '../../common/text-validator.js';
 import { MAX_STARS, MIN_STARS } from '../ratings/rating-summary.js';
+
+/** Which reviews to list. */
+@ArgsType()
+export class ReviewFilter {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only those that gave so many stars, 1 to 5; all when left out.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(MIN_STARS)
+  @Max(MAX_STARS)
+  stars?: number | null;
+}
 
 @InputType({ description: 'What to say of the shop.' })
 export class CreateReviewInput {

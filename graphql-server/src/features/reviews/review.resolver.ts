@@ -7,7 +7,7 @@ import { authorOf } from '../ratings/author.js';
 import { RatingSummary } from '../ratings/rating-summary.js';
 import { emailFor } from '../users/user.policy.js';
 import { Review } from './review.entity.js';
-import { CreateReviewInput, DeleteReviewInput } from './review.inputs.js';
+import { CreateReviewInput, DeleteReviewInput, ReviewFilter } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
 import type { ReviewService } from './review.service.js';
 
@@ -22,8 +22,12 @@ export class ReviewResolver {
     name: 'reviews',
     description: 'What people say of the shop, newest first.',
   })
-  async list(@Args(() => ReviewPage) page: PageArgs, @Ctx() { actor }: Context) {
-    return new ReviewConnection(await this.reviews.list(actor, page));
+  async list(
+    @Args(() => ReviewPage) page: PageArgs,
+    @Args(() => ReviewFilter) filter: ReviewFilter,
+    @Ctx() { actor }: Context,
+  ) {
+    return new ReviewConnection(await this.reviews.list(actor, filter, page));
   }
 
   @Mutation(() => Review, { description: 'Says something of the shop, as the signed-in person.' })
@@ -66,7 +70,7 @@ export class ReviewConnectionResolver {
 
   @FieldResolver(() => RatingSummary, {
     name: 'summary',
-    description: 'What the stars of all pages come to.',
+    description: 'What the stars of all reviews come to, whichever are listed.',
   })
   summaryOfAll(@Ctx() { actor }: Context) {
     return this.reviews.summary(actor);

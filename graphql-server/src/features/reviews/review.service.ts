@@ -6,7 +6,7 @@ import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { summaryOf, type CountedStars, type RatingSummary } from '../ratings/rating-summary.js';
 import { Review } from './review.entity.js';
-import type { CreateReviewInput } from './review.inputs.js';
+import type { CreateReviewInput, ReviewFilter } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
 
 /** What people say of the shop. */
@@ -18,12 +18,14 @@ export class ReviewService {
   }
 
   /**
-   * All reviews, newest first.
+   * The reviews that a filter lets through, newest first.
    *
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
-  list(_actor: Actor, page: PageArgs): Promise<Page<Review>> {
-    return pageOf(this.reviews.createQueryBuilder('review'), newestFirst, page);
+  list(_actor: Actor, { stars }: ReviewFilter, page: PageArgs): Promise<Page<Review>> {
+    const query = this.reviews.createQueryBuilder('review');
+    if (stars) query.where('review.rating = :stars', { stars });
+    return pageOf(query, newestFirst, page);
   }
 
   /** What the stars of all reviews come to. */

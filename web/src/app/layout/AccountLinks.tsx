@@ -22,9 +22,9 @@ export function AccountLinks() {
       </div>
     );
   }
-  // While it is not known who is there, the links keep their place without being offered.
+  // While it is not known who is there, the stylesheet hides the links from those who are likely to be signed in.
   return (
-    <div className={css.account} style={{ visibility: status === 'loading' ? 'hidden' : undefined }}>
+    <div className={`${css.account} ${status === 'loading' ? css.undecided : ''}`}>
       <Button className={css.wide} component={Link} to={paths.signup} color="inherit">
         Sign Up
       </Button>

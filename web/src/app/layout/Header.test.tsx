@@ -43,9 +43,9 @@ describe('the header', () => {
     expect(picture).toHaveAttribute('src', '/avatars/default.svg');
   });
 
-  it('offers neither while it is not known who is there', () => {
+  it('marks the ways in while it is not known who is there, so that they can be hidden', () => {
     renderShop('/nowhere', { session: { status: 'loading', user: null } });
-    expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Login' }).parentElement).toHaveClass('undecided');
     expect(header().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
   });
 

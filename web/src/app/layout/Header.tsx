@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { ThemeSwitch } from '@/components/ui/ThemeSwitch';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';
 import { AccountLinks } from './AccountLinks';
@@ -7,12 +9,18 @@ import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
 import { mainNavigation } from './navigation';
 
-export function Header() {
+interface HeaderProps {
+  /** The search, on pages that lead to products. */
+  search?: ReactNode;
+}
+
+export function Header({ search }: HeaderProps) {
   const session = useSession();
   return (
     <header className={css.header}>
       <div className={css.bar}>
         <Logo />
+        {search}
         <nav aria-label="Main" className={css.nav}>
           <ul>
             {mainNavigation(session).map(({ label, to }) => (
@@ -25,6 +33,7 @@ export function Header() {
           </ul>
         </nav>
         <AccountLinks />
+        <ThemeSwitch />
         <MobileMenu />
       </div>
     </header>

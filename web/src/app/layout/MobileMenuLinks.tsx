@@ -4,6 +4,7 @@ import { UserAvatar } from '@/components/ui/UserAvatar';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
+import { ThemeChoice } from '@/components/ui/ThemeChoice';
 import css from './MobileMenu.module.css';
 import { mainNavigation } from './navigation';
 
@@ -23,6 +24,7 @@ export function MobileMenuLinks() {
           ))}
         </ul>
       </nav>
+      <ThemeChoice />
       {session.status === 'signed-in' && (
         <div className={css.account}>
           <div className={css.person}>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Loader } from '@/components/feedback/Loader';
+import { useEarlyInput } from '../early-input';
 import css from './PageArea.module.css';
 import { MAIN_ID } from './SkipLink';
 
@@ -13,8 +14,15 @@ export function PageArea() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<Loader label="Loading the page" minHeight="60vh" />}>
           <Outlet />
+          <EarlyInput />
         </Suspense>
       </ErrorBoundary>
     </main>
   );
+}
+
+/** Beside the page, because it is taken up by itself, later than what is around it. */
+function EarlyInput() {
+  useEarlyInput();
+  return null;
 }

@@ -1,5 +1,6 @@
 import { BasketButton } from '@/features/cart-panel/BasketButton';
 import { CartPanelHost } from '@/features/cart-panel/CartPanelHost';
+import { HeaderSearch } from '@/features/search/HeaderSearch';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageArea } from './PageArea';
@@ -9,7 +10,7 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
-      <Header />
+      <Header search={<HeaderSearch />} />
       <PageArea />
       <Footer />
       <BasketButton />

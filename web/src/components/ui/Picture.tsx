@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ImageFieldsFragment } from '@/graphql/generated/operations';
+import { avifSources } from './avif-sources';
 import css from './Picture.module.css';
 
 interface PictureProps {
@@ -15,7 +16,10 @@ interface PictureProps {
   loading?: 'lazy' | 'eager' | 'first';
 }
 
-/** A square picture in the best of its widths. It keeps its place while it loads and when it does not. */
+/**
+ * A square picture in the best of its widths, and as AVIF where there is one and the browser can read it. It keeps its
+ * place while it loads and when it does not.
+ */
 export function Picture({ image, alt = '', sizes, size = 400, loading = 'lazy' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === image.url) {
@@ -25,19 +29,29 @@ export function Picture({ image, alt = '', sizes, size = 400, loading = 'lazy' }
       </span>
     );
   }
-  return (
+  const avif = avifSources(image);
+  const widths = image.srcSet ? (sizes ?? `${size}px`) : undefined;
+  const picture = (
     <img
       className={css.picture}
-      src={image.url}
+      // Before `src`, or React sets the address before the browser knows that it may wait.
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'first' ? 'high' : undefined}
+      sizes={widths}
       srcSet={image.srcSet || undefined}
-      sizes={image.srcSet ? (sizes ?? `${size}px`) : undefined}
+      src={image.url}
       alt={alt}
       width={size}
       height={size}
-      loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      fetchPriority={loading === 'first' ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(image.url)}
     />
+  );
+  if (!avif) return picture;
+  return (
+    <picture className={css.formats}>
+      <source type="image/avif" srcSet={avif} sizes={widths} />
+      {picture}
+    </picture>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct } from '@/testing/fixtures';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
 import { TestShop } from '@/testing/test-shop';
 
 const apples = buildProduct({ name: 'Apples', price: 240 });
@@ -53,6 +53,8 @@ describe('the cart panel', () => {
     const { panel } = await openPanel();
     expect(await panel.findByRole('link', { name: 'Apples' })).toBeVisible();
     expect(panel.getByText('$6.60')).toBeVisible();
+    const shipping = (await panel.findByText(/^Shipping \(/)).closest('p');
+    expect(shipping).toHaveTextContent('Shipping ($5.00 per item line)$10.00');
     expect(panel.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   });
@@ -69,7 +71,35 @@ describe('the cart panel', () => {
     await user.click(panel.getByRole('button', { name: 'Remove Apples from the cart' }));
     await waitFor(() => expect(panel.queryByRole('link', { name: 'Apples' })).not.toBeInTheDocument());
     expect(panel.getAllByText('$4.20')).toHaveLength(3); // each, line and subtotal
+  });
+
+  it.each([
+    ['a visitor', signedOut],
+    ['an account', signedIn],
+  ])('puts a removed line of %s back until it is closed', async (_who, session) => {
+    keep(apples.id, bread.id);
+    const { panel, user } = await openPanel({ session });
+    await user.click(await panel.findByRole('button', { name: 'One more Apples' }));
+    await user.click(panel.getByRole('button', { name: 'Remove Apples from the cart' }));
+    expect(panel.getByText('Apples').closest('li')).toHaveTextContent('Apples was removed.');
+    const undo = panel.getByRole('button', { name: 'Undo: put Apples back' });
+    expect(undo).toHaveFocus();
+    await waitFor(() => expect(panel.getAllByText('$4.20')).toHaveLength(3)); // each, line and subtotal
+
+    await user.click(undo);
+    expect(await panel.findByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue(2);
+    expect(panel.getByText('$9.00')).toBeVisible();
     expect(panel.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+
+    await user.click(panel.getByRole('button', { name: 'Remove Apples from the cart' }));
+    await user.click(panel.getByRole('button', { name: 'Remove Bread from the cart' }));
+    expect(await panel.findByText('Your cart is empty')).toBeVisible();
+    expect(panel.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: /open the cart$/ }));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
   it('says what is not sold any more', async () => {

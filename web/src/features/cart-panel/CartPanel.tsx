@@ -10,6 +10,8 @@ import { CartPanelFooter } from './CartPanelFooter';
 import { CartPanelLine } from './CartPanelLine';
 import { CartPanelSkeleton } from './CartPanelSkeleton';
 import { MergeNotice } from './MergeNotice';
+import { RemovedLine } from './RemovedLine';
+import { useRemovedLines } from './useRemovedLines';
 
 interface CartPanelProps {
   open: boolean;
@@ -22,6 +24,7 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { cart, lineCount, error, mergeFailed, retry, setQuantity, removeLine } = useCart();
+  const { rows, remember, forget } = useRemovedLines(cart?.lines ?? []);
   return (
     <Drawer
       anchor="right"
@@ -29,6 +32,7 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
       onClose={onClose}
       transitionDuration={SLIDE_MS}
       slotProps={{
+        transition: { onExited: forget },
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, className: css.panel ?? '' },
       }}
     >
@@ -44,26 +48,39 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
       <div className={css.content}>
         {!cart && !error && <CartPanelSkeleton lines={Math.max(lineCount, 2)} />}
         {!cart && error !== undefined && <ErrorState title="Your cart could not be loaded" onRetry={retry} />}
-        {cart?.lines.length === 0 && <CartPanelEmpty onClose={onClose} />}
-        {cart && cart.lines.length > 0 && (
+        {cart && rows.length > 0 && (
           <ul className={css.lines}>
-            {cart.lines.map((line) => (
-              <CartPanelLine
-                key={line.product.id}
-                line={line}
-                onQuantity={(quantity) => void setQuantity(line, quantity)}
-                onRemove={() => {
-                  // The button goes with its line; the focus has to stay in the dialog.
-                  title.current?.focus();
-                  void removeLine(line);
-                }}
-                onLeave={onClose}
-              />
-            ))}
+            {rows.map(({ kind, line }, index) =>
+              kind === 'removed' ? (
+                <RemovedLine
+                  key={line.product.id}
+                  name={line.product.name}
+                  onUndo={() => {
+                    // The button goes with the notice; the focus has to stay in the dialog.
+                    title.current?.focus();
+                    void setQuantity(line, line.quantity);
+                  }}
+                />
+              ) : (
+                <CartPanelLine
+                  key={line.product.id}
+                  line={line}
+                  onQuantity={(quantity) => void setQuantity(line, quantity)}
+                  onRemove={() => {
+                    // What is not sold any more cannot be put back.
+                    if (line.available) remember(line, index);
+                    else title.current?.focus();
+                    void removeLine(line);
+                  }}
+                  onLeave={onClose}
+                />
+              ),
+            )}
           </ul>
         )}
+        {cart?.lines.length === 0 && <CartPanelEmpty onClose={onClose} />}
       </div>
-      {cart && cart.lines.length > 0 && <CartPanelFooter subtotal={cart.subtotal} onLeave={onClose} />}
+      {cart && cart.lines.length > 0 && <CartPanelFooter cart={cart} onLeave={onClose} />}
     </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
 import type { Category } from '@/graphql/generated/operations';
@@ -17,21 +18,18 @@ export function CategoryTiles() {
   return (
     <nav aria-label="Categories">
       <ul className={css.tiles}>
-        {tiles.map(({ category, label }) => {
-          const { url, srcSet } = categoryPictures[category];
-          return (
-            <li key={category}>
-              <Link
-                to={paths.productsIn(category)}
-                className={css.tile}
-                style={{ background: tileColor(category) }}
-              >
-                <span>{label}</span>
-                <img src={url} srcSet={srcSet} sizes="88px" alt="" width="88" height="88" />
-              </Link>
-            </li>
-          );
-        })}
+        {tiles.map(({ category, label }) => (
+          <li key={category}>
+            <Link
+              to={paths.productsIn(category)}
+              className={css.tile}
+              style={{ background: tileColor(category) }}
+            >
+              <span>{label}</span>
+              <Picture image={categoryPictures[category]} size={88} loading="eager" />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
 import css from './Hero.module.css';
@@ -20,9 +21,10 @@ export function Hero() {
           </Link>
         </div>
         <div className={css.stall} aria-hidden>
-          {heroPictures.map(({ url, srcSet, category }) => (
-            <span key={url} className={css.tile} style={{ background: tileColor(category) }}>
-              <img src={url} srcSet={srcSet} sizes="180px" alt="" width="400" height="400" />
+          {/* Lazy: phones do not show them, and then do not fetch them either. */}
+          {heroPictures.map(({ category, ...image }) => (
+            <span key={image.url} className={css.tile} style={{ background: tileColor(category) }}>
+              <Picture image={image} sizes="180px" />
             </span>
           ))}
         </div>

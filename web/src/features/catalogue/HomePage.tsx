@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { PageTitle } from '@/components/ui/PageTitle';
+import { PageHead } from '@/components/ui/PageHead';
 import { HOME_CATEGORIES } from '@/config/categories';
+import { paths } from '@/config/paths';
 import { useHomePageQuery } from '@/graphql/generated/hooks';
 import type { Category, HomePageQuery, HomeSectionFragment } from '@/graphql/generated/operations';
 import { CategoryTiles } from './CategoryTiles';
 import { Hero } from './Hero';
 import css from './HomePage.module.css';
 import { HomeSection } from './HomeSection';
+import { UsualsSection } from './UsualsSection';
 
 interface HomePageProps {
   /** The block with what shoppers say, from the reviews feature. */
@@ -20,10 +22,14 @@ export function HomePage({ reviews }: HomePageProps) {
   const { data, error, refetch } = useHomePageQuery({ variables: { first: PRODUCTS_PER_SECTION } });
   return (
     <>
-      <PageTitle />
+      <PageHead
+        description="Fresh fruits, vegetables, delicatessens and drinks, packed with care and brought to your door."
+        path={paths.home}
+      />
       <Hero />
       <div className={css.page}>
         <CategoryTiles />
+        <UsualsSection />
         {error && !data ? (
           <ErrorState
             title="The products could not be loaded"

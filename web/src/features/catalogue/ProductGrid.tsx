@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '@/cart/useCart';
-import type { ProductCardFieldsFragment } from '@/graphql/generated/operations';
-import { ProductCard } from './ProductCard';
+import { ProductCard, type CardProduct } from './ProductCard';
 import css from './ProductGrid.module.css';
 
 interface ProductGridProps {
-  products: readonly ProductCardFieldsFragment[];
+  products: readonly CardProduct[];
   /** True for the grid at the top of the page, whose first row is fetched at once. */
   leading?: boolean;
   /** One row only, whatever its length. */
@@ -16,20 +15,22 @@ const FIRST_ROW = 5;
 
 export function ProductGrid({ products, leading = false, singleRow = false }: ProductGridProps) {
   const { cart, addToCart, setQuantity, removeLine } = useCart();
+  const [announcement, setAnnouncement] = useState('');
   const lines = useMemo(() => new Map(cart?.lines.map((line) => [line.product.id, line])), [cart]);
 
-  // The cards' handlers stay the same, so that only the card whose quantity changed draws itself again.
+  // The cards' handler stays the same, so that only the card whose quantity changed draws itself again.
   const latestLines = useRef(lines);
   useEffect(() => {
     latestLines.current = lines;
   }, [lines]);
-  const onAdd = useCallback((productId: string) => void addToCart(productId, 1), [addToCart]);
   const onQuantity = useCallback(
-    (productId: string, quantity: number) => {
-      const line = latestLines.current.get(productId);
-      if (line) void (quantity === 0 ? removeLine(line) : setQuantity(line, quantity));
+    ({ id, name }: CardProduct, quantity: number) => {
+      const line = latestLines.current.get(id);
+      if (!line) void addToCart(id, 1);
+      else void (quantity === 0 ? removeLine(line) : setQuantity(line, quantity));
+      setAnnouncement(quantity === 0 ? `${name}: taken out of the cart` : `${name}. In cart: ${quantity}`);
     },
-    [removeLine, setQuantity],
+    [addToCart, removeLine, setQuantity],
   );
 
   const pictureLoading = (index: number) => {
@@ -38,17 +39,21 @@ export function ProductGrid({ products, leading = false, singleRow = false }: Pr
   };
 
   return (
-    <ul className={`${css.grid} ${singleRow ? css.singleRow : ''}`}>
-      {products.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          quantity={lines.get(product.id)?.quantity ?? 0}
-          picture={pictureLoading(index)}
-          onAdd={onAdd}
-          onQuantity={onQuantity}
-        />
-      ))}
-    </ul>
+    <div className={css.frame}>
+      <ul className={`${css.grid} ${singleRow ? css.singleRow : ''}`}>
+        {products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            quantity={lines.get(product.id)?.quantity ?? 0}
+            picture={pictureLoading(index)}
+            onQuantity={onQuantity}
+          />
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProduct } from '@/testing/fixtures';
 import { renderShop } from '@/testing/render-shop';
 import { TestShop } from '@/testing/test-shop';
@@ -99,6 +99,36 @@ describe('the product list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
+  it('sorts, and keeps the order in the address', async () => {
+    shop.products = [
+      buildProduct({ name: 'Pears', price: 300 }),
+      buildProduct({ name: 'Apples', price: 400 }),
+    ];
+    const { user, location } = renderShop('/products?category=fruits', { shop });
+    await screen.findByText('2 products');
+    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    expect(sort).toHaveDisplayValue('Newest');
+    await user.selectOptions(sort, 'Name');
+    await waitFor(() => expect(names()).toEqual(['Apples', 'Pears']));
+    expect(location()).toBe('/products?category=fruits&sort=name');
+    expect(vi.mocked(window.scrollTo)).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    await user.selectOptions(sort, 'Price up');
+    await waitFor(() => expect(names()).toEqual(['Pears', 'Apples']));
+    await user.selectOptions(sort, 'Newest');
+    expect(location()).toBe('/products?category=fruits');
+  });
+
+  it('shows as many pages as were there before', async () => {
+    shop.products = Array.from({ length: 70 }, (_, index) => buildProduct({ name: `Product ${index}` }));
+    const first = renderShop('/products', { shop });
+    await screen.findByText('20 of 70 products');
+    await first.user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('40 of 70 products');
+    first.unmount();
+    renderShop('/products', { shop });
+    expect(await screen.findByText('40 of 70 products')).toBeVisible();
+  });
+
   it('says when there are none', async () => {
     shop.products = [];
     renderShop('/products', { shop });
@@ -122,9 +152,60 @@ describe('the product list', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Apples to the cart' }));
     await user.click(await screen.findByRole('button', { name: 'One more Apples' }));
     const stepper = within(screen.getByRole('group', { name: 'Apples in the cart' }));
-    await waitFor(() => expect(stepper.getByRole('status')).toHaveTextContent('In cart: 2'));
+    expect(stepper.getByText('In cart:')).toBeInTheDocument();
+    expect(screen.getByText('Apples. In cart: 2')).toHaveRole('status');
     await user.click(stepper.getByRole('button', { name: 'One less Apples' }));
     await user.click(await screen.findByRole('button', { name: 'Take Apples out of the cart' }));
     expect(await screen.findByRole('button', { name: 'Add Apples to the cart' })).toBeVisible();
+  });
+});
+
+describe('the results of a search', () => {
+  it('say what was searched for and mark it in the names', async () => {
+    shop.products.push(
+      buildProduct({ name: 'Pineapples, small' }),
+      buildProduct({ name: 'Apple juice', category: 'BEVERAGE' }),
+    );
+    renderShop('/products?q=%20apples', { shop });
+    expect(await screen.findByText('2 products')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Results for “apples”' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Relevance');
+    expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveValue('apples');
+    const marked = within(screen.getByRole('main')).getAllByText(/apples/i, { selector: 'mark' });
+    expect(marked.map((mark) => mark.textContent)).toEqual(['Apples', 'apples']);
+    expect(screen.getByRole('link', { name: 'Pineapples, small' })).toBeVisible();
+  });
+
+  it('can be narrowed to a category', async () => {
+    const { user, location } = renderShop('/products?q=r', { shop });
+    expect(await screen.findByText('2 products')).toBeVisible();
+    await user.click(filter());
+    await user.click(screen.getByRole('option', { name: 'Vegetables' }));
+    expect(await screen.findByText('1 product')).toBeVisible();
+    expect(location()).toBe('/products?category=vegetables&q=r');
+    expect(screen.getByRole('heading', { level: 1, name: 'Results for “r” in Vegetables' })).toBeVisible();
+  });
+
+  it('help when there are none', async () => {
+    shop.didYouMean = 'carrots';
+    const { user, location } = renderShop('/products?category=fruits&q=carots', { shop });
+    expect(await screen.findByText('Nothing found for “carots”')).toBeVisible();
+    expect(screen.queryByText('No Products Here')).not.toBeInTheDocument();
+    const ways = within(screen.getByRole('list', { name: 'Other ways to look' })).getAllByRole('link');
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Search in all categories', '/products?q=carots'],
+      ['Clear search', '/products?category=fruits'],
+      ['Fruits', '/products?category=fruits'],
+      ['Vegetables', '/products?category=vegetables'],
+      ['Delicatessens', '/products?category=delicatessens'],
+      ['Beverage', '/products?category=beverage'],
+    ]);
+    await user.click(await screen.findByRole('link', { name: 'carrots' }));
+    expect(location()).toBe('/products?category=fruits&q=carrots');
+    await waitFor(() =>
+      expect(
+        screen.getByRole('heading', { level: 1, name: 'Results for “carrots” in Fruits' }),
+      ).toHaveFocus(),
+    );
   });
 });

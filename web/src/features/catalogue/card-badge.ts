@@ -2,11 +2,17 @@ import type { ProductCardFieldsFragment } from '@/graphql/generated/operations';
 
 const TOP_RATED_AVERAGE = 4.5;
 const TOP_RATED_COUNT = 3;
+const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** The word in the corner of a card, or nothing. It has to follow from what shoppers really said. */
-export function cardBadge({
-  ratingSummary,
-}: Pick<ProductCardFieldsFragment, 'ratingSummary'>): string | null {
+/**
+ * The word in the corner of a card, or nothing: one at the most, and what shoppers have said counts for more than the
+ * date. Both follow from what really happened.
+ */
+export function cardBadge(
+  { ratingSummary, createdAt }: Pick<ProductCardFieldsFragment, 'ratingSummary' | 'createdAt'>,
+  now: number,
+): 'Top rated' | 'New' | null {
   const { average, count } = ratingSummary;
-  return average !== null && average >= TOP_RATED_AVERAGE && count >= TOP_RATED_COUNT ? 'Top rated' : null;
+  if (average !== null && average >= TOP_RATED_AVERAGE && count >= TOP_RATED_COUNT) return 'Top rated';
+  return now - Date.parse(createdAt) < NEW_FOR_MS ? 'New' : null;
 }

@@ -1,18 +1,32 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ProductList } from '@/config/product-list';
 import { useProductsPageQuery } from '@/graphql/generated/hooks';
-import type { Category } from '@/graphql/generated/operations';
+import { rememberedPages, rememberPages } from './remembered-pages';
 
 const PAGE_SIZE = 20;
 
-/** The products of a category (or all) in pages. `failed` covers the first page as well as a further one. */
-export function useProductList(category: Category | undefined) {
+/**
+ * The products of a list in pages, as many as were there when one comes back to it. `failed` covers the first page as
+ * well as a further one. While another list is on its way, the one before is still there and `stale`.
+ */
+export function useProductList({ category, search, sort }: ProductList) {
+  const { key } = useLocation();
   const [moreFailed, setMoreFailed] = useState(false);
-  const { data, error, loading, fetchMore, refetch } = useProductsPageQuery({
-    variables: { first: PAGE_SIZE, filter: category ? { category } : null },
+  const searching = search !== '';
+  const { data, previousData, error, loading, fetchMore, refetch } = useProductsPageQuery({
+    variables: {
+      first: PAGE_SIZE,
+      filter: category || searching ? { category, search: searching ? search : undefined } : null,
+      sort,
+      search,
+      searching,
+    },
     notifyOnNetworkStatusChange: true,
   });
-  const list = data?.products;
-  const after = list?.pageInfo.endCursor;
+  const current = data?.products;
+  const list = current ?? (loading ? previousData?.products : undefined);
+  const after = current?.pageInfo.endCursor;
 
   const loadMore = useCallback(() => {
     setMoreFailed(false);
@@ -24,12 +38,23 @@ export function useProductList(category: Category | undefined) {
     refetch().catch(() => undefined);
   }, [refetch]);
 
+  const hasMore = current?.pageInfo.hasNextPage ?? false;
+  const failed = moreFailed || error !== undefined;
+  const canLoad = hasMore && !loading && !failed;
+  const pages = Math.ceil((current?.edges.length ?? 0) / PAGE_SIZE);
+  useEffect(() => {
+    const wanted = rememberedPages();
+    if (pages > wanted) rememberPages(pages);
+    else if (canLoad && pages < wanted) loadMore();
+  }, [key, pages, canLoad, loadMore]);
+
   return {
     products: list?.edges.map((edge) => edge.node),
     total: list?.totalCount ?? 0,
     loading,
-    failed: moreFailed || error !== undefined,
-    hasMore: list?.pageInfo.hasNextPage ?? false,
+    stale: list !== undefined && current === undefined,
+    failed,
+    hasMore,
     loadMore,
     retry,
   };

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useCart } from '@/cart/useCart';
+import { TimedAlert } from '@/components/feedback/TimedAlert';
 import type { SessionUser } from '@/session/useSession';
 import { OrderSummary } from './OrderSummary';
 import { PayButton } from './PayButton';
-import { PaymentAlert } from './PaymentAlert';
 import { PayNoticeBox } from './PayNoticeBox';
 import { PlacingDialog } from './PlacingDialog';
 import { blankFields, type RecipientField } from './recipient';
@@ -100,7 +100,7 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
         )}
       </Stack>
       <PlacingDialog open={placing} />
-      <PaymentAlert message={alert} onClose={closeAlert} />
+      <TimedAlert alert={alert} onClose={closeAlert} />
     </Box>
   );
 }

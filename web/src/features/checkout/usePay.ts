@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useRefreshCart } from '@/cart/useRefreshCart';
+import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
 import { usePublicConfig } from '@/config/usePublicConfig';
 import { errorCode, errorExtensions, errorMessage } from '@/graphql/errors';
 import { useBeginCheckoutMutation } from '@/graphql/generated/hooks';
@@ -17,7 +18,7 @@ interface PayOptions {
   email: string;
   onPaid: (payment: UnplacedPayment) => void;
   /** This cart had been paid already, in another tab perhaps. */
-  onOrdered: () => void;
+  onOrdered: (orderId: string) => void;
   /** The dialog is gone and took the focus with it. */
   onDismissed: () => void;
 }
@@ -25,7 +26,7 @@ interface PayOptions {
 interface Pay {
   busy: boolean;
   pay: (recipient: Recipient, expectedTotal: number) => Promise<void>;
-  alert: string | null;
+  alert: AlertMessage | null;
   closeAlert: () => void;
   notice: PayNotice | null;
 }
@@ -37,7 +38,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
   const refreshCart = useRefreshCart();
   const [beginCheckout] = useBeginCheckoutMutation();
   const [busy, setBusy] = useState(false);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState<AlertMessage | null>(null);
   const [notice, setNotice] = useState<PayNotice | null>(null);
   const running = useRef(false);
   const leaving = useRef<AbortController>(null);
@@ -55,7 +56,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     await loadPaymentScript(scriptUrl);
     const begun = await beginCheckout({ variables: { input: { expectedTotal, ...recipient } } });
     const checkout = begun.data?.beginCheckout;
-    if (checkout?.order) return onOrdered();
+    if (checkout?.order) return onOrdered(checkout.order.id);
     if (!checkout?.paymentOrder) throw new Error('There is no payment order.');
     const signal = leaving.current?.signal;
     if (!signal || signal.aborted) return undefined;
@@ -78,9 +79,9 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       // When this fails the next Pay is refused with the new total again.
       refreshCart().catch(() => undefined);
     } else if (error instanceof PaymentScriptError) {
-      setAlert(error.message);
+      setAlert(oops(error.message));
     } else {
-      setAlert(errorMessage(error, 'The payment could not be started. Are you online?'));
+      setAlert(oops(errorMessage(error, 'The payment could not be started. Are you online?')));
     }
   };
 

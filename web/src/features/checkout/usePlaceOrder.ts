@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRefreshCart } from '@/cart/useRefreshCart';
 import { useToast } from '@/components/feedback/useToast';
 import { paths } from '@/config/paths';
+import { placedOrderState } from '@/config/placed-order';
 import { useFinishCheckoutMutation } from '@/graphql/generated/hooks';
 import { withRetries } from './finish-retries';
 import { useUnplacedPayment, type UnplacedPayment } from './useUnplacedPayment';
@@ -13,8 +14,8 @@ interface PlaceOrder {
   placing: boolean;
   /** Makes the order of a payment. Safe to repeat: it never pays. */
   place: (payment: UnplacedPayment) => Promise<void>;
-  /** What follows once there is an order. */
-  celebrate: () => void;
+  /** What follows once there is an order: My Orders, with that order in view. */
+  celebrate: (orderId: string) => void;
 }
 
 /**
@@ -32,13 +33,13 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
   const left = useRef(false);
   const [finishCheckout] = useFinishCheckoutMutation();
 
-  const celebrate = () => {
+  const celebrate = (orderId: string) => {
     keepPayment(null);
     onPlaced();
     toast.success('Order Placed Successfully!');
     // The cart panel offers its own Retry when this fails.
     refreshCart().catch(() => undefined);
-    if (!left.current) void navigate(paths.myOrders);
+    if (!left.current) void navigate(paths.myOrders, { state: placedOrderState(orderId) });
   };
 
   const place = async (paid: UnplacedPayment) => {
@@ -47,13 +48,14 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
     setPlacing(true);
     keepPayment(paid);
     try {
-      await withRetries(() =>
+      const { data } = await withRetries(() =>
         finishCheckout({
           variables: { input: paid },
           update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myOrders' }),
         }),
       );
-      celebrate();
+      if (!data) throw new Error('The order did not arrive.');
+      celebrate(data.finishCheckout.id);
     } catch {
       toast.error('Something Went Wrong!');
     } finally {

@@ -1,4 +1,4 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { ClipboardList, LayoutDashboard, MessageSquarePlus, type LucideIcon } from 'lucide-react';
 import { paths } from '@/config/paths';
 import type { Role } from '@/graphql/generated/operations';
 
@@ -13,6 +13,7 @@ export interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: LayoutDashboard },
   { label: 'My Orders', path: paths.myOrders, icon: ClipboardList },
+  { label: 'Add A Review', path: paths.addReview, icon: MessageSquarePlus, only: 'CUSTOMER' },
 ];
 
 /** The side menu as this person sees it. While the role is unknown, only what is everybody's. */

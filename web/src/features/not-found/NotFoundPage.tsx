@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { useResponseStatus } from '@/config/page-response';
 import { paths } from '@/config/paths';
 import css from './NotFoundPage.module.css';
 
 export function NotFoundPage() {
+  useResponseStatus(404);
   return (
     <div className={css.page}>
       <PageTitle>Page not found</PageTitle>
+      <HiddenFromSearch />
       <svg viewBox="0 0 200 132" width="240" aria-hidden className={css.basket}>
         <ellipse cx="100" cy="121" rx="72" ry="8" className={css.shadow} />
         <path d="M66 60c0-26 14-44 34-44s34 18 34 44" className={css.handle} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountShop, buildOrder, buildOrderLine } from '@/testing/account-shop';
 import { buildProduct } from '@/testing/fixtures';
 import { renderShop, signedIn } from '@/testing/render-shop';
@@ -14,42 +14,114 @@ const renderOrders = () => renderShop('/dashboard/my-orders', { shop, session: s
 const card = async (number: number) =>
   within(await screen.findByRole('article', { name: `Order ${number}` }));
 
+/** The order's card with everything shown. */
+async function opened({ user }: ReturnType<typeof renderOrders>, number: number) {
+  await user.click(await screen.findByRole('button', { name: `Details of order ${number}` }));
+  return card(number);
+}
+
 describe('My Orders', () => {
-  it('shows a card per order with everything about it', async () => {
-    const apples = buildProduct();
-    const sold = buildOrderLine({ name: 'Gala apples', product: { id: apples.id, category: 'FRUITS' } });
-    const gone = buildOrderLine({ name: 'Old jam', unitPrice: 100, quantity: 3, price: 300 });
-    shop.orders = [
-      buildOrder({
-        number: 1042,
-        status: 'SHIPPED',
-        subtotal: 780,
-        shipping: 1000,
-        total: 1780,
-        lines: [sold, gone],
-      }),
-    ];
+  it('shows a card per order: what, when, how much, and how far it has come', async () => {
+    const apples = buildOrderLine({ name: 'Gala apples', quantity: 2 });
+    const jam = buildOrderLine({ name: 'Old jam', quantity: 1 });
+    shop.orders = [buildOrder({ number: 1042, status: 'SHIPPED', total: 1780, lines: [apples, jam] })];
     renderOrders();
     const order = await card(1042);
-    expect(order.getByText('Shipped')).toBeVisible();
     expect(order.getByText(/March 6, 2026/)).toBeVisible();
+    expect(order.getByText('$17.80')).toBeVisible();
+    const pictures = order.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+    expect(pictures).toEqual(['2 × Gala apples', 'Old jam']);
+    const progress = within(order.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(progress.map((step) => step.textContent)).toEqual([
+      'Placed: done',
+      'Pending: done',
+      'Shipped: now',
+    ]);
+    expect(order.queryByText('Recipient')).not.toBeInTheDocument();
+  });
+
+  it('says how many lines have no picture on the card', async () => {
+    shop.orders = [buildOrder({ lines: Array.from({ length: 8 }, () => buildOrderLine()) })];
+    renderOrders();
+    const order = await card(1001);
+    expect(order.getAllByRole('img')).toHaveLength(5);
+    expect(order.getByText('+3')).toBeVisible();
+  });
+
+  it('opens to everything about an order, and closes again', async () => {
+    const apples = buildProduct();
+    const sold = buildOrderLine({
+      productId: apples.id,
+      product: { id: apples.id, category: 'FRUITS' },
+    });
+    const gone = buildOrderLine({ name: 'Old jam', unitPrice: 100, quantity: 3, price: 300 });
+    shop.orders = [
+      buildOrder({ number: 1042, subtotal: 780, shipping: 1000, total: 1780, lines: [sold, gone] }),
+    ];
+    const view = renderOrders();
+    const order = await opened(view, 1042);
+    const opener = order.getByRole('button', { name: 'Details of order 1042' });
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const lines = within(order.getByRole('list', { name: 'Lines' })).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent('Gala apples2 × $2.40$4.80');
+    expect(lines[1]).toHaveTextContent('Old jam3 × $1.00 · No longer sold$3.00');
     expect(order.getByRole('link', { name: 'Gala apples' })).toHaveAttribute(
       'href',
-      `/products/${apples.id}`,
+      `/purchase/${apples.id}`,
     );
-    expect(order.getByText('Old jam')).toBeVisible();
-    expect(order.queryByRole('link', { name: 'Old jam' })).not.toBeInTheDocument();
-    expect(order.getByText(/3 ×/)).toHaveTextContent('3 × $1.00');
+    expect(order.getByRole('link', { name: 'Old jam' })).toHaveAttribute(
+      'href',
+      `/purchase/${gone.productId}`,
+    );
     expect(order.getByText('$10.00')).toBeVisible();
-    expect(order.getByText('$17.80')).toBeVisible();
     expect(order.getByText(/12 Market Row/)).toBeVisible();
     expect(order.getByText('+44 20 7946 0000')).toBeVisible();
+    expect(order.getByText('pay_1')).toBeVisible();
+    await view.user.click(opener);
+    expect(order.queryByText('pay_1')).not.toBeInTheDocument();
+  });
+
+  it('tells what has become of an order, and when', async () => {
+    shop.orders = [
+      buildOrder({
+        status: 'PENDING',
+        timeline: [
+          { status: 'PENDING', at: '2026-03-06T10:00:00.000Z' },
+          { status: 'REJECTED', at: '2026-03-07T10:00:00.000Z' },
+          { status: 'PENDING', at: '2026-03-08T10:00:00.000Z' },
+        ],
+      }),
+    ];
+    const order = await opened(renderOrders(), 1001);
+    const entries = within(order.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      expect.stringMatching(/^PlacedMarch 6, 2026/),
+      expect.stringMatching(/^RejectedMarch 7, 2026/),
+      expect.stringMatching(/^PendingMarch 8, 2026/),
+    ]);
+  });
+
+  it('copies the payment id', async () => {
+    shop.orders = [buildOrder({ paymentId: 'pay_42' })];
+    const view = renderOrders();
+    const order = await opened(view, 1001);
+    await view.user.click(order.getByRole('button', { name: 'Copy the payment id' }));
+    expect(await order.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('pay_42');
+  });
+
+  it('says so when copying is not allowed', async () => {
+    shop.orders = [buildOrder()];
+    const view = renderOrders();
+    const order = await opened(view, 1001);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await view.user.click(order.getByRole('button', { name: 'Copy the payment id' }));
+    expect(await order.findByText('Copying is not allowed here')).toBeVisible();
   });
 
   it('says what an order lacks', async () => {
     shop.orders = [buildOrder({ name: '', phone: ' ', address: '' })];
-    renderOrders();
-    const order = await card(1001);
+    const order = await opened(renderOrders(), 1001);
     expect(order.getByText('No name given')).toBeVisible();
     expect(order.getByText('No phone given')).toBeVisible();
     expect(order.getByText('No address given')).toBeVisible();

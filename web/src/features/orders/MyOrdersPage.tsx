@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { LoadMore } from './LoadMore';
 import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
+import { OrderCards } from './OrderCards';
 import { OrdersSkeleton } from './OrdersSkeleton';
 import { useMyOrders } from './useMyOrders';
+import { usePlacedOrder } from './usePlacedOrder';
 
 export function MyOrdersPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useMyOrders();
+  const placedId = usePlacedOrder();
   const { orders } = list;
+  const placed = orders?.find(({ id }) => id === placedId);
   return (
     <Box sx={{ maxWidth: 1040 }}>
       <Typography
@@ -23,24 +25,24 @@ export function MyOrdersPage() {
       >
         My Orders
       </Typography>
+      <p role="status" className="visually-hidden">
+        {placed && `Your new order has the number ${placed.number}. It is opened below.`}
+      </p>
       {list.failed && <ErrorState onRetry={list.retry} />}
       {!orders && !list.failed && <OrdersSkeleton />}
       {orders?.length === 0 && <NoOrders />}
       {orders && orders.length > 0 && (
-        <Stack spacing={2.5}>
-          {orders.map((order) => (
-            // The button that had the focus leaves with its order.
-            <OrderCard key={order.id} order={order} onDeleted={() => heading.current?.focus()} />
-          ))}
-          <LoadMore
-            shown={orders.length}
-            total={list.totalCount}
-            hasMore={list.hasMore}
-            busy={list.loadingMore}
-            failed={list.moreFailed}
-            onMore={() => void list.loadMore()}
-          />
-        </Stack>
+        <OrderCards list={list}>
+          {(order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              placed={order === placed}
+              // The button that had the focus leaves with its order.
+              onDeleted={() => heading.current?.focus()}
+            />
+          )}
+        </OrderCards>
       )}
     </Box>
   );

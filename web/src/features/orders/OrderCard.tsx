@@ -1,53 +1,87 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
-import { DeleteOrderButton } from './DeleteOrderButton';
-import { formatOrderDate } from './order-date';
-import { OrderLineRow } from './OrderLineRow';
-import { OrderRecipient } from './OrderRecipient';
-import { OrderStatusBadge } from './OrderStatusBadge';
-import { OrderSums } from './OrderSums';
+import { OrderActions } from './OrderActions';
+import { OrderDetails } from './OrderDetails';
+import { OrderHeading } from './OrderHeading';
+import { OrderPictures } from './OrderPictures';
+import { OrderProgress } from './OrderProgress';
+import { placedHighlight, useScrollToPlaced } from './placed-highlight';
 
 interface OrderCardProps {
   order: OrderCardFieldsFragment;
-  onDeleted: () => void;
+  /** True for the order that was placed a moment ago: it is opened, in view and highlighted. */
+  placed?: boolean;
+  /** False where somebody looks at other people's orders: they cannot be bought again or deleted there. */
+  own?: boolean;
+  onDeleted?: () => void;
+  /** 3 where the cards stand below a heading of their own. */
+  headingLevel?: 2 | 3;
+  /** A line about the order from where the card stands. */
+  children?: ReactNode;
 }
 
-export function OrderCard({ order, onDeleted }: OrderCardProps) {
-  const headingId = `order-${order.id}`;
+/** An order at a glance, which opens to everything about it. */
+export function OrderCard({
+  order,
+  placed = false,
+  own = true,
+  onDeleted,
+  headingLevel = 2,
+  children,
+}: OrderCardProps) {
+  const { id, number, status, lines } = order;
+  const [open, setOpen] = useState(placed);
+  const card = useScrollToPlaced(placed);
+  const headingId = `order-${id}`;
+  const detailsId = `${headingId}-details`;
+  const opener = (
+    <Button
+      variant="outlined"
+      aria-label={`Details of order ${number}`}
+      aria-expanded={open}
+      aria-controls={detailsId}
+      endIcon={
+        <Box
+          component={ChevronDown}
+          aria-hidden
+          sx={{ transition: 'transform 160ms', transform: open ? 'rotate(180deg)' : 'none' }}
+        />
+      }
+      onClick={() => setOpen(!open)}
+    >
+      Details
+    </Button>
+  );
   return (
-    <Card component="article" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: 2 }}>
-        <Typography id={headingId} variant="h2" sx={{ fontSize: 20 }}>
-          Order {order.number}
-        </Typography>
-        <OrderStatusBadge status={order.status} />
-        <Typography variant="body2" sx={{ flex: { xs: '1 0 60%', sm: 'none' }, color: 'text.secondary' }}>
-          <time dateTime={order.createdAt}>{formatOrderDate(order.createdAt)}</time>
-        </Typography>
-        <Box sx={{ ml: 'auto', mr: -2.5 }}>
-          <DeleteOrderButton id={order.id} number={order.number} onDeleted={onDeleted} />
-        </Box>
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
-        }}
-      >
+    <Card
+      ref={card}
+      component="article"
+      aria-labelledby={headingId}
+      sx={{ p: { xs: 2, sm: 3 }, ...(placed && placedHighlight) }}
+    >
+      <Stack spacing={2} useFlexGap>
+        <OrderHeading id={headingId} level={headingLevel} order={order} placed={placed} />
+        {children}
+        <OrderPictures lines={lines} />
+        <OrderProgress status={status} />
         <div>
-          <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {order.lines.map((line) => (
-              <OrderLineRow key={line.id} line={line} currency={order.currency} />
-            ))}
-          </Stack>
-          <OrderSums order={order} />
+          {own ? (
+            <OrderActions id={id} number={number} onDeleted={() => onDeleted?.()}>
+              {opener}
+            </OrderActions>
+          ) : (
+            opener
+          )}
         </div>
-        <OrderRecipient order={order} />
-      </Box>
+        <div id={detailsId} hidden={!open}>
+          {open && <OrderDetails order={order} headingLevel={headingLevel === 2 ? 3 : 4} />}
+        </div>
+      </Stack>
     </Card>
   );
 }

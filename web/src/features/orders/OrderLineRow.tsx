@@ -13,9 +13,9 @@ interface OrderLineRowProps {
   currency: string;
 }
 
-/** A line as it was bought; it leads to the product while that is still sold. */
+/** A line as it was bought; it leads to all purchases of its product. */
 export function OrderLineRow({ line, currency }: OrderLineRowProps) {
-  const { product, photo, name, quantity, unitPrice, price } = line;
+  const { productId, product, photo, name, quantity, unitPrice, price } = line;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
       <Box
@@ -31,22 +31,17 @@ export function OrderLineRow({ line, currency }: OrderLineRowProps) {
         <Picture image={photo} size={48} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        {product ? (
-          <Link
-            component={RouterLink}
-            to={paths.product(product.id)}
-            color="inherit"
-            sx={{ fontWeight: 600 }}
-          >
-            {name}
-          </Link>
-        ) : (
-          <Typography component="span" sx={{ fontWeight: 600 }}>
-            {name}
-          </Typography>
-        )}
+        <Link
+          component={RouterLink}
+          to={paths.purchase(productId)}
+          color="inherit"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {quantity} × <Money amount={unitPrice} currency={currency} />
+          {!product && ' · No longer sold'}
         </Typography>
       </Box>
       <Typography sx={{ fontWeight: 600 }}>

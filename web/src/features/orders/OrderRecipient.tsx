@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import { CopyButton } from './CopyButton';
 
-function Fact({ label, children }: { label: string; children: string }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -15,24 +17,20 @@ function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** Who gets an order, and where. Checkout lets each of these stay blank. */
-export function OrderRecipient({ order: { name, address, phone } }: { order: OrderCardFieldsFragment }) {
+/** Who gets an order, where, and how it was paid. Checkout lets name, address and phone stay blank. */
+export function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
+  const { name, address, phone, paymentId } = order;
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        alignSelf: 'start',
-        m: 0,
-        p: 2,
-        borderRadius: '12px',
-        bgcolor: 'background.default',
-      }}
-    >
+    <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
       <Fact label="Recipient">{name.trim() || 'No name given'}</Fact>
       <Fact label="Address">{address.trim() || 'No address given'}</Fact>
       <Fact label="Phone">{phone.trim() || 'No phone given'}</Fact>
+      <Fact label="Payment">
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+          {paymentId}
+          <CopyButton text={paymentId} label="the payment id" />
+        </Box>
+      </Fact>
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -7,19 +6,18 @@ import Stack from '@mui/material/Stack';
 export function OrdersSkeleton() {
   return (
     <Stack spacing={2.5} role="status" aria-label="Loading your orders">
-      {[0, 1].map((card) => (
+      {[0, 1, 2].map((card) => (
         <Card key={card} sx={{ p: { xs: 2, sm: 3 } }}>
-          <Skeleton width={220} height={32} sx={{ mb: 2 }} />
-          {[0, 1, 2].map((line) => (
-            <Stack key={line} direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
-              <Skeleton variant="rounded" width={56} height={56} />
-              <Box sx={{ flex: 1 }}>
-                <Skeleton width="60%" />
-                <Skeleton width="25%" />
-              </Box>
-              <Skeleton width={56} />
+          <Stack spacing={2}>
+            <Skeleton width={220} height={28} />
+            <Stack direction="row" spacing={1}>
+              {[0, 1, 2].map((picture) => (
+                <Skeleton key={picture} variant="rounded" width={60} height={60} />
+              ))}
             </Stack>
-          ))}
+            <Skeleton width={260} height={28} />
+            <Skeleton width={240} height={44} />
+          </Stack>
         </Card>
       ))}
     </Stack>

@@ -1,5 +1,11 @@
+import type { Reference } from '@apollo/client';
 import { useToast } from '@/components/feedback/useToast';
 import { useDeleteOrderMutation } from '@/graphql/generated/hooks';
+
+interface CachedOrders {
+  totalCount: number;
+  edges: { node: Reference }[];
+}
 
 interface DeleteOrder {
   deleting: boolean;
@@ -13,9 +19,14 @@ export function useDeleteOrder(): DeleteOrder {
   const [mutate, { loading }] = useDeleteOrderMutation({
     update: (cache, { data }) => {
       if (!data) return;
-      cache.modify<{ myOrders: { totalCount: number } }>({
+      const { id } = data.deleteOrder;
+      cache.modify<{ myOrders: CachedOrders }>({
         fields: {
-          myOrders: (list) => ('totalCount' in list ? { ...list, totalCount: list.totalCount - 1 } : list),
+          // Of the lists that hold it: those of other products do not.
+          myOrders: (list, { readField }) =>
+            'totalCount' in list && list.edges.some(({ node }) => readField('id', node) === id)
+              ? { ...list, totalCount: list.totalCount - 1 }
+              : list,
         },
       });
       cache.evict({ id: cache.identify(data.deleteOrder) });

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useMyOrdersQuery } from '@/graphql/generated/hooks';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import { useMore } from './useMore';
 
 const pageSize = 10;
 
-interface MyOrders {
+export interface OrderList {
   /** Undefined until the first page is there. */
   orders: OrderCardFieldsFragment[] | undefined;
   totalCount: number;
@@ -17,36 +17,20 @@ interface MyOrders {
 }
 
 /** The signed-in person's orders, newest first, page by page. What is cached shows at once and is brought up to date. */
-export function useMyOrders(): MyOrders {
+export function useMyOrders(): OrderList {
   const { data, error, refetch, fetchMore } = useMyOrdersQuery({
     variables: { first: pageSize },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const [loadingMore, setLoadingMore] = useState(false);
-  const [moreFailed, setMoreFailed] = useState(false);
   const connection = data?.myOrders;
-
-  const loadMore = async () => {
-    setLoadingMore(true);
-    setMoreFailed(false);
-    try {
-      await fetchMore({ variables: { after: connection?.pageInfo.endCursor } });
-    } catch {
-      setMoreFailed(true);
-    } finally {
-      setLoadingMore(false);
-    }
-  };
-
+  const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));
   return {
     orders: connection?.edges.map((edge) => edge.node),
     totalCount: connection?.totalCount ?? 0,
     hasMore: connection?.pageInfo.hasNextPage ?? false,
     failed: !connection && error !== undefined,
     retry: () => void refetch().catch(() => undefined),
-    loadMore,
-    loadingMore,
-    moreFailed,
+    ...more,
   };
 }

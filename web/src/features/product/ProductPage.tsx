@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { PageTitle } from '@/components/ui/PageTitle';
 import { errorCode } from '@/graphql/errors';
 import { useProductPageQuery } from '@/graphql/generated/hooks';
 import { BackLink } from './BackLink';
 import { ProductDetails } from './ProductDetails';
+import { ProductHead } from './ProductHead';
 import css from './ProductPage.module.css';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
 import { RATINGS_ID } from './ratings-id';
@@ -25,7 +25,7 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   if (data?.product === null || isUnknownProduct(error)) return notFound;
   return (
     <div className={css.page}>
-      <PageTitle>{product?.name}</PageTitle>
+      <ProductHead product={product} />
       <BackLink />
       {loading && !product && <ProductPageSkeleton />}
       {error && !product && (

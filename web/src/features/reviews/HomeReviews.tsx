@@ -2,19 +2,17 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { paths } from '@/config/paths';
-import { useReviewsQuery } from '@/graphql/generated/hooks';
 import css from './HomeReviews.module.css';
-import { fromReview } from './opinion';
 import { Opinions } from './Opinions';
-
-const REVIEWS_ON_HOME = 3;
+import { useDeleteReview } from './useDeleteOpinion';
+import { useShopReviews } from './useShopReviews';
 
 /** The newest reviews at the end of the home page; nothing at all while there are none. */
-export function HomeReviews() {
-  const { data, error, refetch } = useReviewsQuery({ variables: { first: REVIEWS_ON_HOME } });
-  const reviews = data?.reviews;
-  if (!reviews && !error) return null;
-  if (reviews?.edges.length === 0) return null;
+export function HomeReviews({ limit = 3 }: { limit?: number }) {
+  const source = useShopReviews(limit);
+  const deleteReview = useDeleteReview();
+  const { summary, state, refresh } = source;
+  if (summary ? summary.count === 0 : state !== 'failed') return null;
   return (
     <section className={css.section} aria-labelledby="home-reviews">
       <div className={css.heading}>
@@ -23,17 +21,20 @@ export function HomeReviews() {
           See Reviews <ArrowRight size={18} aria-hidden />
         </Link>
       </div>
-      {reviews ? (
+      {summary ? (
         <Opinions
-          summary={reviews.summary}
-          opinions={reviews.edges.slice(0, REVIEWS_ON_HOME).map((edge) => fromReview(edge.node))}
+          source={source}
+          limit={limit}
+          empty={null}
+          onDelete={async (review) => {
+            const gone = await deleteReview(review);
+            // Another one moves up into its place.
+            if (gone) refresh();
+            return gone;
+          }}
         />
       ) : (
-        <ErrorState
-          compact
-          title="The reviews could not be loaded"
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <ErrorState compact title="The reviews could not be loaded" onRetry={refresh} />
       )}
     </section>
   );

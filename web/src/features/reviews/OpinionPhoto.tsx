@@ -8,21 +8,18 @@ import css from './OpinionPhoto.module.css';
 
 interface OpinionPhotoProps {
   image: ImageFieldsFragment;
-  author: string;
+  /** What the photo is: `Photo by Bo.` */
+  name: string;
+  /** What the button says; the same photo may be shown twice. */
+  label: string;
 }
 
 /** A shopper's photo, which a click enlarges. */
-export function OpinionPhoto({ image, author }: OpinionPhotoProps) {
+export function OpinionPhoto({ image, name, label }: OpinionPhotoProps) {
   const [open, setOpen] = useState(false);
-  const name = `Photo by ${author}`;
   return (
     <>
-      <button
-        type="button"
-        className={css.thumbnail}
-        aria-label={`Enlarge: ${name}`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={css.thumbnail} aria-label={label} onClick={() => setOpen(true)}>
         <Picture image={image} size={112} />
         <ZoomIn size={18} aria-hidden />
       </button>

@@ -1,42 +1,79 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { SummaryFieldsFragment } from '@/graphql/generated/operations';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { ErrorState } from '@/components/feedback/ErrorState';
 import type { Opinion } from './opinion';
+import type { OpinionSource } from './opinion-source';
+import { FilterLine } from './FilterLine';
+import { MoreOpinions } from './MoreOpinions';
 import { OpinionList } from './OpinionList';
 import css from './Opinions.module.css';
 import { SummaryBlock } from './SummaryBlock';
+import type { DeleteOpinion } from './useDeleteOpinion';
 
 interface OpinionsProps {
-  summary: SummaryFieldsFragment;
-  opinions: readonly Opinion[];
-  /** Fetches the next page; rejects when that fails. Undefined when there is none. */
-  onMore?: (() => Promise<unknown>) | undefined;
+  source: OpinionSource;
+  onDelete: DeleteOpinion;
+  /** Shows so many at the most and no way to more; all of them, page by page, when left out. */
+  limit?: number;
+  /** Shown in place of everything while there are none at all. */
+  empty: ReactNode;
+  /** Between the summary and the list. */
+  photos?: ReactNode;
 }
 
-/** The reviews block: the summary, the list, and the rest of it on request. */
-export function Opinions({ summary, opinions, onMore }: OpinionsProps) {
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+/** The reviews block: summary, list, the rest of it on request. It needs a source whose first page is there. */
+export function Opinions({ source, onDelete, limit, empty, photos }: OpinionsProps) {
+  const { summary, opinions, stars, filterBy, state, refresh, more } = source;
+  const [asking, setAsking] = useState<Opinion | null>(null);
+  const [removals, setRemovals] = useState(0);
+  const block = useRef<HTMLDivElement>(null);
 
-  const more = () => {
-    setState('loading');
-    onMore?.().then(
-      () => setState('idle'),
-      () => setState('failed'),
-    );
+  // The button that was pressed has left the page, so the keyboard goes on from the block that it was in.
+  useEffect(() => {
+    if (removals > 0) block.current?.focus({ preventScroll: true });
+  }, [removals]);
+
+  const remove = () => {
+    if (!asking) return;
+    setAsking(null);
+    setRemovals(removals + 1);
+    void onDelete(asking);
   };
 
+  const showAll = () => {
+    filterBy(null);
+    block.current?.focus({ preventScroll: true });
+  };
+
+  if (!summary) return null;
   return (
-    <div className={css.block}>
-      <SummaryBlock summary={summary} />
-      <OpinionList opinions={opinions} />
-      {onMore && (
-        <div className={css.more}>
-          {state === 'failed' && <p role="alert">More reviews could not be loaded.</p>}
-          <Button variant="outlined" loading={state === 'loading'} onClick={more}>
-            {state === 'failed' ? 'Retry' : 'More reviews'}
-          </Button>
-        </div>
+    <div ref={block} tabIndex={-1} className={css.block}>
+      {summary.count === 0 ? (
+        empty
+      ) : (
+        <>
+          <SummaryBlock summary={summary} chosen={stars} onChoose={filterBy} />
+          {photos}
+          <FilterLine summary={summary} stars={stars} onShowAll={showAll} />
+          {state === 'failed' ? (
+            <ErrorState compact title="The reviews could not be loaded" onRetry={refresh} />
+          ) : (
+            <div className={css.results} aria-busy={state === 'loading'}>
+              <OpinionList
+                opinions={limit === undefined ? opinions : opinions.slice(0, limit)}
+                onDelete={setAsking}
+              />
+            </div>
+          )}
+          {limit === undefined && more && <MoreOpinions onMore={more} />}
+        </>
       )}
+      <ConfirmDialog
+        open={asking !== null}
+        busy={false}
+        onConfirm={remove}
+        onCancel={() => setAsking(null)}
+      />
     </div>
   );
 }

@@ -1,44 +1,36 @@
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { useProductRatingsQuery } from '@/graphql/generated/hooks';
-import { fromRating } from './opinion';
 import { Opinions } from './Opinions';
 import { OpinionsSkeleton } from './OpinionsSkeleton';
+import { PhotoStrip } from './PhotoStrip';
 import css from './ProductRatings.module.css';
+import { useDeleteRating } from './useDeleteOpinion';
+import { useProductRatings } from './useProductRatings';
+import { WriteRating } from './WriteRating';
 
-const PAGE_SIZE = 6;
-
-/** What buyers say about one product. */
+/** What buyers say about one product, and the place to say something. */
 export function ProductRatings({ productId }: { productId: string }) {
-  const { data, error, refetch, fetchMore } = useProductRatingsQuery({
-    variables: { id: productId, first: PAGE_SIZE },
-  });
-  const product = data?.product;
-  const ratings = product?.ratings;
+  const source = useProductRatings(productId);
+  const deleteRating = useDeleteRating(productId);
+  const { summary, state, refresh, photos, filterBy } = source;
   return (
-    <section aria-labelledby="product-ratings">
-      <h2 id="product-ratings" className={css.heading}>
-        Reviews
-      </h2>
-      {!product && !error && <OpinionsSkeleton />}
-      {!product && error && (
-        <ErrorState
-          compact
-          title="The reviews could not be loaded"
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {ratings?.edges.length === 0 && <p className={css.none}>Nobody has reviewed this product yet.</p>}
-      {product && ratings && ratings.edges.length > 0 && (
+    <>
+      <section aria-labelledby="product-ratings">
+        <h2 id="product-ratings" className={css.heading}>
+          Reviews
+        </h2>
+        {!summary && state === 'loading' && <OpinionsSkeleton />}
+        {!summary && state === 'failed' && (
+          <ErrorState compact title="The reviews could not be loaded" onRetry={refresh} />
+        )}
         <Opinions
-          summary={product.ratingSummary}
-          opinions={ratings.edges.map((edge) => fromRating(edge.node))}
-          onMore={
-            ratings.pageInfo.hasNextPage
-              ? () => fetchMore({ variables: { after: ratings.pageInfo.endCursor } })
-              : undefined
-          }
+          source={source}
+          onDelete={deleteRating}
+          photos={<PhotoStrip photos={photos} />}
+          empty={<p className={css.none}>Nobody has reviewed this product yet.</p>}
         />
-      )}
-    </section>
+      </section>
+      {/* What was just written stands first among all stars. */}
+      <WriteRating productId={productId} onSent={() => filterBy(null)} />
+    </>
   );
 }

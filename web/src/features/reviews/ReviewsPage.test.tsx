@@ -1,31 +1,31 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverError } from '@/testing/account-shop';
 import { buildReview } from '@/testing/fixtures';
-import { renderShop } from '@/testing/render-shop';
-import { TestShop } from '@/testing/test-shop';
-import { shortName } from './opinion';
+import { OpinionShop } from '@/testing/opinion-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
 
-describe('shortName', () => {
-  it.each([
-    ['Margarethe Lind', 'Margarethe.'],
-    ['Bo', 'Bo.'],
-    ['Anna Maria Lopez', 'Anna Maria.'],
-    ['Jo Anna Be Good', 'Jo Anna Be.'],
-    ['😀😀😀😀😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀😀😀😀.'],
-  ])('cuts %s to %s', (name, short) => expect(shortName(name)).toBe(short));
+let shop: OpinionShop;
+
+beforeEach(() => {
+  shop = new OpinionShop();
 });
+
+const render = (session = signedIn) => renderShop('/reviews', { shop, session });
+const bar = (stars: number) => screen.findByRole('button', { name: new RegExp(`^${stars} stars?: `) });
+const trash = (name: string) => screen.findByRole('button', { name: `Delete the review by ${name}.` });
+const card = (message: string) => within(screen.getByText(message).closest('li') as HTMLElement);
 
 describe('the reviews page', () => {
   it('sums up and lists what people say, page by page', async () => {
-    const shop = new TestShop();
     shop.reviews = Array.from({ length: 14 }, (_, index) =>
       buildReview({ rating: index === 0 ? 1 : 5, message: `Review ${index}` }),
     );
     const { user } = renderShop('/reviews', { shop });
-    expect(await screen.findByText('4.7')).toBeVisible();
+    expect(await screen.findByText('4.7')).toHaveTextContent('4.7 out of 5');
     expect(screen.getByText('14 reviews')).toBeVisible();
-    const bars = within(screen.getByRole('main')).getAllByText(/^\d stars?$/);
-    expect(bars.map((bar) => bar.parentElement?.textContent)).toEqual([
+    const bars = within(screen.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('button');
+    expect(bars.map((button) => button.textContent)).toEqual([
       '5 stars13',
       '4 stars0',
       '3 stars0',
@@ -33,18 +33,30 @@ describe('the reviews page', () => {
       '1 star1',
     ]);
     expect(screen.queryByText('Review 13')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'More reviews' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Review 13')).toBeVisible();
     expect(screen.getByText('Review 0')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('says when more cannot be loaded, and tries again', async () => {
+    shop.reviews = Array.from({ length: 13 }, (_, index) => buildReview({ message: `Review ${index}` }));
+    const { user } = renderShop('/reviews', { shop });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    shop.failing.add('reviews');
+    await user.click(more);
+    expect(await screen.findByText('More reviews could not be loaded.')).toBeVisible();
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Review 12')).toBeVisible();
   });
 
   it('says when there are none', async () => {
-    renderShop('/reviews');
+    renderShop('/reviews', { shop });
     expect(await screen.findByText('No reviews yet')).toBeVisible();
   });
 
   it('can be retried when they cannot be loaded', async () => {
-    const shop = new TestShop();
     shop.reviews = [buildReview({ message: 'Well packed.' })];
     shop.failing.add('reviews');
     const { user } = renderShop('/reviews', { shop });
@@ -52,5 +64,147 @@ describe('the reviews page', () => {
     shop.failing.clear();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Well packed.')).toBeVisible();
+  });
+
+  it('shows the default picture in place of one that does not load, and masks every address', async () => {
+    shop.reviews = [
+      buildReview({ message: 'Mine.', email: 'shopper@larder.test', avatar: 'https://a.example/broken.png' }),
+    ];
+    render();
+    await screen.findByText('Mine.');
+    const picture = screen.getByText('Mine.').closest('li')?.querySelector('img') as HTMLImageElement;
+    expect(picture).toHaveAttribute('src', 'https://a.example/broken.png');
+    fireEvent.error(picture);
+    expect(picture).toHaveAttribute('src', '/avatars/default.svg');
+    expect(card('Mine.').getByText('sho***@larder.test')).toBeVisible();
+  });
+});
+
+describe('the bars', () => {
+  beforeEach(() => {
+    shop.reviews = [
+      buildReview({ message: 'Great.', rating: 5 }),
+      buildReview({ message: 'Late.', rating: 2 }),
+      buildReview({ message: 'Fine.', rating: 5 }),
+    ];
+  });
+
+  it('limit the list to their stars until they are pressed again', async () => {
+    const { user } = render();
+    expect(await bar(2)).toHaveAttribute('aria-pressed', 'false');
+    await user.click(await bar(2));
+    expect(await bar(2)).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(screen.queryByText('Great.')).not.toBeInTheDocument());
+    expect(screen.getByText('Late.')).toBeVisible();
+    expect(screen.getByText('1 review with 2 stars')).toBeVisible();
+    expect(screen.getByText('3 reviews')).toBeVisible();
+    await user.click(await bar(2));
+    expect(await screen.findByText('Great.')).toBeVisible();
+    expect(await bar(2)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('are let go of by a button too', async () => {
+    const { user } = render();
+    await user.click(await bar(5));
+    await waitFor(() => expect(screen.queryByText('Late.')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Show all reviews' }));
+    expect(await screen.findByText('Late.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show all reviews' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('cannot be pressed where nobody gave such stars', async () => {
+    render();
+    expect(await bar(4)).toBeDisabled();
+    expect(await bar(5)).toBeEnabled();
+  });
+
+  it('can be retried when what they ask for does not come', async () => {
+    const { user } = render();
+    await screen.findByText('Great.');
+    shop.failing.add('reviews');
+    await user.click(await bar(2));
+    expect(await screen.findByText('The reviews could not be loaded')).toBeVisible();
+    expect(await bar(2)).toHaveAttribute('aria-pressed', 'true');
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Late.')).toBeVisible();
+    expect(screen.queryByText('Great.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the trash button', () => {
+  beforeEach(() => {
+    shop.reviews = [
+      buildReview({ name: 'Sam', message: 'Mine.', rating: 1, canDelete: true }),
+      buildReview({ name: 'Bo', message: 'Theirs.', rating: 5 }),
+    ];
+  });
+
+  it('stands where the server says that it may be used, for signed-in people', async () => {
+    const { signInAs } = render({ status: 'signed-out', user: null });
+    await screen.findByText('Mine.');
+    expect(screen.queryByRole('button', { name: /^Delete the review/ })).not.toBeInTheDocument();
+    signInAs(signedIn);
+    expect(await trash('Sam')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete the review by Bo.' })).not.toBeInTheDocument();
+  });
+
+  it('asks first, and takes no for an answer', async () => {
+    const { user } = render();
+    await user.click(await trash('Sam'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'No, cancel!' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await trash('Sam')).toHaveFocus();
+    expect(shop.reviews).toHaveLength(2);
+  });
+
+  it('takes the review away at once, stars and all, and says so when it is done', async () => {
+    const { user } = render();
+    await user.click(await trash('Sam'));
+    shop.hold('deleteReview');
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(screen.queryByText('Mine.')).not.toBeInTheDocument());
+    expect(screen.getByText('5.0')).toBeVisible();
+    expect(screen.getByText('1 review')).toBeVisible();
+    expect(await bar(1)).toBeDisabled();
+    expect(document.body).not.toHaveFocus();
+    expect(screen.queryByText('Removed Review!')).not.toBeInTheDocument();
+    shop.release('deleteReview');
+    expect(await screen.findByText('Removed Review!')).toBeVisible();
+    expect(screen.getByText('1 review')).toBeVisible();
+    expect(shop.reviews).toMatchObject([{ message: 'Theirs.' }]);
+  });
+
+  it('brings the review back when it could not be deleted', async () => {
+    const { user } = render();
+    shop.failing.add('deleteReview');
+    await user.click(await trash('Sam'));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('OOPS!')).toBeVisible();
+    expect(await screen.findByText('Mine.')).toBeVisible();
+    expect(screen.getByText('3.0')).toBeVisible();
+    expect(screen.getByText('2 reviews')).toBeVisible();
+    expect(await trash('Sam')).toBeVisible();
+  });
+
+  it('is content when somebody else was faster', async () => {
+    const { user } = render();
+    shop.refuse('deleteReview', serverError('NOT_FOUND', 'Review not found.'));
+    await user.click(await trash('Sam'));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Removed Review!')).toBeVisible();
+    expect(screen.queryByText('Mine.')).not.toBeInTheDocument();
+    expect(screen.getByText('1 review')).toBeVisible();
+  });
+
+  it('leaves the empty page behind the last review', async () => {
+    shop.reviews.pop();
+    const { user } = render();
+    await user.click(await trash('Sam'));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('No reviews yet')).toBeVisible();
   });
 });

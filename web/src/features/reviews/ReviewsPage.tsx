@@ -1,47 +1,43 @@
 import { MessageSquareText } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { PageTitle } from '@/components/ui/PageTitle';
-import { useReviewsQuery } from '@/graphql/generated/hooks';
-import { fromReview } from './opinion';
+import { PageHead } from '@/components/ui/PageHead';
+import { paths } from '@/config/paths';
 import { Opinions } from './Opinions';
 import { OpinionsSkeleton } from './OpinionsSkeleton';
 import css from './ReviewsPage.module.css';
+import { useDeleteReview } from './useDeleteOpinion';
+import { useShopReviews } from './useShopReviews';
 
 const PAGE_SIZE = 12;
 
 export function ReviewsPage() {
-  const { data, error, refetch, fetchMore } = useReviewsQuery({ variables: { first: PAGE_SIZE } });
-  const reviews = data?.reviews;
+  const source = useShopReviews(PAGE_SIZE);
+  const deleteReview = useDeleteReview();
+  const { summary, state, refresh } = source;
   return (
     <div className={css.page}>
-      <PageTitle>Reviews</PageTitle>
+      <PageHead
+        title="Reviews"
+        description="What our customers say about the shop, with the average score and every review."
+        path={paths.reviews}
+      />
       <h1>What our customers say</h1>
-      {!reviews && !error && <OpinionsSkeleton />}
-      {!reviews && error && (
-        <ErrorState
-          title="The reviews could not be loaded"
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+      {!summary && state === 'loading' && <OpinionsSkeleton />}
+      {!summary && state === 'failed' && (
+        <ErrorState title="The reviews could not be loaded" onRetry={refresh} />
       )}
-      {reviews?.edges.length === 0 && (
-        <EmptyState
-          icon={MessageSquareText}
-          title="No reviews yet"
-          text="Nobody has written about the shop so far."
-        />
-      )}
-      {reviews && reviews.edges.length > 0 && (
-        <Opinions
-          summary={reviews.summary}
-          opinions={reviews.edges.map((edge) => fromReview(edge.node))}
-          onMore={
-            reviews.pageInfo.hasNextPage
-              ? () => fetchMore({ variables: { after: reviews.pageInfo.endCursor } })
-              : undefined
-          }
-        />
-      )}
+      <Opinions
+        source={source}
+        onDelete={deleteReview}
+        empty={
+          <EmptyState
+            icon={MessageSquareText}
+            title="No reviews yet"
+            text="Nobody has written about the shop so far."
+          />
+        }
+      />
     </div>
   );
 }

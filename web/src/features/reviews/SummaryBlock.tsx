@@ -1,9 +1,17 @@
 import { Stars } from '@/components/ui/Stars';
 import type { SummaryFieldsFragment } from '@/graphql/generated/operations';
+import { reviewsText, starsText } from './opinion';
 import css from './SummaryBlock.module.css';
 
-/** The average with one decimal, how many people say so, and how the stars are spread. */
-export function SummaryBlock({ summary }: { summary: SummaryFieldsFragment }) {
+interface SummaryBlockProps {
+  summary: SummaryFieldsFragment;
+  /** The stars that the list is limited to; null for all. */
+  chosen: number | null;
+  onChoose: (stars: number | null) => void;
+}
+
+/** The average with one decimal, how many people say so, and how the stars are spread: each bar filters the list. */
+export function SummaryBlock({ summary, chosen, onChoose }: SummaryBlockProps) {
   const { average, count, stars } = summary;
   return (
     <div className={css.summary}>
@@ -13,22 +21,34 @@ export function SummaryBlock({ summary }: { summary: SummaryFieldsFragment }) {
           <span className={css.outOf}> out of 5</span>
         </p>
         <Stars value={average ?? 0} size={24} decorative />
-        <p className={css.count}>
-          {count} {count === 1 ? 'review' : 'reviews'}
-        </p>
+        <p className={css.count}>{reviewsText(count)}</p>
       </div>
-      <ul className={css.bars}>
-        {stars.map((entry) => (
-          <li key={entry.stars}>
-            <span className={css.label}>
-              {entry.stars} {entry.stars === 1 ? 'star' : 'stars'}
-            </span>
-            <span className={css.track} aria-hidden>
-              <span className={css.fill} style={{ width: `${count ? (entry.count / count) * 100 : 0}%` }} />
-            </span>
-            <span className={css.share}>{entry.count}</span>
-          </li>
-        ))}
+      <ul className={css.bars} aria-label="Reviews by stars">
+        {stars.map((entry) => {
+          const pressed = entry.stars === chosen;
+          return (
+            <li key={entry.stars}>
+              <button
+                type="button"
+                className={css.bar}
+                aria-label={`${starsText(entry.stars)}: ${reviewsText(entry.count)}`}
+                aria-pressed={pressed}
+                // One that is pressed can be let go, even when its last review has just been deleted.
+                disabled={entry.count === 0 && !pressed}
+                onClick={() => onChoose(pressed ? null : entry.stars)}
+              >
+                <span className={css.label}>{starsText(entry.stars)}</span>
+                <span className={css.track} aria-hidden>
+                  <span
+                    className={css.fill}
+                    style={{ width: `${count ? (entry.count / count) * 100 : 0}%` }}
+                  />
+                </span>
+                <span className={css.share}>{entry.count}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

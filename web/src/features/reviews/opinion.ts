@@ -4,26 +4,49 @@ import type { RatingFieldsFragment, ReviewFieldsFragment } from '@/graphql/gener
 export interface Opinion {
   id: string;
   name: string;
-  /** Masked by the server. */
+  /** Whole for its author and for admins, masked by the server for everybody else. */
   email: string;
   avatar: string | null;
   message: string;
   stars: number;
   createdAt: string;
   image: RatingFieldsFragment['image'];
+  /** Whether the person who looks at it may delete it, as the server says. */
+  canDelete: boolean;
+}
+
+/** Asked for on behalf of signed-in people only. */
+interface Deletable {
+  canDelete?: boolean;
 }
 
 const NAME_LENGTH = 10;
+const MASK = '***';
+const SHOWN_OF_EMAIL = 3;
 
-export function fromReview({ rating, ...review }: ReviewFieldsFragment): Opinion {
-  return { ...review, stars: rating, image: null };
+export function fromReview({ rating, canDelete, ...review }: ReviewFieldsFragment & Deletable): Opinion {
+  return { ...review, stars: rating, image: null, canDelete: canDelete === true };
 }
 
-export function fromRating({ rates, ...rating }: RatingFieldsFragment): Opinion {
-  return { ...rating, stars: rates };
+export function fromRating({ rates, canDelete, ...rating }: RatingFieldsFragment & Deletable): Opinion {
+  return { ...rating, stars: rates, canDelete: canDelete === true };
 }
 
 /** The documented short form of an author's name: ten characters and a full stop. */
 export function shortName(name: string): string {
   return `${Array.from(name).slice(0, NAME_LENGTH).join('').trimEnd()}.`;
 }
+
+/** An address as reviews show it, to its owner and to admins too: three characters, `***` and the domain. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, Math.max(at, 0));
+  if (at < 0 || name.endsWith(MASK)) return at < 0 ? MASK : email;
+  return `${Array.from(name).slice(0, SHOWN_OF_EMAIL).join('')}${MASK}${email.slice(at)}`;
+}
+
+/** `1 star`, `4 stars`. */
+export const starsText = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+
+/** `1 review`, `12 reviews`. */
+export const reviewsText = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;

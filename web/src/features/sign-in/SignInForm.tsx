@@ -47,8 +47,15 @@ export function SignInForm({ success }: { success: string }) {
     }
   };
 
+  // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand in the address.
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event: SubmitEvent) => void submit(event)}>
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      spacing={2.5}
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+    >
       <TextField
         label="E-mail"
         type="email"

@@ -3,9 +3,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useToast } from '@/components/feedback/useToast';
+import { PictureField } from '@/components/forms/PictureField';
 import { SubmitButton } from '@/components/ui/SubmitButton';
+import { DEFAULT_AVATAR } from '@/config/assets';
 import { PasswordField } from '@/session/PasswordField';
-import { PictureField } from './PictureField';
 import {
   checkSignUp,
   explainRefusal,
@@ -66,8 +67,15 @@ export function SignUpForm({ success }: { success: string }) {
   };
 
   const password = field('password');
+  // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand in the address.
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event: SubmitEvent) => void submit(event)}>
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      spacing={2.5}
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+    >
       <TextField
         {...field('name')}
         label="Name"
@@ -93,7 +101,14 @@ export function SignUpForm({ success }: { success: string }) {
         autoComplete="new-password"
         helperText={password.helperText ?? 'At least 6 characters.'}
       />
-      <PictureField value={picture} onChange={setPicture} />
+      <PictureField
+        value={picture}
+        onChange={setPicture}
+        label="Profile picture"
+        hint="A photo of up to 5 MB, shown beside your reviews."
+        alt="Your picture"
+        standIn={DEFAULT_AVATAR}
+      />
       {failed && (
         <Alert severity="error">
           Your account could not be made. Everything you typed is still here; please try again.

@@ -5,12 +5,22 @@ import type {
   AddToCartMutationVariables,
   BeginCheckoutMutation,
   BeginCheckoutMutationVariables,
+  BuyAgainMutation,
+  BuyAgainMutationVariables,
   CartQuery,
   CartQueryVariables,
   CheckoutPageQuery,
   CheckoutPageQueryVariables,
+  CreateRatingMutation,
+  CreateRatingMutationVariables,
+  CreateReviewMutation,
+  CreateReviewMutationVariables,
   DeleteOrderMutation,
   DeleteOrderMutationVariables,
+  DeleteRatingMutation,
+  DeleteRatingMutationVariables,
+  DeleteReviewMutation,
+  DeleteReviewMutationVariables,
   FinishCheckoutMutation,
   FinishCheckoutMutationVariables,
   HomePageQuery,
@@ -21,12 +31,16 @@ import type {
   MergeCartMutationVariables,
   MyOrdersQuery,
   MyOrdersQueryVariables,
+  NothingFoundQuery,
+  NothingFoundQueryVariables,
   ProductPageQuery,
   ProductPageQueryVariables,
   ProductRatingsQuery,
   ProductRatingsQueryVariables,
   ProductsPageQuery,
   ProductsPageQueryVariables,
+  PurchasePageQuery,
+  PurchasePageQueryVariables,
   QuoteCartQuery,
   QuoteCartQueryVariables,
   RemoveCartLineMutation,
@@ -35,34 +49,50 @@ import type {
   ReviewsQueryVariables,
   SaveProfileMutation,
   SaveProfileMutationVariables,
+  SearchSuggestionsQuery,
+  SearchSuggestionsQueryVariables,
   ShopQuery,
   ShopQueryVariables,
   UpdateCartLineMutation,
   UpdateCartLineMutationVariables,
   UploadAvatarMutation,
   UploadAvatarMutationVariables,
+  UploadRatingPhotoMutation,
+  UploadRatingPhotoMutationVariables,
+  UsualsQuery,
+  UsualsQueryVariables,
 } from './operations';
 import {
   AddToCartDocument,
   BeginCheckoutDocument,
+  BuyAgainDocument,
   CartDocument,
   CheckoutPageDocument,
+  CreateRatingDocument,
+  CreateReviewDocument,
   DeleteOrderDocument,
+  DeleteRatingDocument,
+  DeleteReviewDocument,
   FinishCheckoutDocument,
   HomePageDocument,
   MeDocument,
   MergeCartDocument,
   MyOrdersDocument,
+  NothingFoundDocument,
   ProductPageDocument,
   ProductRatingsDocument,
   ProductsPageDocument,
+  PurchasePageDocument,
   QuoteCartDocument,
   RemoveCartLineDocument,
   ReviewsDocument,
   SaveProfileDocument,
+  SearchSuggestionsDocument,
   ShopDocument,
   UpdateCartLineDocument,
   UploadAvatarDocument,
+  UploadRatingPhotoDocument,
+  UsualsDocument,
 } from './operations';
 export function useAddToCartMutation(options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>) {
   return useMutation(AddToCartDocument, options);
@@ -70,6 +100,10 @@ export function useAddToCartMutation(options?: useMutation.Options<AddToCartMuta
 
 export function useBeginCheckoutMutation(options?: useMutation.Options<BeginCheckoutMutation, BeginCheckoutMutationVariables>) {
   return useMutation(BeginCheckoutDocument, options);
+}
+
+export function useBuyAgainMutation(options?: useMutation.Options<BuyAgainMutation, BuyAgainMutationVariables>) {
+  return useMutation(BuyAgainDocument, options);
 }
 
 export function useCartQuery(options: useQuery.Options<CartQuery, CartQueryVariables> | SkipToken = {}) {
@@ -88,8 +122,24 @@ export function useCheckoutPageLazyQuery(options?: useLazyQuery.Options<Checkout
   return useLazyQuery(CheckoutPageDocument, options);
 }
 
+export function useCreateRatingMutation(options?: useMutation.Options<CreateRatingMutation, CreateRatingMutationVariables>) {
+  return useMutation(CreateRatingDocument, options);
+}
+
+export function useCreateReviewMutation(options?: useMutation.Options<CreateReviewMutation, CreateReviewMutationVariables>) {
+  return useMutation(CreateReviewDocument, options);
+}
+
 export function useDeleteOrderMutation(options?: useMutation.Options<DeleteOrderMutation, DeleteOrderMutationVariables>) {
   return useMutation(DeleteOrderDocument, options);
+}
+
+export function useDeleteRatingMutation(options?: useMutation.Options<DeleteRatingMutation, DeleteRatingMutationVariables>) {
+  return useMutation(DeleteRatingDocument, options);
+}
+
+export function useDeleteReviewMutation(options?: useMutation.Options<DeleteReviewMutation, DeleteReviewMutationVariables>) {
+  return useMutation(DeleteReviewDocument, options);
 }
 
 export function useFinishCheckoutMutation(options?: useMutation.Options<FinishCheckoutMutation, FinishCheckoutMutationVariables>) {
@@ -124,6 +174,14 @@ export function useMyOrdersLazyQuery(options?: useLazyQuery.Options<MyOrdersQuer
   return useLazyQuery(MyOrdersDocument, options);
 }
 
+export function useNothingFoundQuery(options: useQuery.Options<NothingFoundQuery, NothingFoundQueryVariables> | SkipToken) {
+  return useQuery(NothingFoundDocument, options);
+}
+
+export function useNothingFoundLazyQuery(options?: useLazyQuery.Options<NothingFoundQuery, NothingFoundQueryVariables>) {
+  return useLazyQuery(NothingFoundDocument, options);
+}
+
 export function useProductPageQuery(options: useQuery.Options<ProductPageQuery, ProductPageQueryVariables> | SkipToken) {
   return useQuery(ProductPageDocument, options);
 }
@@ -146,6 +204,14 @@ export function useProductsPageQuery(options: useQuery.Options<ProductsPageQuery
 
 export function useProductsPageLazyQuery(options?: useLazyQuery.Options<ProductsPageQuery, ProductsPageQueryVariables>) {
   return useLazyQuery(ProductsPageDocument, options);
+}
+
+export function usePurchasePageQuery(options: useQuery.Options<PurchasePageQuery, PurchasePageQueryVariables> | SkipToken) {
+  return useQuery(PurchasePageDocument, options);
+}
+
+export function usePurchasePageLazyQuery(options?: useLazyQuery.Options<PurchasePageQuery, PurchasePageQueryVariables>) {
+  return useLazyQuery(PurchasePageDocument, options);
 }
 
 export function useQuoteCartQuery(options: useQuery.Options<QuoteCartQuery, QuoteCartQueryVariables> | SkipToken) {
@@ -172,6 +238,14 @@ export function useSaveProfileMutation(options?: useMutation.Options<SaveProfile
   return useMutation(SaveProfileDocument, options);
 }
 
+export function useSearchSuggestionsQuery(options: useQuery.Options<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> | SkipToken) {
+  return useQuery(SearchSuggestionsDocument, options);
+}
+
+export function useSearchSuggestionsLazyQuery(options?: useLazyQuery.Options<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>) {
+  return useLazyQuery(SearchSuggestionsDocument, options);
+}
+
 export function useShopQuery(options: useQuery.Options<ShopQuery, ShopQueryVariables> | SkipToken = {}) {
   return useQuery(ShopDocument, options);
 }
@@ -186,4 +260,16 @@ export function useUpdateCartLineMutation(options?: useMutation.Options<UpdateCa
 
 export function useUploadAvatarMutation(options?: useMutation.Options<UploadAvatarMutation, UploadAvatarMutationVariables>) {
   return useMutation(UploadAvatarDocument, options);
+}
+
+export function useUploadRatingPhotoMutation(options?: useMutation.Options<UploadRatingPhotoMutation, UploadRatingPhotoMutationVariables>) {
+  return useMutation(UploadRatingPhotoDocument, options);
+}
+
+export function useUsualsQuery(options: useQuery.Options<UsualsQuery, UsualsQueryVariables> | SkipToken) {
+  return useQuery(UsualsDocument, options);
+}
+
+export function useUsualsLazyQuery(options?: useLazyQuery.Options<UsualsQuery, UsualsQueryVariables>) {
+  return useLazyQuery(UsualsDocument, options);
 }

@@ -5,64 +5,79 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
-import { DEFAULT_AVATAR } from '@/config/assets';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { pictureProblem, pictureTypes } from './picture-check';
+import { usePreview } from './usePreview';
 
 interface PictureFieldProps {
   value: File | null;
   onChange: (picture: File | null) => void;
+  /** What the picture is: `Profile picture`. */
+  label: string;
+  hint: string;
+  /** Describes the chosen picture. */
+  alt: string;
+  variant?: 'circular' | 'rounded';
+  /** Shown while there is none; an empty frame when left out. */
+  standIn?: string;
+  /** Why the server would not take it. */
+  refusal?: string | undefined;
 }
 
-function usePreview(picture: File | null): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!picture) return undefined;
-    const created = URL.createObjectURL(picture);
-    setAddress(created);
-    return () => {
-      URL.revokeObjectURL(created);
-      setAddress(undefined);
-    };
-  }, [picture]);
-  return address;
-}
-
-/** Chooses an optional profile picture, shows it, and lets it go again. */
-export function PictureField({ value, onChange }: PictureFieldProps) {
+/** Chooses an optional picture, shows it, and lets it go again. */
+export function PictureField({
+  value,
+  onChange,
+  label,
+  hint,
+  alt,
+  variant = 'circular',
+  standIn,
+  refusal,
+}: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const hintId = useId();
-  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<string>();
   const preview = usePreview(value);
+  const problem = found ?? refusal;
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     // Emptied, so that choosing the same file once more is a change again.
     event.target.value = '';
     if (!file) return;
-    const found = pictureProblem(file);
-    setProblem(found);
-    if (!found) onChange(file);
+    const wrong = pictureProblem(file);
+    setFound(wrong);
+    if (!wrong) onChange(file);
   };
 
   const remove = () => {
-    setProblem(undefined);
+    setFound(undefined);
     onChange(null);
     chooseButton.current?.focus();
   };
 
   return (
-    <Box role="group" aria-label="Profile picture" aria-describedby={hintId}>
+    <Box role="group" aria-label={label} aria-describedby={hintId}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <Avatar
-          src={preview ?? DEFAULT_AVATAR}
-          alt={value ? 'Your picture' : ''}
-          sx={{ width: 72, height: 72 }}
-        />
+          variant={variant}
+          src={preview ?? standIn ?? ''}
+          alt={value ? alt : ''}
+          sx={{
+            width: 72,
+            height: 72,
+            bgcolor: 'sunken',
+            color: 'text.secondary',
+            ...(variant === 'rounded' && { borderRadius: '12px' }),
+          }}
+        >
+          {!preview && !standIn && <ImagePlus size={26} strokeWidth={1.75} aria-hidden />}
+        </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {value ? value.name : 'Profile picture (optional)'}
+            {value ? value.name : `${label} (optional)`}
           </Typography>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: -1 }}>
             <Button
@@ -90,7 +105,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
         ref={input}
         type="file"
         name="picture"
-        aria-label="Profile picture file"
+        aria-label={`${label} file`}
         accept={pictureTypes.join(',')}
         onChange={choose}
         tabIndex={-1}
@@ -102,7 +117,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
         role={problem ? 'alert' : undefined}
         sx={{ mx: 0 }}
       >
-        {problem ?? 'A photo of up to 5 MB, shown beside your reviews.'}
+        {problem ?? hint}
       </FormHelperText>
     </Box>
   );

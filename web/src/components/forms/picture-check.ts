@@ -9,7 +9,7 @@ export const pictureTypes: readonly string[] = [
   'image/avif',
 ];
 
-/** Why a file cannot be a profile picture, or undefined when it can as far as its name and size tell. */
+/** Why a file cannot be sent as a picture, or undefined when it can as far as its name and size tell. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!pictureTypes.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.';
   if (size > maxPictureSize) return 'This picture is larger than 5 MB. Please choose a smaller one.';

@@ -1,0 +1,38 @@
+import { Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { OrderLine } from '../orders/order-line.entity.js';
+import type { PricedCart } from './cart.js';
+import { Cart } from './cart.resolver.js';
+import type { BuyAgainResult, BuyAgainService } from './buy-again.service.js';
+
+@InputType({ description: 'The order to buy again.' })
+class BuyAgainInput {
+  @Field(() => ID, { description: 'An order of the signed-in person.' })
+  orderId!: string;
+}
+
+@ObjectType('BuyAgainResult', { description: 'A cart after the lines of an order were put into it.' })
+class BuyAgainResultType implements BuyAgainResult {
+  @Field(() => Cart, { description: 'The cart as it is now.' })
+  cart!: PricedCart;
+
+  @Field(() => Int, { description: 'How many lines of the order went into it.' })
+  added!: number;
+
+  @Field(() => [OrderLine], {
+    description:
+      'Lines that stayed out: their product is no longer sold, or there would be more of it than a cart takes.',
+  })
+  notAdded!: OrderLine[];
+}
+
+@Resolver()
+export class BuyAgainResolver {
+  constructor(private readonly service: BuyAgainService) {}
+
+  @Mutation(() => BuyAgainResultType, { description: 'Puts the lines of an order into the cart.' })
+  buyAgain(@InputArg(() => BuyAgainInput) { orderId }: BuyAgainInput, @Ctx() { actor }: Context) {
+    return this.service.buyAgain(actor, orderId);
+  }
+}

@@ -1,0 +1,37 @@
+import { requireUser, type Actor } from '../../common/actor.js';
+import { notFound } from '../../common/app-error.js';
+import { isOwnOrder } from '../orders/order.policy.js';
+import type { OrderLine } from '../orders/order-line.entity.js';
+import type { OrderService } from '../orders/order.service.js';
+import type { PricedCart } from './cart.js';
+import type { CartService } from './cart.service.js';
+
+export interface BuyAgainResult {
+  readonly cart: PricedCart;
+  /** How many lines went into the cart. */
+  readonly added: number;
+  readonly notAdded: readonly OrderLine[];
+}
+
+/** Puts what was bought once into the cart again, at the prices of now. */
+export class BuyAgainService {
+  constructor(
+    private readonly carts: CartService,
+    private readonly orders: OrderService,
+  ) {}
+
+  /**
+   * Adds the lines of an order of the asker's to their cart. Asking twice adds them twice, as far as they fit.
+   *
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order, whoever asks
+   */
+  async buyAgain(actor: Actor, orderId: string): Promise<BuyAgainResult> {
+    requireUser(actor);
+    const order = await this.orders.find(actor, orderId);
+    if (!order || !isOwnOrder(actor, order)) throw notFound('Order');
+    // What was bought never changes, so it can be read before the cart is locked.
+    const [lines = []] = await this.orders.linesOf([order.id]);
+    const { cart, added, notAdded } = await this.carts.addAll(actor, lines);
+    return { cart, added: added.length, notAdded };
+  }
+}

@@ -1,0 +1,42 @@
+import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
+
+interface Line {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+interface Fit<Wanted extends Line> {
+  /** The products that get more, in the order they were wanted, and how many there are of each then. */
+  readonly quantities: ReadonlyMap<string, number>;
+  readonly added: readonly Wanted[];
+  /** Lines of products that are not sold, and lines that would be more than a cart takes. */
+  readonly notAdded: readonly Wanted[];
+}
+
+/**
+ * Which lines fit into a cart beside what is in it. A line goes in whole or not at all, so that what was left out can be
+ * said by its name.
+ *
+ * @param there how many of each product are in the cart
+ * @param sold the products that can be bought
+ */
+export function fitLines<Wanted extends Line>(
+  wanted: readonly Wanted[],
+  there: ReadonlyMap<string, number>,
+  sold: ReadonlySet<string>,
+): Fit<Wanted> {
+  const quantities = new Map<string, number>();
+  const added: Wanted[] = [];
+  const notAdded: Wanted[] = [];
+  let room = MAX_LINES - there.size;
+  for (const line of wanted) {
+    const { productId, quantity } = line;
+    const before = quantities.get(productId) ?? there.get(productId) ?? 0;
+    const fits = sold.has(productId) && before + quantity <= MAX_QUANTITY && (before > 0 || room > 0);
+    (fits ? added : notAdded).push(line);
+    if (!fits) continue;
+    if (before === 0) room -= 1;
+    quantities.set(productId, before + quantity);
+  }
+  return { quantities, added, notAdded };
+}

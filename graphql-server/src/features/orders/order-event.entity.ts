@@ -1,0 +1,39 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { createdAtColumn } from '../../database/columns.js';
+import { User } from '../users/user.entity.js';
+import { Order, OrderStatus } from './order.entity.js';
+
+/** One entry of an order's history. Entries are only ever added, in the transaction that changes the order. */
+@ObjectType({ description: 'A moment at which the status of an order was set.' })
+@Entity('order_events')
+@Index('order_events_order', ['orderId', 'id'])
+@Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
+export class OrderEvent {
+  // Counts up, so that two changes within one millisecond keep their order.
+  @PrimaryGeneratedColumn('identity', { type: 'int8', generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  orderId!: string;
+
+  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE' })
+  order!: Relation<Order>;
+
+  @Field(() => OrderStatus, {
+    description: 'What became of the order; the first entry of a timeline is its being placed.',
+  })
+  @Column({ type: 'text' })
+  status!: OrderStatus;
+
+  /** Who did it; null where that is not known. */
+  @Column({ type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User, { nullable: true })
+  user!: Relation<User> | null;
+
+  @Field(() => Date, { name: 'at', description: 'When.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+}

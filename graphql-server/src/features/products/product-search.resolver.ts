@@ -1,0 +1,27 @@
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../graphql/context.js';
+import { Product } from './product.entity.js';
+import type { ProductSearchService } from './product-search.service.js';
+import { HighlightArgs, ProductSuggestions, SuggestArgs, TextRange } from './product-search.types.js';
+import { highlightsOf } from './search-highlights.js';
+
+/** What the search box asks; what it finds in full is a list of products with a filter. */
+@Resolver(() => Product)
+export class ProductSearchResolver {
+  constructor(private readonly search: ProductSearchService) {}
+
+  @Query(() => ProductSuggestions, {
+    description: 'What somebody who types may be looking for; nothing for blank text.',
+  })
+  suggestProducts(@Args(() => SuggestArgs) { text, first }: SuggestArgs, @Ctx() { actor }: Context) {
+    return this.search.suggest(actor, text, first);
+  }
+
+  @FieldResolver(() => [TextRange], {
+    description:
+      'The parts of its name that a search is about, in order and apart from each other: what was typed, or the whole word where another form or a misspelling of it was typed.',
+  })
+  highlights(@Root() { name }: Product, @Args(() => HighlightArgs) { search }: HighlightArgs) {
+    return highlightsOf(name, search);
+  }
+}

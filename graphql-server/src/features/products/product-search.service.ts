@@ -1,0 +1,31 @@
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../../common/actor.js';
+import { ProductSort } from './product.inputs.js';
+import type { ProductService } from './product.service.js';
+import type { ProductSuggestions } from './product-search.types.js';
+import { categoriesLike } from './search-categories.js';
+import { mostSimilarWord } from './search-query.js';
+
+/** What a search box shows while somebody types. */
+export class ProductSearchService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly products: ProductService,
+  ) {}
+
+  /**
+   * The best products for what has been typed so far, as a list of products searched for it begins, and the departments
+   * whose name fits. It takes three statements at the most, found or not.
+   */
+  async suggest(actor: Actor, text: string, first: number): Promise<ProductSuggestions> {
+    if (!text.trim()) return { products: [], totalCount: 0, categories: [], didYouMean: null };
+    const page = await this.products.list(actor, { search: text }, ProductSort.RELEVANCE, { first });
+    const totalCount = page.hasNextPage ? await page.countAll() : page.rows.length;
+    return {
+      products: [...page.rows],
+      totalCount,
+      categories: categoriesLike(text),
+      didYouMean: totalCount > 0 ? null : await mostSimilarWord(this.dataSource.manager, text),
+    };
+  }
+}

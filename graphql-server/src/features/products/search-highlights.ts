@@ -1,0 +1,39 @@
+import { isSlipOf, shareStem } from './word-similarity.js';
+import { searchWordsOf, wordsOf, type Word } from './search-words.js';
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The parts of a text that a search is about, in order and apart from each other. A word that begins with what was
+ * typed is marked as far as that goes; another form of it ("berry", "berries") is marked whole, and so is one that is
+ * merely spelled alike where nothing else fits.
+ */
+export function highlightsOf(text: string, search: string): Range[] {
+  const words = wordsOf(text);
+  const marks = new Map<Word, number>();
+  for (const typed of searchWordsOf(search)) {
+    for (const [word, end] of marksOf(words, typed)) marks.set(word, Math.max(marks.get(word) ?? 0, end));
+  }
+  return words.flatMap((word) => {
+    const end = marks.get(word);
+    return end === undefined ? [] : [{ start: word.start, end }];
+  });
+}
+
+/** The words that one typed word is about, each with the place where its mark ends. */
+function marksOf(words: readonly Word[], typed: string): [Word, number][] {
+  const literal = words.flatMap((word): [Word, number][] => {
+    if (word.text.startsWith(typed)) return [[word, endOfPrefix(word, typed)]];
+    return shareStem(word.text, typed) ? [[word, word.end]] : [];
+  });
+  if (literal.length > 0) return literal;
+  return words.filter((word) => isSlipOf(typed, word.text)).map((word) => [word, word.end]);
+}
+
+/** Accents and ligatures take up more or less room in the text than in the word, so such a word is marked whole. */
+function endOfPrefix({ text, start, end }: Word, prefix: string): number {
+  return text.length === end - start ? start + prefix.length : end;
+}

@@ -1,0 +1,104 @@
+import type { EntityManager } from 'typeorm';
+import { searchWordsOf } from './search-words.js';
+import { slipDistance } from './word-similarity.js';
+
+/**
+ * What a search looks for: each entry is a word that was typed and, after bars, the words of the shop that it may be a
+ * misspelling of. Only letters and digits besides, so that it means nothing else to the database.
+ */
+export type SearchQuery = readonly string[];
+
+interface TypedWord {
+  readonly word: string;
+  /** Whether it is one of the little words that say nothing, such as "the". */
+  readonly little: boolean;
+  /** Words of names that are spelled alike; null when some product holds the word itself. */
+  readonly similar: readonly string[] | null;
+}
+
+// A word's stem in a query; null for little words.
+const stemOf = (word: string) => `quote_literal((ts_lexize('english_stem', ${word}))[1])`;
+
+// What a typed word stands for literally: a form of it anywhere, or a word of a name that begins with it.
+const literalOf = (word: string) => `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
+
+/**
+ * Reads what somebody typed, by one statement. A word that no product holds may be a misspelling: then it stands for
+ * the words of names that are fewest edits away. Little words count only when there are no others.
+ */
+export async function understand(manager: EntityManager, text: string): Promise<SearchQuery> {
+  const words = searchWordsOf(text);
+  if (words.length === 0) return [];
+  // Counted rather than looked for with "exists", which Postgres would take for a reason to read the table until it finds
+  // one: all of it, for a misspelling.
+  const typed: TypedWord[] = await manager.query(
+    `select word, cardinality(ts_lexize('english_stem', word)) = 0 as little,
+      case when 0 = (
+        select count(*) from products
+        where deleted_at is null and search_vector @@ cast(${literalOf('word')} as tsquery)
+      ) then array(
+        select alike.word from similar_product_words(typed.word) as alike where left(alike.word, 1) = left(typed.word, 1)
+      ) end as similar
+    from unnest($1::text[]) with ordinality as typed (word, place) order by place`,
+    [words],
+  );
+  const telling = typed.filter(({ little }) => !little);
+  return (telling.length > 0 ? telling : typed).map(({ word, similar }) =>
+    [word, ...nearest(word, similar ?? [])].join('|'),
+  );
+}
+
+/** Those of the words that a typed one is likely a misspelling of, as few edits away as any. */
+export function nearest(typed: string, words: readonly string[]): string[] {
+  const slips = words.flatMap((word) => {
+    const distance = slipDistance(typed, word);
+    return distance === null ? [] : [{ word, distance }];
+  });
+  const least = Math.min(...slips.map(({ distance }) => distance));
+  return slips.filter(({ distance }) => distance === least).map(({ word }) => word);
+}
+
+/**
+ * A table `(id, rank)` of the sold products that hold all words of a `SearchQuery`, given as the parameter `:search`.
+ * The rank is a whole number. Its thousands say how a product was found: 4 by whole words of its name, 3 by the
+ * beginnings of such, 2 with the help of its description, 1 by taking something for a misspelling. Within these the
+ * shorter name is first, because it says less about anything else.
+ */
+export const SEARCH_HITS = `(
+  with words as (
+    select ${literalOf('spellings[1]')} as literal,
+      concat_ws(' | ', ${stemOf('spellings[1]')} || ':A', quote_literal(spellings[1]) || ':A') as whole,
+      quote_literal(spellings[1]) || ':*A' as beginning,
+      (select string_agg(quote_literal(slip) || ':A', ' | ') from unnest(spellings[2:]) as slip) as slips
+    from unnest(:search::text[]) as entry, string_to_array(entry, '|') as spellings
+  ),
+  query as (
+    select cast(string_agg('(' || whole || ')', ' & ') as tsquery) as whole_in_name,
+      cast(string_agg('(' || whole || ' | ' || beginning || ')', ' & ') as tsquery) as in_name,
+      cast(string_agg('(' || literal || ')', ' & ') as tsquery) as literal,
+      cast(string_agg('(' || concat_ws(' | ', literal, slips) || ')', ' & ') as tsquery) as any_way
+    from words
+  )
+  select sold.id, 999 - least(length(sold.name), 999) + 1000 * case
+    when sold.search_vector @@ query.whole_in_name then 4
+    when sold.search_vector @@ query.in_name then 3
+    when sold.search_vector @@ query.literal then 2
+    else 1 end as rank
+  from query join products as sold on sold.search_vector @@ query.any_way
+  where sold.deleted_at is null
+)`;
+
+/** The word of a sold product's name that is most like one that was typed; null when none is like it at all. */
+export async function mostSimilarWord(manager: EntityManager, text: string): Promise<string | null> {
+  const [found]: { word: string }[] = await manager.query(
+    `select alike.word from unnest($1::text[]) as typed (word)
+    cross join lateral similar_product_words(typed.word) as alike
+    where alike.similarity >= $2 and cardinality(ts_lexize('english_stem', alike.word)) > 0
+    order by alike.similarity desc, alike.word limit 1`,
+    [searchWordsOf(text), LEAST_SIMILARITY],
+  );
+  return found?.word ?? null;
+}
+
+// Below, words have little more in common than their first letters.
+const LEAST_SIMILARITY = 0.25;

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { editDistance, isSlipOf, shareStem, slipDistance } from './word-similarity.js';
+
+test.each([
+  ['', '', 0],
+  ['milk', 'milk', 0],
+  ['', 'milk', 4],
+  ['milk', 'silk', 1],
+  ['mik', 'milk', 1],
+  ['millk', 'milk', 1],
+  ['mlik', 'milk', 1],
+  ['ab', 'ba', 1],
+  ['kitten', 'sitting', 3],
+])('from %j to %j it takes %d edits, both ways', (one, other, distance) => {
+  expect(editDistance(one, other)).toBe(distance);
+  expect(editDistance(other, one)).toBe(distance);
+});
+
+test.each([
+  ['aple', 'apples'],
+  ['bannana', 'bananas'],
+  ['brocoli', 'broccoli'],
+  ['oragne', 'orange'],
+  ['mlik', 'milk'],
+  ['strawbery', 'strawberries'],
+  ['avacado', 'avocados'],
+  ['onoins', 'onions'],
+  ['tomatto', 'tomatoes'],
+  ['bnnanaas', 'bananas'],
+  ['clemantin', 'clementines'],
+])('%s is a slip of the pen for %s', (typed, word) => {
+  expect(isSlipOf(typed, word)).toBe(true);
+});
+
+test.each([
+  ['milk', 'silk'],
+  ['ham', 'jam'],
+  ['pea', 'tea'],
+  ['peas', 'pears and plums'],
+  ['lime', 'lemons'],
+  ['bread', 'brie'],
+  ['creme', 'clementines'],
+  ['milk', 'mint'],
+])('%s is no slip of the pen for %s', (typed, word) => {
+  expect(isSlipOf(typed, word)).toBe(false);
+});
+
+test('a wrongly doubled letter is a lesser slip than a lost one', () => {
+  expect(slipDistance('aple', 'apple')).toBe(0);
+  expect(slipDistance('aple', 'ale')).toBe(1);
+});
+
+test.each([
+  ['berry', 'berries', true],
+  ['tomato', 'tomatoes', true],
+  ['baked', 'baking', true],
+  ['smoke', 'smoked', true],
+  ['pea', 'peas', true],
+  ['peas', 'pears', false],
+  ['corn', 'cornflour', false],
+  ['tea', 'ties', false],
+])('whether %s and %s are forms of one word: %s', (one, other, are) => {
+  expect(shareStem(one, other)).toBe(are);
+  expect(shareStem(other, one)).toBe(are);
+});

@@ -1,0 +1,76 @@
+// Shorter words have too many neighbours that are words of their own: "ham" and "jam", "pea" and "tea".
+const FORGIVING_FROM = 4;
+const VERY_FORGIVING_FROM = 7;
+/** A prefix that is itself misspelled counts from here on. */
+const FORGIVING_PREFIX_FROM = 6;
+
+/**
+ * Whether a typed word is likely a misspelling of this one, or of its beginning while somebody is typing: it starts
+ * with the same letter, which people rarely get wrong, and is one edit away from it, or two from seven letters on. An
+ * edit adds, drops or replaces a letter or swaps two neighbours.
+ */
+export function isSlipOf(typed: string, word: string): boolean {
+  return slipDistance(typed, word) !== null;
+}
+
+/**
+ * How many edits away a likely misspelling is, counting a misspelled beginning as one more than any; null for anything
+ * else. Plurals and doubled letters, which are what people get wrong most, do not count.
+ */
+export function slipDistance(typed: string, word: string): number | null {
+  if (typed.length < FORGIVING_FROM || typed[0] !== word[0]) return null;
+  const allowed = typed.length < VERY_FORGIVING_FROM ? 1 : 2;
+  const [one, other] = [singular(typed), singular(word)];
+  const whole = squeezed(one) === squeezed(other) ? 0 : editDistance(one, other);
+  if (whole <= allowed) return whole;
+  return typed.length >= FORGIVING_PREFIX_FROM && prefixDistance(typed, word) <= 1 ? allowed + 1 : null;
+}
+
+/** Whether two words are forms of one: they differ in an ending such as a plural's. */
+export function shareStem(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared >= 3 && ENDING.test(one.slice(shared)) && ENDING.test(other.slice(shared));
+}
+
+const ENDING = /^(d|e|ed|er|es|ied|ies|ing|s|y)?$/;
+
+function singular(word: string): string {
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[osxz]|[cs]h)es$/, '')
+    .replace(/(?<=[^s])s$/, '');
+}
+
+const squeezed = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+
+/** The least distance of a text from a beginning of a word that is about as long. */
+function prefixDistance(typed: string, word: string): number {
+  const lengths = [typed.length - 1, typed.length, typed.length + 1].filter(
+    (length) => length <= word.length,
+  );
+  return Math.min(...lengths.map((length) => editDistance(typed, word.slice(0, length))));
+}
+
+/**
+ * How many letters have to be added, dropped, replaced or swapped with their neighbour to make one word the other: the
+ * "optimal string alignment" distance.
+ */
+export function editDistance(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = at(last, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, replaced);
+      if (one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1] && row > 1 && column > 1)
+        least = Math.min(least, at(beforeLast, column - 2) + 1);
+      current.push(least);
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return at(last, other.length);
+}
+
+const at = (row: readonly number[], column: number): number => row[column] ?? 0;

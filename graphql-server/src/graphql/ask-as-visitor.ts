@@ -1,0 +1,35 @@
+import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { visitor } from '../common/actor.js';
+import type { Context } from './context.js';
+import { createLoaders, type LoaderSources } from './loaders.js';
+
+/** An operation of our own pages; nothing from outside is in its document, only in its variables. */
+export interface PageOperation {
+  readonly query: DocumentNode;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+export type Ask = (operation: PageOperation) => Promise<ExecutionResult>;
+
+/**
+ * Asks the schema in this process what it tells a visitor. The operations of one page share their loaders.
+ *
+ * @returns a function for one page, whose promise rejects with the first error of an operation
+ */
+export function visitorQuestions(schema: GraphQLSchema, sources: LoaderSources): () => Ask {
+  return () => {
+    const contextValue: Context = { actor: visitor, loaders: createLoaders(sources) };
+    return async ({ query, variables }) => {
+      const result = await execute({
+        schema,
+        document: query,
+        contextValue,
+        variableValues: variables,
+      });
+      const [error] = result.errors ?? [];
+      if (error) throw error;
+      // As it would arrive over HTTP: scalars such as dates are still objects here.
+      return JSON.parse(JSON.stringify(result)) as ExecutionResult;
+    };
+  };
+}

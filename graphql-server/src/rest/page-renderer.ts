@@ -1,0 +1,66 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PublicConfig } from '../config/public-config.js';
+import type { Ask } from '../graphql/ask-as-visitor.js';
+
+/** A page that is ready to be put into the document; `web/src/app/entry-server.tsx` makes it. */
+export interface RenderedPage {
+  /** HTTP status. */
+  readonly status: number;
+  readonly head: string;
+  readonly html: string;
+  readonly state: string;
+  /** Source files of pages loaded on demand that are part of it. */
+  readonly modules: readonly string[];
+}
+
+export interface RenderOptions {
+  readonly config: PublicConfig;
+  readonly ask: Ask;
+  readonly signal: AbortSignal;
+}
+
+/** Draws the page of a path with its query as a visitor sees it; rejects when it cannot. */
+export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
+
+/** A page is worth waiting for that long; after it, the browser is faster on its own. */
+const TIME_LIMIT_MS = 2000;
+/** Drawing keeps the process busy. Beyond this many at once, the API comes first. */
+const MAX_AT_ONCE = 16;
+
+/** The page renderer of a built web, or null when that has none. */
+export async function loadRenderer(webRoot: string): Promise<RenderPage | null> {
+  const file = path.join(webRoot, 'server/entry-server.js');
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return null;
+  const { render } = (await import(pathToFileURL(file).href)) as { render: RenderPage };
+  return render;
+}
+
+/** Thrown in place of a page that was not drawn for want of time; the page itself is not at fault. */
+export class TooBusyError extends Error {
+  override readonly name = 'TooBusyError';
+}
+
+/** `render` with limits on the time that a page may take and on how many are drawn at once. */
+export function withLimits(
+  render: RenderPage,
+  timeLimitMs = TIME_LIMIT_MS,
+): (url: string, options: Omit<RenderOptions, 'signal'>) => Promise<RenderedPage> {
+  let running = 0;
+  return async (url, options) => {
+    if (running >= MAX_AT_ONCE) throw new TooBusyError('Too many pages are being drawn.');
+    running += 1;
+    const signal = AbortSignal.timeout(timeLimitMs);
+    const drawing = render(url, { ...options, signal }).finally(() => (running -= 1));
+    const timeUp = new Promise<never>((_, reject) => {
+      const explain = () => reject(new TooBusyError(`Not drawn within ${timeLimitMs} ms.`));
+      signal.addEventListener('abort', explain, { once: true });
+    });
+    return Promise.race([timeUp, drawing]);
+  };
+}

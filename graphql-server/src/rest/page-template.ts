@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PublicConfig } from '../config/public-config.js';
+import type { RenderedPage } from './page-renderer.js';
+
+/** The parts of Vite's manifest that say which built files a source file comes to. */
+type Manifest = Readonly<
+  Record<
+    string,
+    { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
+  >
+>;
+
+const CONFIG_MARK = '<!--larder-config-->';
+const HEAD_END = '</head>';
+const ROOT = '<div id="root"></div>';
+
+/** The built page of the web, to be filled. */
+export class PageTemplate {
+  private constructor(
+    private readonly html: string,
+    private readonly manifest: Manifest,
+  ) {}
+
+  /** @returns null when the web has not been built */
+  static async read(clientFolder: string): Promise<PageTemplate | null> {
+    const html = await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(() => null);
+    if (html === null) return null;
+    const manifest = await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+    return new PageTemplate(html, JSON.parse(manifest) as Manifest);
+  }
+
+  /** The page that the browser draws everything into by itself. */
+  shell(config: PublicConfig): string {
+    return fill(this.html, CONFIG_MARK, configElement(config));
+  }
+
+  /** The page as it was drawn here. Its styles come last in the head, as they do when the browser makes them. */
+  filled(config: PublicConfig, { head, html, state, modules }: RenderedPage): string {
+    const withHead = fill(this.shell(config), HEAD_END, this.linksFor(modules) + head + HEAD_END);
+    return fill(withHead, ROOT, `<div id="root">${html}</div>${state}`);
+  }
+
+  /** Links that fetch the code and styles of pages loaded on demand together with the rest. */
+  private linksFor(modules: readonly string[]): string {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const add = (name: string) => {
+      const chunk = this.manifest[name];
+      if (!chunk || scripts.has(chunk.file)) return;
+      scripts.add(chunk.file);
+      for (const file of chunk.css ?? []) styles.add(file);
+      for (const each of chunk.imports ?? []) add(each);
+    };
+    modules.forEach(add);
+    const missing = [...scripts, ...styles].filter((file) => !this.html.includes(`/${file}"`));
+    return missing.map(linkTo).join('');
+  }
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Replaces the first `mark`. With a function, because `$` means something in a replacement that is text. */
+const fill = (html: string, mark: string, text: string): string => html.replace(mark, () => text);
+
+// In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the script.
+const configElement = (config: PublicConfig): string =>
+  `<script id="larder-config" type="application/json">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ProductService } from '../features/products/product.service.js';
+
+export interface SiteFileOptions {
+  readonly shopName: string;
+  /** Where shoppers reach the shop, without a slash at the end. */
+  readonly origin: (request: FastifyRequest) => string;
+  readonly products: ProductService;
+}
+
+const PUBLIC_PAGES = ['/', '/products', '/reviews', '/login', '/signup'];
+/** Pages that show nothing without a person, and data that are no pages. */
+const NOT_FOR_ROBOTS = ['/checkout', '/dashboard', '/purchase/', '/graphql', '/sandbox/', '/emulator/'];
+/** A sitemap may list 50,000 addresses (sitemaps.org); the rest is left for the pages. */
+const MAX_PRODUCTS = 49_000;
+const ONE_HOUR = { 'cache-control': 'public, max-age=3600' };
+
+/** What search engines and phones look for at fixed addresses. */
+export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions): void {
+  const { shopName, origin, products } = options;
+
+  app.get('/robots.txt', (request, reply) => {
+    const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`);
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${origin(request)}/sitemap.xml`, ''];
+    return reply.type('text/plain; charset=utf-8').headers(ONE_HOUR).send(lines.join('\n'));
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const sold = await products.newestSold(MAX_PRODUCTS);
+    const entries = [
+      ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
+      ...sold.map(({ id, createdAt }) => ({ path: `/products/${id}`, since: createdAt })),
+    ];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .headers(ONE_HOUR)
+      .send(sitemap(origin(request), entries));
+  });
+
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .headers(ONE_HOUR)
+      .send(JSON.stringify(manifest(shopName))),
+  );
+
+  // Asked for by browsers and feed readers that do not look at the page's own link.
+  app.get('/favicon.ico', (_request, reply) => reply.headers(ONE_HOUR).redirect('/icons/icon-192.png', 301));
+}
+
+interface SitemapEntry {
+  readonly path: string;
+  readonly since: Date | null;
+}
+
+function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, since }) => {
+    const lastChange = since ? `<lastmod>${since.toISOString().slice(0, 10)}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(origin + path)}</loc>${lastChange}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Web app manifest (W3C): what the shop looks like once it is installed. The colours are those of the page. */
+const manifest = (shopName: string) => ({
+  id: '/',
+  name: shopName,
+  short_name: shopName,
+  description: 'Fresh fruits, vegetables, delicatessens and drinks, brought to your door.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#FBF8F1',
+  theme_color: '#FFFFFF',
+  categories: ['food', 'shopping'],
+  icons: [192, 512].flatMap((size) =>
+    ['any', 'maskable'].map((purpose) => ({
+      src: `/icons/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  ),
+  shortcuts: [
+    { name: 'Products', url: '/products' },
+    { name: 'My orders', url: '/dashboard/my-orders' },
+  ],
+});

@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest';
+import { openPage, standInWeb, type StandInWeb } from '../support/pages.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop | undefined;
+let web: StandInWeb | undefined;
+
+afterEach(async () => {
+  await shop?.close();
+  await web?.remove();
+});
+
+async function openShop(render: string): Promise<string> {
+  web = await standInWeb(render);
+  shop = await createTestShop({ webRoot: web.folder });
+  return shop.url;
+}
+
+const PAGE = `{ status: 200, head: '<title>Drawn</title>', html: 'drawn ' + url, state: '', modules: [] }`;
+
+/** The page that the browser draws by itself, which no cache may keep. */
+const EMPTY = { status: 200, title: undefined };
+
+test('a page that cannot be drawn arrives empty', async () => {
+  const url = await openShop(`throw new Error('A component is broken.')`);
+  const page = await openPage(url, '/products');
+  expect(page).toMatchObject(EMPTY);
+  expect(page.html).toContain('<div id="root"></div>');
+  expect(page.html).toContain('id="larder-config"');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a page that takes too long arrives empty within two seconds and a bit', async () => {
+  const url = await openShop('return new Promise(() => {})');
+  const began = performance.now();
+  expect(await openPage(url, '/')).toMatchObject(EMPTY);
+  expect(performance.now() - began).toBeLessThan(4000);
+});
+
+test('the drawing is told when its time is up', async () => {
+  const url = await openShop(
+    `await new Promise((resolve) => options.signal.addEventListener('abort', resolve));
+     globalThis.drawingsToldToEnd = (globalThis.drawingsToldToEnd ?? 0) + 1;
+     throw options.signal.reason;`,
+  );
+  await openPage(url, '/');
+  expect(globalThis).toMatchObject({ drawingsToldToEnd: 1 });
+});
+
+test('a page that failed once is tried again', async () => {
+  const url = await openShop(
+    `globalThis.attempts = (globalThis.attempts ?? 0) + 1;
+     if (globalThis.attempts === 1) throw new Error('The database was away.');
+     return ${PAGE};`,
+  );
+  expect(await openPage(url, '/')).toMatchObject(EMPTY);
+  expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Drawn' });
+});
+
+test('many who ask for the same page at once are answered by one drawing', async () => {
+  const url = await openShop(
+    `globalThis.drawings = (globalThis.drawings ?? 0) + 1;
+     await new Promise((resolve) => setTimeout(resolve, 100));
+     return ${PAGE};`,
+  );
+  const pages = await Promise.all(
+    Array.from({ length: 30 }, () => openPage(url, '/products?category=fruits')),
+  );
+  expect(pages.every(({ html }) => html.includes('drawn /products?category=fruits'))).toBe(true);
+  expect(globalThis).toMatchObject({ drawings: 1 });
+});
+
+test('when too many pages are asked for at once, the rest arrive empty and at once', async () => {
+  const url = await openShop(
+    `await new Promise((resolve) => setTimeout(resolve, 500));
+     return ${PAGE};`,
+  );
+  const pages = await Promise.all(Array.from({ length: 40 }, (_, index) => openPage(url, `/?${index}`)));
+  const drawn = pages.filter(({ title }) => title === 'Drawn');
+  expect(drawn.length).toBe(16);
+  expect(pages.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('a web that is not built leaves the API alone', async () => {
+  shop = await createTestShop({ webRoot: '/nowhere/at/all' });
+  expect((await openPage(shop.url, '/')).status).toBe(404);
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maskEmail } from '../../src/common/email.js';
+import type { Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildRating } from '../factories/rating.factory.js';
+import { buildReview } from '../factories/review.factory.js';
+import { builtWeb, drawnPart, missingFrom, openPage } from '../support/pages.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const NASTY = '</script><script>alert(1)</script>';
+
+let shop: TestShop;
+let person: TestPerson;
+let apples: Product;
+let nasty: Product;
+let gone: Product;
+
+beforeAll(async () => {
+  shop = await createTestShop({ webRoot: await builtWeb() });
+  person = await shop.signUp({ displayName: 'Asha Rao' });
+  const { dataSource } = shop;
+  apples = await buildProduct(dataSource, {
+    name: 'Orchard apples',
+    description: 'Crisp & sweet.',
+    price: 240,
+  });
+  nasty = await buildProduct(dataSource, { name: `Odd ${NASTY}`, description: NASTY });
+  gone = await buildProduct(dataSource, { name: 'Sold out', deletedAt: new Date() });
+  await buildRating(dataSource, {
+    productId: apples.id,
+    userId: person.userId,
+    rates: 4,
+    message: 'Good ones.',
+  });
+  await buildReview(dataSource, { userId: person.userId, message: `On time. ${NASTY}` });
+});
+
+afterAll(() => shop.close());
+
+const open = (address: string, headers?: Record<string, string>) => openPage(shop.url, address, headers);
+
+describe('a page arrives as HTML with its data', () => {
+  test.each([
+    ['/', 'Larder', ['your way everyday!', 'Orchard apples', 'On time.']],
+    ['/products', 'Products · Larder', ['Orchard apples', '$2.40']],
+    ['/products?category=fruits', 'Fruits · Larder', ['Orchard apples']],
+    ['/reviews', 'Reviews · Larder', ['What our customers say', 'On time.']],
+    ['/login', 'Sign in · Larder', ['Sign In to Your Account']],
+    ['/signup', 'Create an account · Larder', ['Create An Account']],
+  ])('%s', async (address, title, texts) => {
+    const page = await open(address);
+    expect(page.status).toBe(200);
+    expect(page.title).toBe(title);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(missingFrom(drawnPart(page), texts)).toEqual([]);
+    expect(page.html.match(/<meta name="description"/g)).toHaveLength(1);
+    const [head = ''] = page.html.split('</head>');
+    const elements = [`<link rel="canonical" href="${shop.url}${address}"/>`, '<style data-emotion="css '];
+    expect(missingFrom(head, elements)).toEqual([]);
+    // Everything stands where it belongs; nothing waits for a script to move it.
+    expect(/<template|<!--\$\?-->|<script(?! type="application\/ld\+json")/.exec(drawnPart(page))).toBeNull();
+  });
+
+  test('a product with its ratings, and with what search engines ask for', async () => {
+    const page = await open(`/products/${apples.id}`);
+    expect(page).toMatchObject({ status: 200, title: 'Orchard apples · Larder' });
+    expect(
+      missingFrom(drawnPart(page), ['Crisp &amp; sweet.', '$2.40', 'Good ones.', 'Add To Cart']),
+    ).toEqual([]);
+    const [head = ''] = page.html.split('</head>');
+    const elements = [
+      '<meta name="description" content="Crisp &amp; sweet."/>',
+      '<meta property="og:type" content="product"/>',
+      `<meta property="og:image" content="${shop.url}/pictures/gala-apples.800.webp"/>`,
+    ];
+    expect(missingFrom(head, elements)).toEqual([]);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Product',
+      name: 'Orchard apples',
+      offers: { price: '2.40', priceCurrency: 'USD', url: `${shop.url}/products/${apples.id}` },
+      aggregateRating: { ratingValue: '4.0', reviewCount: 1 },
+    });
+  });
+
+  test.each(['/checkout', '/dashboard', '/dashboard/my-orders'])('%s with a loader only', async (address) => {
+    const page = await open(address);
+    expect(page.status).toBe(200);
+    expect(missingFrom(drawnPart(page), ['Checking who is signed in'])).toEqual([]);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['an address that leads nowhere', () => '/no/such/aisle'],
+    ['a product that never was', () => '/products/0c5b2f0e-2f43-4a51-9d75-0f6f2a6e2a11'],
+    ['an id that cannot be one', () => '/products/apples'],
+    ['a product that is not sold any more', () => `/products/${gone.id}`],
+  ])('is answered with 404: %s', async (_, address) => {
+    const page = await open(address());
+    expect(page).toMatchObject({ status: 404, title: 'Page not found · Larder' });
+    expect(missingFrom(drawnPart(page), ['OOPS! Page not found!'])).toEqual([]);
+    expect(page.html.includes('<meta name="robots" content="noindex"/>')).toBe(true);
+  });
+
+  test('is no page for those who do not ask for one', async () => {
+    const answer = await fetch(`${shop.url}/no/such/aisle`, { headers: { accept: 'application/json' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('the page is the same for everybody', () => {
+  test('whoever asks for it', async () => {
+    const anonymous = await open('/reviews');
+    const signedIn = await open('/reviews', { authorization: `Bearer ${person.token}`, cookie: 'a=b' });
+    expect(signedIn.html).toBe(anonymous.html);
+    expect(anonymous.headers.get('cache-control')).toContain('public');
+    expect(anonymous.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('and names nobody’s address', async () => {
+    for (const address of ['/', '/reviews', `/products/${apples.id}`]) {
+      const { html } = await open(address);
+      const { email, uid } = person;
+      expect(missingFrom(html, [maskEmail(email), email, uid])).toEqual([email, uid]);
+    }
+  });
+
+  test('so a browser that has it already gets nothing but that', async () => {
+    const { headers } = await open('/products');
+    const again = await open('/products', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again).toMatchObject({ status: 304, html: '' });
+  });
+});
+
+test('texts of people cannot become part of the page', async () => {
+  for (const address of ['/', '/products', '/reviews', `/products/${nasty.id}`]) {
+    const { html } = await open(address);
+    expect(missingFrom(html, ['alert(1)', '<script>alert(1)'])).toEqual(['<script>alert(1)']);
+    const [, state = ''] =
+      /<script id="larder-state" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(Object.keys(JSON.parse(state) as object)).toEqual(['cache', 'modules']);
+  }
+});
+
+test('a change shows on the next page, though pages are kept for a while', async () => {
+  const admin = await shop.signUp({ admin: true });
+  expect(missingFrom(drawnPart(await open('/products')), ['Fresh figs'])).toEqual(['Fresh figs']);
+  await shop.ask(
+    'mutation Create($input: CreateProductInput!) { createProduct(input: $input) { id } }',
+    {
+      input: {
+        name: 'Fresh figs',
+        description: 'Ripe.',
+        price: 300,
+        category: 'FRUITS',
+        photo: '/pictures/gala-apples.800.webp',
+      },
+    },
+    admin.token,
+  );
+  expect(missingFrom(drawnPart(await open('/products')), ['Fresh figs'])).toEqual([]);
+});
+
+test('the built files are served for good, the unfilled page and the server’s part not at all', async () => {
+  const { html } = await open('/');
+  const [, script] = /<script type="module" crossorigin src="([^"]+)"/.exec(html) ?? [];
+  const lookAt = (path: string) => fetch(shop.url + path, { method: 'HEAD' });
+  const answer = await lookAt(script ?? '');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const hidden = ['/index.html', '/entry-server.js', '/server/entry-server.js', '/.vite/manifest.json'];
+  const answers = await Promise.all(hidden.map(lookAt));
+  expect(answers.map(({ status }) => status)).toEqual(hidden.map(() => 404));
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '../../src/config/config.js';
+import type { Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let sold: Product;
+let gone: Product;
+
+beforeAll(async () => {
+  const config = loadConfig({
+    PUBLIC_URL: 'https://shop.example.com/',
+    SHOP_NAME: 'Corner & Co',
+    LOG_LEVEL: 'silent',
+  });
+  shop = await createTestShop({ config });
+  sold = await buildProduct(shop.dataSource);
+  gone = await buildProduct(shop.dataSource, { deletedAt: new Date() });
+});
+
+afterAll(() => shop.close());
+
+const read = async (path: string) => {
+  const answer = await fetch(shop.url + path, { redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+test('robots.txt keeps robots out of what is personal and leads them to the sitemap', async () => {
+  const { status, headers, text } = await read('/robots.txt');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text).toContain('Disallow: /dashboard\n');
+  expect(text).toContain('Sitemap: https://shop.example.com/sitemap.xml\n');
+});
+
+test('the sitemap lists the public pages and the products that are sold', async () => {
+  const { headers, text } = await read('/sitemap.xml');
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
+  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toContain('https://shop.example.com/reviews');
+  expect(addresses).toContain(`https://shop.example.com/products/${sold.id}`);
+  expect(addresses).not.toContain(`https://shop.example.com/products/${gone.id}`);
+});
+
+test('the manifest names the shop and its icons', async () => {
+  const { headers, text } = await read('/manifest.webmanifest');
+  expect(headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = JSON.parse(text) as { name: string; icons: { src: string; purpose: string }[] };
+  expect(manifest).toMatchObject({ name: 'Corner & Co', start_url: '/', display: 'standalone' });
+  expect(manifest.icons).toContainEqual(
+    expect.objectContaining({ src: '/icons/icon-512.png', sizes: '512x512', purpose: 'maskable' }),
+  );
+});
+
+test('/favicon.ico leads to an icon', async () => {
+  const { status, headers } = await read('/favicon.ico');
+  expect(status).toBe(301);
+  expect(headers.get('location')).toBe('/icons/icon-192.png');
+});

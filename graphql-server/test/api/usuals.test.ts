@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OrderStatus } from '../../src/features/orders/order.entity.js';
+import type { Product } from '../../src/features/products/product.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { codeOf } from '../support/graphql-client.js';
+import { countStatements } from '../support/statements.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const USUALS = `query Usuals($first: Int) { myUsuals(first: $first) { name } }`;
+
+let shop: TestShop;
+let apples: Product;
+let milk: Product;
+let bread: Product;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  const build = (name: string) => buildProduct(shop.dataSource, { name });
+  [apples, milk, bread] = [await build('Apples'), await build('Milk'), await build('Bread')];
+});
+afterAll(() => shop?.close());
+
+const usualsOf = async ({ token }: TestPerson, first?: number): Promise<string[]> =>
+  (await shop.ask(USUALS, { first }, token)).myUsuals.map(({ name }: { name: string }) => name);
+
+let day = 0;
+const orderOf = ({ userId }: TestPerson, products: readonly Product[], overrides = {}) =>
+  buildOrder(shop.dataSource, {
+    userId,
+    lines: products.map(({ id: productId }) => ({ productId, quantity: 1 })),
+    createdAt: new Date(Date.UTC(2026, 0, ++day)),
+    ...overrides,
+  });
+
+describe('my usuals', () => {
+  test('are what was in most orders, and of these what was bought last', async () => {
+    const person = await shop.signUp();
+    await orderOf(person, [milk, apples]);
+    await orderOf(person, [bread, milk]);
+    expect(await usualsOf(person)).toEqual(['Milk', 'Bread', 'Apples']);
+    expect(await usualsOf(person, 2)).toEqual(['Milk', 'Bread']);
+  });
+
+  test('leave out what is no longer sold', async () => {
+    const person = await shop.signUp();
+    const gone = await buildProduct(shop.dataSource, { name: 'Rhubarb', deletedAt: new Date() });
+    await orderOf(person, [gone, apples]);
+    expect(await usualsOf(person)).toEqual(['Apples']);
+  });
+
+  test('do not count orders that were rejected or deleted, nor those of others', async () => {
+    const person = await shop.signUp();
+    await orderOf(person, [apples]);
+    await orderOf(person, [milk], { status: OrderStatus.REJECTED });
+    await orderOf(person, [milk], { deletedAt: new Date() });
+    await orderOf(await shop.signUp(), [bread]);
+    expect(await usualsOf(person)).toEqual(['Apples']);
+  });
+
+  test('are nothing for somebody who has not ordered', async () => {
+    expect(await usualsOf(await shop.signUp())).toEqual([]);
+  });
+
+  test('take one statement, whatever has been bought', async () => {
+    const person = await shop.signUp();
+    const cost = () => countStatements(shop.dataSource, () => usualsOf(person));
+    const withNone = await cost();
+    for (let n = 0; n < 4; n++) await orderOf(person, [apples, milk, bread]);
+    expect(await cost()).toBe(withNone);
+    const signingIn = await countStatements(shop.dataSource, () =>
+      shop.ask('{ shop { name } }', {}, person.token),
+    );
+    expect(withNone - signingIn).toBe(1);
+  });
+
+  test('need somebody who is signed in, and a sensible number', async () => {
+    expect(codeOf(await shop.graphql(USUALS))).toBe('UNAUTHENTICATED');
+    const { token } = await shop.signUp();
+    for (const first of [0, -1, 101]) {
+      expect(codeOf(await shop.graphql(USUALS, { first }, token))).toBe('BAD_USER_INPUT');
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/database/data-source.js';
+import { migrate } from '../../src/database/migrate.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { Rating } from '../../src/features/ratings/rating.entity.js';
+import { RatingService } from '../../src/features/ratings/rating.service.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildUser } from '../factories/user.factory.js';
+import { cloneTemplate, createEmpty, type TestDatabase } from '../support/databases.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeEach(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+});
+
+afterEach(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const totalsOf = async (id: string) => {
+  const product = await dataSource.getRepository(Product).findOneByOrFail({ id });
+  return [product.ratingCount, product.ratingSum];
+};
+
+const rank = async (count: number, sum: number) => {
+  const [{ value }] = await dataSource.query('select rating_rank($1, $2) as value', [count, sum]);
+  return Number(value);
+};
+
+test('stars are added up however they come, change and go', async () => {
+  const [one, two] = [await buildProduct(dataSource), await buildProduct(dataSource)];
+  const [writer, other] = [await buildUser(dataSource), await buildUser(dataSource)];
+  const row = (productId: string, userId: string, rates: number) => ({
+    id: randomUUID(),
+    productId,
+    userId,
+    rates,
+    name: 'A',
+    message: 'B',
+  });
+  const rows = [row(one.id, writer.id, 5), row(one.id, other.id, 2), row(two.id, writer.id, 3)];
+  const ratings = dataSource.getRepository(Rating);
+  await ratings.insert(rows);
+  expect([await totalsOf(one.id), await totalsOf(two.id)]).toEqual([
+    [2, 7],
+    [1, 3],
+  ]);
+  await ratings.update(rows[1]?.id ?? '', { rates: 4 });
+  expect(await totalsOf(one.id)).toEqual([2, 9]);
+  await ratings.update(rows[1]?.id ?? '', { productId: two.id });
+  expect([await totalsOf(one.id), await totalsOf(two.id)]).toEqual([
+    [1, 5],
+    [2, 7],
+  ]);
+  // Their ratings go with them.
+  await dataSource.query('delete from users where id = $1', [writer.id]);
+  expect([await totalsOf(one.id), await totalsOf(two.id)]).toEqual([
+    [0, 0],
+    [1, 4],
+  ]);
+  await ratings.delete({ userId: randomUUID() });
+  expect(await totalsOf(two.id)).toEqual([1, 4]);
+});
+
+test('forty people who rate one product at once all count, and nobody waits for ever', async () => {
+  const { id: productId } = await buildProduct(dataSource);
+  const { id: userId } = await buildUser(dataSource);
+  const service = new RatingService(dataSource);
+  const actor = { kind: 'user', userId } as Parameters<RatingService['create']>[0];
+  const input = { productId, name: 'A', message: 'B', rates: 3 };
+  await Promise.all(Array.from({ length: 40 }, () => service.create(actor, input)));
+  expect(await totalsOf(productId)).toEqual([40, 120]);
+});
+
+test('the rank is the average, then the count, and a number that JavaScript holds exactly', async () => {
+  const ranks = [
+    await rank(0, 0),
+    await rank(1, 1),
+    await rank(3, 13),
+    await rank(6, 26),
+    await rank(1, 5),
+    await rank(2, 10),
+    await rank(400_000_000, 2_000_000_000),
+  ];
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  expect(new Set(ranks).size).toBe(ranks.length);
+  expect(ranks.every(Number.isSafeInteger)).toBe(true);
+});
+
+test('products and ratings that were there before are counted and found', async () => {
+  const product = await buildProduct(dataSource, { name: 'Crème fraîche' });
+  const { id: userId } = await buildUser(dataSource);
+  for (let undone = ''; undone !== 'RatingTotals1795178000000';) {
+    undone = (await dataSource.query('select name from migrations order by id desc limit 1'))[0].name;
+    await dataSource.undoLastMigration();
+  }
+  await dataSource.query(
+    `insert into ratings (product_id, user_id, name, message, rates) values ($1, $2, 'A', 'B', 4)`,
+    [product.id, userId],
+  );
+  await migrate(dataSource);
+  expect(await totalsOf(product.id)).toEqual([1, 4]);
+  const [{ search_name: name }] = await dataSource.query('select search_name from products');
+  expect(name).toBe('creme fraiche');
+});
+
+test('a role that may not add the extension is told what to do, in one line', async () => {
+  const empty = await createEmpty(inject('postgresUrl'));
+  const admin = await createDataSource({ url: empty.url, onPoolError: () => {} }).initialize();
+  const role = `plain_${randomUUID().slice(0, 8)}`;
+  await admin.query(`create role ${role} login password 'plain'`);
+  await admin.query(`grant all on schema public to ${role}`);
+  const url = new URL(empty.url);
+  url.username = role;
+  url.password = 'plain';
+  const plain = await createDataSource({ url: url.href, onPoolError: () => {} }).initialize();
+  await expect(migrate(plain)).rejects.toThrow(/^The search needs the extension pg_trgm.+create extension/);
+  await admin.query('create extension pg_trgm');
+  await migrate(plain);
+  await plain.destroy();
+  await admin.query(`drop owned by ${role}`);
+  await admin.query(`drop role ${role}`);
+  await admin.destroy();
+  await empty.drop();
+});

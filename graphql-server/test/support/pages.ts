@@ -1,0 +1,70 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The built web. @throws Error when there is none */
+export async function builtWeb(): Promise<string> {
+  const folder = path.resolve(import.meta.dirname, '../../../web/dist');
+  await access(path.join(folder, 'server/entry-server.js')).catch(() => {
+    throw new Error('These tests need the built web: run `npm run build` first.');
+  });
+  return folder;
+}
+
+export interface StandInWeb {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * A built web whose pages are drawn by `render`, the text of a function's body with `url` and `options` at hand. For
+ * what the real one only does on a bad day.
+ */
+export async function standInWeb(render: string): Promise<StandInWeb> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'larder-web-'));
+  await mkdir(path.join(folder, 'client'));
+  await mkdir(path.join(folder, 'server'));
+  await writeFile(
+    path.join(folder, 'client/index.html'),
+    '<html><head><!--larder-config--></head><body><div id="root"></div></body></html>',
+  );
+  await writeFile(
+    path.join(folder, 'server/entry-server.js'),
+    `export async function render(url, options) { ${render} }\n`,
+  );
+  await writeFile(path.join(folder, 'server/package.json'), '{ "type": "module" }\n');
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export interface Page {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  readonly title: string | undefined;
+}
+
+/** Opens a page as a browser does when a person goes there. */
+export async function openPage(
+  shopUrl: string,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Page> {
+  const answer = await fetch(shopUrl + address, {
+    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers },
+  });
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+  };
+}
+
+/** What is inside the page's root, that is, what shows without JavaScript. */
+export const drawnPart = ({ html }: Page): string =>
+  html.slice(html.indexOf('<div id="root">'), html.indexOf('<script id="larder-state"'));
+
+/** Those of `parts` that `text` does not have; a whole page would make a poor message. */
+export const missingFrom = (text: string, parts: readonly string[]): string[] =>
+  parts.filter((part) => !text.includes(part));

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { accountWithCart } from './support/accounts';
+import { formatMoney } from './support/catalogue';
+import { expect, test } from './support/test';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  // The browser says of each script that it does not fetch it.
+  test.beforeEach(({ tidiness }) => tidiness.expectProblem(/^request failed: .*\.js csp$/));
+
+  test('home shows the stall, its products and what customers say', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('your way everyday!')).toBeVisible();
+    for (const category of ['Beverage', 'Delicatessens', 'Fruits', 'Vegetables']) {
+      const section = page.getByRole('region', { name: category, exact: true });
+      await expect(section.getByRole('listitem').first()).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  });
+
+  test('a product is found in the list and shows everything there is to know', async ({ page, products }) => {
+    const [product] = products;
+    await page.goto('/products');
+    await page.getByRole('link', { name: product.name, exact: true }).first().click();
+    await expect(page).toHaveTitle(`${product.name} · Larder`);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(page.getByText(formatMoney(product.price)).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Same Products' }).getByRole('link').first()).toBeVisible();
+  });
+
+  test('the reviews are there', async ({ page }) => {
+    await page.goto('/reviews');
+    await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
+    await expect(page.getByText(/out of 5/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test('the browser takes a page up without asking for its data again', async ({ page, products }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') asked.push(request.postData() ?? request.url());
+  });
+  for (const address of ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login', '/signup']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expectTakenUp(page);
+  }
+  expect(asked).toEqual([]);
+
+  await page.goto('/reviews');
+  await expectTakenUp(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: 'Fruits', exact: true }).getByRole('listitem').first(),
+  ).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('a computer whose clock is wrong takes pages up all the same', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2041-01-01T12:00:00Z'));
+  for (const address of ['/', '/products', '/reviews']) {
+    await page.goto(address);
+    await expectTakenUp(page);
+  }
+});
+
+test('what is done before the scripts are there is not lost, nor does it reach the address', async ({
+  page,
+  request,
+  products,
+  shopper,
+}) => {
+  const account = await accountWithCart(request, products[0], 2);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await shopper.signIn(account);
+  await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
+  expect(new URL(page.url()).search).toBe('');
+  await letScriptsCome();
+  await shopper.expectToast('Logged In Successfully!');
+  await shopper.openCart(1);
+});
+
+test('a tap on Add before the scripts are there counts', async ({ page, shopper }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Add .* to the cart$/ })
+    .first()
+    .click();
+  await letScriptsCome();
+  await shopper.expectToast('Added To Cart!');
+  await shopper.openCart(1);
+});
+
+test('what does not exist is answered so', async ({ page, tidiness }) => {
+  tidiness.expectProblem(/404.*\/products\/no-such-product/);
+  const answer = await page.goto('/products/no-such-product');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByText('your way everyday!')).toBeVisible();
+});
+
+test('the cart of a guest is there after a reload, though the page comes without it', async ({
+  page,
+  shopper,
+  products,
+}) => {
+  await shopper.addToCart(products[0], 2);
+  await page.reload();
+  await shopper.openCart(1);
+  await shopper.expectInCart(products[0], 2);
+});
+
+for (const system of ['light', 'dark'] as const) {
+  const chosen = system === 'light' ? 'dark' : 'light';
+
+  test(`a theme can be chosen against a ${system} system, and is there before the first paint`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', system);
+
+    await page.getByRole('button', { name: isMobile ? 'Menu' : 'Theme', exact: true }).click();
+    const choice = page.getByRole('group', { name: 'Theme' });
+    await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked();
+    // The label, as a person does: the round button itself is hidden.
+    await choice.getByText(chosen === 'dark' ? 'Dark' : 'Light', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', chosen);
+    const ground = await groundOf(page);
+
+    // The scripts of the shop do nothing, so this is what is painted before they run.
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('/reviews', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', chosen);
+    expect(await groundOf(page)).toBe(ground);
+
+    await page.unroute('**/assets/*.js');
+    await page.goto('/');
+    await expectTakenUp(page);
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', chosen);
+    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+      'content',
+      chosen === 'dark' ? /^#18221b$/i : /^#ffffff$/i,
+    );
+  });
+}
+
+test('the theme follows the system until one is chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expectTakenUp(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+});
+
+test('the choice of themes can be made with the keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone it is in the menu, among the links');
+  await page.goto('/');
+  await expectTakenUp(page);
+  const button = page.getByRole('button', { name: 'Theme', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'System' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
+});
+
+test('the shop can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+  expect(manifest.name).toBe('Larder');
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect((await request.get(touchIcon ?? '')).status()).toBe(200);
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+});
+
+/** Waits until React has taken the page up: from then on a click works. */
+async function expectTakenUp(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const heading = document.querySelector('main h1') ?? root?.firstElementChild;
+    return heading ? Object.keys(heading).some((key) => key.startsWith('__reactFiber$')) : false;
+  });
+}
+
+/** Keeps the shop's scripts back as a slow line does, until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await expectTakenUp(page);
+  };
+}
+
+function groundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}

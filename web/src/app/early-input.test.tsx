@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { endEarlyInput, useEarlyInput } from './early-input';
+
+const send = vi.fn<(values: { name: string; size: string }) => void>();
+
+function Form() {
+  const [name, setName] = useState('');
+  const [size, setSize] = useState('small');
+  useEarlyInput();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ name, size });
+      }}
+    >
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <select aria-label="Size" value={size} onChange={(event) => setSize(event.target.value)}>
+        <option value="small">Small</option>
+        <option value="large">Large</option>
+      </select>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+it('takes over what was typed and pressed before React was there', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Form />);
+  document.body.append(page);
+  screen.getByRole<HTMLInputElement>('textbox').value = 'Asha';
+  screen.getByRole<HTMLSelectElement>('combobox').value = 'large';
+  window.larderEarlyInput = () => [screen.getByRole('button'), document.createElement('button')];
+
+  endEarlyInput();
+  render(<Form />, { container: page, hydrate: true });
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(screen.getByRole('textbox')).toHaveValue('Asha');
+  expect(send.mock.calls).toEqual([[{ name: 'Asha', size: 'large' }]]);
+  expect(window.larderEarlyInput).toBeUndefined();
+});
+
+it('does nothing on pages that come later', () => {
+  send.mockClear();
+  render(<Form />);
+  expect(send).not.toHaveBeenCalled();
+});

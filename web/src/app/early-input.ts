@@ -1,0 +1,68 @@
+import '@/config/early-input';
+import { useEffect } from 'react';
+
+let pressed: (HTMLButtonElement | HTMLFormElement)[] = [];
+let typed = false;
+
+/** To be called when React starts to listen by itself: what is done from then on is not lost. */
+export function endEarlyInput(): void {
+  pressed = window.larderEarlyInput?.() ?? [];
+  typed = true;
+  delete window.larderEarlyInput;
+}
+
+/**
+ * Does again, once, what a person did before the page was taken up, so that no tap is lost and what was typed stays: React
+ * starts from what the server drew and would put that back.
+ */
+export function useEarlyInput(): void {
+  useEffect(() => {
+    if (!typed) return;
+    typed = false;
+    void doAgain(pressed.splice(0));
+  }, []);
+}
+
+/** One thing after the other, each on a page that has answered to the one before, as if a person did it. */
+async function doAgain(controls: readonly (HTMLButtonElement | HTMLFormElement)[]): Promise<void> {
+  const fields = document.querySelectorAll<Field>('input, textarea, select');
+  // All of it first: once one field is told of, React puts the others back to what it knows.
+  for (const { field, value } of [...fields].flatMap(changeOf)) {
+    tellReact(field, value);
+    await nextTask();
+  }
+  for (const control of controls.filter((each) => each.isConnected)) {
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else control.click();
+    await nextTask();
+  }
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const NO_TEXT = ['radio', 'checkbox', 'file', 'hidden'];
+
+/** What stands in a field, if that is not what was drawn. */
+function changeOf(field: Field): { field: Field; value: string }[] {
+  const { value } = field;
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].find((option) => option.defaultSelected);
+    return drawn === undefined || drawn.value === value ? [] : [{ field, value }];
+  }
+  return value === field.defaultValue || NO_TEXT.includes(field.type) ? [] : [{ field, value }];
+}
+
+function tellReact(field: Field, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  // React takes an event for news only when the value differs from the last that it saw at the element's own property.
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

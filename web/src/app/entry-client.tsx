@@ -1,0 +1,48 @@
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '@fontsource-variable/figtree/wght.css';
+import '@/theme/global.css';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { readPublicConfig } from '@/config/public-config';
+import { createApolloClient } from '@/graphql/client';
+import { getIdToken } from '@/session/session-token';
+import { App } from './App';
+import { endEarlyInput } from './early-input';
+import { createStyleCache } from './emotion-styles';
+import { preloadPages } from './lazy-page';
+import { readPageState } from './page-state';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to draw the shop into.');
+
+const state = readPageState();
+const client = createApolloClient({ getIdToken, initialState: state?.cache });
+const shop = (
+  <StrictMode>
+    <CacheProvider value={createStyleCache()}>
+      <BrowserRouter>
+        <App client={client} config={readPublicConfig()} />
+      </BrowserRouter>
+    </CacheProvider>
+  </StrictMode>
+);
+
+if (state) {
+  // A page whose code does not come is drawn anew, with the message and the Retry that a later failure would get.
+  preloadPages(state.modules).then(
+    () => {
+      endEarlyInput();
+      hydrateRoot(root, shop);
+    },
+    () => drawAnew(root),
+  );
+} else {
+  drawAnew(root);
+}
+
+function drawAnew(container: HTMLElement): void {
+  endEarlyInput();
+  createRoot(container).render(shop);
+}

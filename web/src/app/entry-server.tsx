@@ -1,0 +1,108 @@
+import { ApolloLink, Observable, type NormalizedCacheObject } from '@apollo/client';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { PageResponseContext, type PageResponse } from '@/config/page-response';
+import type { PublicConfig } from '@/config/public-config';
+import { createApolloClient } from '@/graphql/client';
+import { App } from './App';
+import { collectStyles } from './emotion-styles';
+import { stateElement } from './page-state';
+
+export interface RenderOptions {
+  readonly config: PublicConfig;
+  /** Answers an operation as the API answers a visitor. Rejects when it could not; the page then cannot be drawn. */
+  readonly ask: (operation: ApolloLink.Request) => Promise<ApolloLink.Result>;
+  /** Ends the drawing. */
+  readonly signal: AbortSignal;
+}
+
+export interface RenderedPage {
+  /** HTTP status. */
+  readonly status: number;
+  /** Title, metadata and styles for the document's head. */
+  readonly head: string;
+  /** The inside of `#root`. */
+  readonly html: string;
+  /** What the page was drawn from, as an element to put beside the root. */
+  readonly state: string;
+  /** Source files of pages loaded on demand that are part of it, by their names in Vite's manifest. */
+  readonly modules: readonly string[];
+}
+
+// React puts what belongs into the head first when it is not given the whole document to draw.
+const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+// It asks early for pictures that the browser finds by itself in a page that arrives whole.
+const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
+
+/**
+ * Draws the page of an address as a visitor with an empty cart sees it. It contains nothing personal.
+ *
+ * @param url path and query
+ * @throws the first error of a component or of `ask`: half a page is none
+ */
+export async function render(url: string, { config, ask, signal }: RenderOptions): Promise<RenderedPage> {
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => void failures.push(error);
+  const client = createApolloClient({
+    getIdToken: () => Promise.resolve(null),
+    transport: schemaLink(ask, fail),
+    ssrMode: true,
+  });
+  const response: PageResponse = { status: 200, modules: new Set() };
+  let styles = collectStyles();
+
+  const draw = (shop: ReactNode) => {
+    // Every pass draws the whole page, so only the last one's styles count.
+    styles = collectStyles();
+    return prerenderToNodeStream(<CacheProvider value={styles.cache}>{shop}</CacheProvider>, {
+      signal,
+      onError: fail,
+      // Big pages would else come in pieces that only a script puts together.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    });
+  };
+  const tree = (
+    <StrictMode>
+      <PageResponseContext value={response}>
+        <StaticRouter location={url}>
+          <App client={client} config={config} />
+        </StaticRouter>
+      </PageResponseContext>
+    </StrictMode>
+  );
+  const { result } = await prerenderStatic({ tree, context: { client }, renderFunction: draw, signal });
+  signal.throwIfAborted();
+  if (failures.length > 0) throw failures[0];
+
+  const [headElements = ''] = HEAD_ELEMENTS.exec(result) ?? [];
+  const modules = [...response.modules];
+  return {
+    status: response.status,
+    head: headElements.replace(PICTURE_PRELOADS, '') + styles.elements(),
+    html: result.slice(headElements.length),
+    state: stateElement({ cache: client.extract() as NormalizedCacheObject, modules }),
+    modules,
+  };
+}
+
+/** Hands operations to the schema in this very process. */
+function schemaLink(ask: RenderOptions['ask'], onFailure: (error: unknown) => void): ApolloLink {
+  return new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        ask({ query, variables }).then(
+          (answer) => {
+            observer.next(answer);
+            observer.complete();
+          },
+          (error: unknown) => {
+            onFailure(error);
+            observer.error(error);
+          },
+        );
+      }),
+  );
+}

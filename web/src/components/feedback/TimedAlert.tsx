@@ -1,0 +1,67 @@
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { alertDuration } from './alert-duration';
+
+export interface AlertMessage {
+  kind: 'success' | 'error';
+  title: string;
+  text: string;
+}
+
+interface TimedAlertProps {
+  /** Null when there is nothing to say; a new object is a new alert. */
+  alert: AlertMessage | null;
+  onClose: () => void;
+}
+
+const looks = {
+  success: { Icon: CircleCheck, color: 'success.main' },
+  error: { Icon: TriangleAlert, color: 'error.main' },
+} as const;
+
+/** The message of a failure as the shop's alerts put it. */
+export const oops = (text: string): AlertMessage => ({ kind: 'error', title: 'OOPS!', text });
+
+/** Says something in the middle of the screen and goes away by itself. */
+export function TimedAlert({ alert, onClose }: TimedAlertProps) {
+  const titleId = useId();
+  const textId = useId();
+  // Kept while it fades, so that the words do not leave before the box does.
+  const [shown, setShown] = useState(alert);
+  if (alert && alert !== shown) setShown(alert);
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!alert) return undefined;
+    const timer = setTimeout(close, alertDuration);
+    return () => clearTimeout(timer);
+  }, [alert]);
+
+  const { Icon, color } = looks[shown?.kind ?? 'error'];
+  return (
+    <Dialog
+      open={alert !== null}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      slotProps={{
+        paper: {
+          role: 'alertdialog',
+          sx: { p: 4, maxWidth: 400, textAlign: 'center', alignItems: 'center' },
+        },
+      }}
+    >
+      <Typography component="span" aria-hidden sx={{ color, lineHeight: 0, mb: 1.5 }}>
+        <Icon size={48} strokeWidth={1.75} />
+      </Typography>
+      <Typography id={titleId} variant="h2">
+        {shown?.title}
+      </Typography>
+      <Typography id={textId} sx={{ mt: 1 }}>
+        {shown?.text}
+      </Typography>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** An address under which a chosen file can be shown; undefined while there is none. */
+export function usePreview(file: File | null): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => {
+      URL.revokeObjectURL(created);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_SEARCH_LENGTH, searchText } from './search-text';
+
+describe('searchText', () => {
+  it.each([
+    [null, ''],
+    ['', ''],
+    ['   ', ''],
+    ['  gala\t  apples ', 'gala apples'],
+    ['a\u0000b\u202Ec\uD800d', 'a b c d'],
+    ['crème fraîche', 'crème fraîche'],
+    ['🍅', '🍅'],
+  ])('makes %j into %j', (typed, text) => {
+    expect(searchText(typed)).toBe(text);
+  });
+
+  it('keeps what the server takes, and cuts no character in two', () => {
+    expect(searchText('x'.repeat(500))).toHaveLength(MAX_SEARCH_LENGTH);
+    expect(searchText('x'.repeat(MAX_SEARCH_LENGTH - 1) + '🍅🍅')).toBe('x'.repeat(MAX_SEARCH_LENGTH - 1));
+  });
+});

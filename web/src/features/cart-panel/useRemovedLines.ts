@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import type { CartLineFieldsFragment } from '@/graphql/generated/operations';
+
+interface RemovedLine {
+  line: CartLineFieldsFragment;
+  /** Where it stood. */
+  index: number;
+}
+
+/** A row of the open panel: a line of the cart, or the place of one that was removed while it is open. */
+export type PanelRow =
+  { kind: 'line'; line: CartLineFieldsFragment } | { kind: 'removed'; line: CartLineFieldsFragment };
+
+/** Keeps the places of lines that were removed, so that they can be put back until the panel is closed. */
+export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const remember = useCallback(
+    (line: CartLineFieldsFragment, index: number) =>
+      setRemoved((before) => [
+        ...before.filter((other) => other.line.product.id !== line.product.id),
+        { line, index },
+      ]),
+    [],
+  );
+  const forget = useCallback(() => setRemoved([]), []);
+
+  const inCart = new Set(lines.map((line) => line.product.id));
+  const rows: PanelRow[] = lines.map((line) => ({ kind: 'line', line }));
+  // From the top down, and of two that stood in one place the last removed first: it stood before the other.
+  const gone = removed
+    .filter(({ line }) => !inCart.has(line.product.id))
+    .reverse()
+    .sort((one, other) => one.index - other.index);
+  for (const { line, index } of gone) rows.splice(index, 0, { kind: 'removed', line });
+  return { rows, remember, forget };
+}

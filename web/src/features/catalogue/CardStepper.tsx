@@ -1,0 +1,61 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { MAX_QUANTITY } from '@/cart/quantity';
+import css from './CardStepper.module.css';
+
+interface CardStepperProps {
+  /** The product's. */
+  name: string;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/**
+ * Add, which becomes a stepper in its own place. Add and plus are one button that changes its size: it keeps the
+ * focus, and a second quick tap in its middle meets nothing that does anything.
+ */
+export function CardStepper({ name, quantity, onQuantity }: CardStepperProps) {
+  const more = useRef<HTMLButtonElement>(null);
+  const some = quantity > 0;
+  const full = quantity >= MAX_QUANTITY;
+
+  const takeOne = () => {
+    // The button goes with the last one; the focus has to stay at the card.
+    if (quantity === 1) more.current?.focus({ preventScroll: true });
+    onQuantity(quantity - 1);
+  };
+
+  return (
+    <div
+      role={some ? 'group' : undefined}
+      aria-label={some ? `${name} in the cart` : undefined}
+      className={`${css.controls} ${some ? css.some : ''}`}
+    >
+      {some && (
+        <button
+          type="button"
+          aria-label={quantity === 1 ? `Take ${name} out of the cart` : `One less ${name}`}
+          onClick={takeOne}
+        >
+          {quantity === 1 ? <Trash2 aria-hidden /> : <Minus aria-hidden />}
+        </button>
+      )}
+      {some && (
+        <span className={css.count}>
+          <span className="visually-hidden">In cart: </span>
+          {quantity}
+        </span>
+      )}
+      <button
+        ref={more}
+        type="button"
+        aria-label={some ? `One more ${name}` : `Add ${name} to the cart`}
+        aria-disabled={full || undefined}
+        onClick={() => !full && onQuantity(quantity + 1)}
+      >
+        <Plus aria-hidden />
+        {!some && 'Add'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProduct } from '@/testing/fixtures';
+import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+import { TestShop } from '@/testing/test-shop';
+
+const drawn = vi.hoisted(() => new Map<string, number>());
+
+// Every card draws one of these, and nothing else does.
+vi.mock('@/components/ui/PackLine', () => ({
+  PackLine: ({ product }: { product: { name: string } }) => {
+    drawn.set(product.name, (drawn.get(product.name) ?? 0) + 1);
+    return null;
+  },
+}));
+
+let shop: TestShop;
+
+beforeEach(() => {
+  shop = new TestShop();
+  shop.products = Array.from({ length: 20 }, (_, index) => buildProduct({ name: `Product ${index}` }));
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('a card of many', () => {
+  it.each([
+    ['a visitor', signedOut],
+    ['an account', signedIn],
+  ])('draws itself alone when %s taps it', async (_who, session) => {
+    const { user } = renderShop('/products', { shop, session });
+    await user.click(await button('Add Product 3 to the cart'));
+    await screen.findByText('Added To Cart!');
+    drawn.clear();
+    await user.click(await button('One more Product 3'));
+    await screen.findByText('Product 3. In cart: 2');
+    await waitFor(() => expect(shop.operations.at(-1)).toMatch(/QuoteCart|UpdateCartLine/));
+    await act(async () => undefined);
+    expect([...drawn.keys()]).toEqual(['Product 3']);
+  });
+
+  it('keeps the focus through the whole way from Add and back', async () => {
+    const { user } = renderShop('/products', { shop });
+    (await button('Add Product 3 to the cart')).focus();
+    await user.keyboard('{Enter}');
+    expect(await button('One more Product 3')).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(await button('Take Product 3 out of the cart')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await button('Add Product 3 to the cart')).toHaveFocus();
+    expect(screen.getByText('Product 3: taken out of the cart')).toHaveRole('status');
+  });
+
+  it('shows at once what an account has added, and counts every tap of a quick hand', async () => {
+    renderShop('/products', { shop, session: signedIn });
+    await screen.findByText('20 products');
+    await waitFor(() => expect(shop.operations).toContain('Cart'));
+    shop.hold('addToCart');
+    fireEvent.click(await button('Add Product 3 to the cart'));
+    const more = await button('One more Product 3');
+    fireEvent.click(more);
+    fireEvent.click(more);
+    expect(screen.getByRole('group', { name: 'Product 3 in the cart' })).toHaveTextContent('In cart: 3');
+    expect(shop.lines).toEqual([]);
+    shop.release('addToCart');
+    await waitFor(() => expect(shop.lines).toMatchObject([{ quantity: 3 }]));
+    expect(screen.getByRole('group', { name: 'Product 3 in the cart' })).toHaveTextContent('In cart: 3');
+  });
+
+  it('goes back to Add with a message when it could not be added', async () => {
+    renderShop('/products', { shop, session: signedIn });
+    await screen.findByText('20 products');
+    await waitFor(() => expect(shop.operations).toContain('Cart'));
+    shop.hold('addToCart');
+    shop.failing.add('addToCart');
+    fireEvent.click(await button('Add Product 3 to the cart'));
+    await button('One more Product 3');
+    shop.release('addToCart');
+    expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+    expect(await button('Add Product 3 to the cart')).toBeVisible();
+  });
+
+  it('hears of what another tab does to the account', async () => {
+    renderShop('/products', { shop, session: signedIn });
+    await screen.findByText('20 products');
+    await waitFor(() => expect(shop.operations).toContain('Cart'));
+    shop.lines = [{ id: 'line-1', productId: shop.products[3]?.id ?? '', quantity: 5 }];
+    const otherTab = new BroadcastChannel('larder-cart');
+    otherTab.postMessage('changed');
+    expect(await screen.findByRole('group', { name: 'Product 3 in the cart' })).toHaveTextContent(
+      'In cart: 5',
+    );
+    otherTab.close();
+  });
+
+  it('hears of what another tab does to a visitor’s cart', async () => {
+    renderShop('/products', { shop });
+    await screen.findByText('20 products');
+    const line = { productId: shop.products[3]?.id, quantity: 5, price: 0 };
+    localStorage.setItem('cart', JSON.stringify([line]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
+    expect(await screen.findByRole('group', { name: 'Product 3 in the cart' })).toHaveTextContent(
+      'In cart: 5',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { cardBadge } from './card-badge';
+
+const now = Date.parse('2026-03-20T12:00:00.000Z');
+const old = '2025-11-01T12:00:00.000Z';
+const recent = '2026-03-06T12:00:00.001Z';
+
+describe('the badge of a card', () => {
+  it.each([
+    [4.5, 3, old, 'Top rated'],
+    [4.5, 3, recent, 'Top rated'],
+    [4.4, 30, old, null],
+    [5, 2, old, null],
+    [5, 2, recent, 'New'],
+    [null, 0, recent, 'New'],
+    [null, 0, '2026-03-06T12:00:00.000Z', null],
+    [null, 0, old, null],
+  ] as const)(
+    'for %s stars of %i people and a product added at %s is %s',
+    (average, count, createdAt, word) => {
+      expect(cardBadge({ ratingSummary: { average, count }, createdAt }, now)).toBe(word);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { addedWords, reasonFor, type BuyAgainOutcome } from './buy-again-words';
+
+/** Says what went into the cart and what could not, for as long as one wants to read it. */
+export function BuyAgainNotice({ outcome }: { outcome: BuyAgainOutcome | null }) {
+  const complete = outcome?.notAdded.length === 0;
+  return (
+    // Always there, so that screen readers notice what comes into it.
+    <div role="status">
+      {outcome && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '8px 16px',
+            mt: 2,
+            px: 2,
+            py: 1.5,
+            borderRadius: '12px',
+            bgcolor: complete ? 'success.tint' : 'warning.tint',
+          }}
+        >
+          <Box sx={{ flex: '1 1 240px' }}>
+            <Typography sx={{ fontWeight: 600 }}>{addedWords(outcome)}</Typography>
+            {!complete && (
+              <Box component="ul" aria-label="Not added" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+                {outcome.notAdded.map((line) => (
+                  <li key={line.id}>
+                    {line.name}: {reasonFor(line)}
+                  </li>
+                ))}
+              </Box>
+            )}
+          </Box>
+          {outcome.added > 0 && (
+            <Button component={Link} to={paths.checkout} variant="contained">
+              Checkout
+            </Button>
+          )}
+        </Box>
+      )}
+    </div>
+  );
+}

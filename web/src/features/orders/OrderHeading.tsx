@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Money } from '@/components/ui/Money';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import { formatOrderDate } from './order-date';
+
+interface OrderHeadingProps {
+  /** For the heading, which names the card. */
+  id: string;
+  level: 2 | 3;
+  order: Pick<OrderCardFieldsFragment, 'number' | 'createdAt' | 'total' | 'currency'>;
+  placed: boolean;
+}
+
+/** Which order a card is about, from when, and how much it came to. */
+export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
+  const { number, createdAt, total, currency } = order;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'baseline',
+        gap: '4px 16px',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+        <Typography id={id} variant="h2" component={`h${level}`} sx={{ fontSize: 20 }}>
+          Order {number}
+        </Typography>
+        {placed && (
+          <Box
+            component="span"
+            sx={{
+              px: 1,
+              borderRadius: '6px',
+              bgcolor: 'lemon.main',
+              color: 'lemon.contrastText',
+              fontSize: 14,
+              fontWeight: 700,
+            }}
+          >
+            Just placed
+          </Box>
+        )}
+        <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 'none' }, color: 'text.secondary' }}>
+          <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>
+        </Typography>
+      </Box>
+      <Typography component="p" variant="price">
+        <span className="visually-hidden">Total </span>
+        <Money amount={total} currency={currency} />
+      </Typography>
+    </Box>
+  );
+}

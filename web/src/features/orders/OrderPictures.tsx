@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { Picture } from '@/components/ui/Picture';
+import { tileColor } from '@/config/categories';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+
+const SHOWN = 5;
+
+interface OrderPicturesProps {
+  lines: OrderCardFieldsFragment['lines'];
+}
+
+/** What is in an order at a glance: its first pictures, and how many more lines there are. */
+export function OrderPictures({ lines }: OrderPicturesProps) {
+  const shown = lines.slice(0, SHOWN);
+  const more = lines.length - shown.length;
+  return (
+    <Box
+      component="ul"
+      aria-label="Products"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {shown.map(({ id, name, quantity, photo, product }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            width: { xs: 52, sm: 64 },
+            p: 0.5,
+            borderRadius: '12px',
+            bgcolor: product ? tileColor(product.category) : 'sunken',
+          }}
+        >
+          <Picture image={photo} alt={quantity > 1 ? `${quantity} × ${name}` : name} size={56} />
+        </Box>
+      ))}
+      {more > 0 && (
+        <Box
+          component="li"
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            minWidth: { xs: 52, sm: 64 },
+            borderRadius: '12px',
+            bgcolor: 'sunken',
+            fontWeight: 600,
+          }}
+        >
+          <span>
+            +{more}
+            <span className="visually-hidden"> more</span>
+          </span>
+        </Box>
+      )}
+    </Box>
+  );
+}

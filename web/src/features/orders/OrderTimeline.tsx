@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import { formatOrderDate } from './order-date';
+import { placedLook } from './order-progress';
+import { statusLook } from './order-status';
+
+interface OrderTimelineProps {
+  timeline: OrderCardFieldsFragment['timeline'];
+  headingLevel: 3 | 4;
+}
+
+/** What has become of an order, and when. */
+export function OrderTimeline({ timeline, headingLevel }: OrderTimelineProps) {
+  return (
+    <div>
+      <Typography variant="h3" component={`h${headingLevel}`} sx={{ mb: 1.5, fontSize: 16 }}>
+        Timeline
+      </Typography>
+      <Box component="ol" aria-label="Timeline" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {timeline.map(({ status, at }, index) => {
+          const { word, icon: Icon } = index === 0 ? placedLook : statusLook(status);
+          const color = index === 0 ? 'primary' : statusLook(status).color;
+          return (
+            // Entries are only ever added, so that an entry's place is what it is known by.
+            <Box
+              component="li"
+              key={index}
+              sx={{
+                position: 'relative',
+                display: 'flex',
+                gap: 1.5,
+                pb: 2,
+                '&:last-of-type': { pb: 0 },
+                '&:not(:last-of-type)::before': {
+                  content: '""',
+                  position: 'absolute',
+                  top: 32,
+                  bottom: 0,
+                  left: 15,
+                  borderLeft: 2,
+                  borderColor: 'divider',
+                },
+              }}
+            >
+              <Box
+                aria-hidden
+                sx={{
+                  display: 'grid',
+                  flex: 'none',
+                  placeItems: 'center',
+                  width: 32,
+                  height: 32,
+                  borderRadius: '50%',
+                  bgcolor: `${color}.tint`,
+                  color: `${color}.main`,
+                }}
+              >
+                <Icon size={16} />
+              </Box>
+              <div>
+                <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{word}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <time dateTime={at}>{formatOrderDate(at)}</time>
+                </Typography>
+              </div>
+            </Box>
+          );
+        })}
+      </Box>
+    </div>
+  );
+}

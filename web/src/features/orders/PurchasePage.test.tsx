@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AccountShop, buildOrder, buildOrderLine } from '@/testing/account-shop';
+import { buildProduct, nextId } from '@/testing/fixtures';
+import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+import type { Session } from '@/session/useSession';
+
+let shop: AccountShop;
+const apples = buildProduct({ name: 'Apples' });
+const line = () =>
+  buildOrderLine({
+    productId: apples.id,
+    name: 'Gala apples',
+    product: { id: apples.id, category: 'FRUITS' },
+  });
+
+beforeEach(() => {
+  shop = new AccountShop();
+  shop.products = [apples];
+  shop.orders = [
+    buildOrder({ number: 1003, lines: [buildOrderLine({ name: 'Milk' }), line()] }),
+    buildOrder({ number: 1002, lines: [buildOrderLine({ name: 'Milk' })] }),
+    buildOrder({ number: 1001, lines: [line()] }),
+  ];
+  shop.othersOrders = [buildOrder({ number: 999, lines: [line()] })];
+});
+
+const open = (id = apples.id, session: Session = signedIn) =>
+  renderShop(`/purchase/${id}`, { shop, session });
+const asAdmin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
+const numbers = () =>
+  screen.getAllByRole('article').map((each) => within(each).getByRole('heading', { level: 3 }).textContent);
+
+describe('a purchase', () => {
+  it('shows the product, the own orders it is in, and the way to it', async () => {
+    const { user, location } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Apples' })).toBeVisible();
+    expect(numbers()).toEqual(['Order 1003', 'Order 1001']);
+    expect(screen.getByRole('heading', { level: 2, name: 'In your orders (2)' })).toBeVisible();
+    const [newest] = screen.getAllByRole('article');
+    expect(newest).toHaveTextContent('2 × $2.40 Gala apples');
+    await user.click(screen.getByRole('link', { name: 'To the product' }));
+    expect(location()).toBe(`/products/${apples.id}`);
+  });
+
+  it('shows admins the orders of everybody, with nothing to do to them', async () => {
+    open(apples.id, asAdmin);
+    await screen.findByRole('heading', { level: 1, name: 'Apples' });
+    expect(numbers()).toEqual(['Order 1003', 'Order 1001', 'Order 999']);
+    expect(screen.queryByRole('button', { name: /Buy again|Delete/ })).not.toBeInTheDocument();
+  });
+
+  it('goes by what was bought when the product is no longer sold', async () => {
+    shop.retired.add(apples.id);
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gala apples' })).toBeVisible();
+    expect(screen.getByText('No longer sold')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'To the product' })).not.toBeInTheDocument();
+  });
+
+  it('is not found when nobody bought it', async () => {
+    open(nextId());
+    expect(await screen.findByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
+  });
+
+  it('needs somebody who is signed in, and keeps the way back', async () => {
+    const { location } = open(apples.id, signedOut);
+    expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
+    expect(location()).toBe('/login');
+  });
+
+  it('offers to try again when it cannot be fetched', async () => {
+    shop.failing.add('myOrders');
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    shop.failing.clear();
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Apples' })).toBeVisible();
+  });
+
+  it('ends with its last order', async () => {
+    shop.orders = [buildOrder({ number: 1001, lines: [line()] })];
+    const { user, location } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete order 1001' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('No Orders Here')).toBeVisible();
+    expect(location()).toBe('/dashboard/my-orders');
+  });
+});

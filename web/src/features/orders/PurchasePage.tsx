@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useRef, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Money } from '@/components/ui/Money';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { paths } from '@/config/paths';
+import { useSession } from '@/session/useSession';
+import { OrderCard } from './OrderCard';
+import { OrderCards } from './OrderCards';
+import { OrdersSkeleton } from './OrdersSkeleton';
+import { PurchasedProduct } from './PurchasedProduct';
+import { usePurchase } from './usePurchase';
+
+interface PurchasePageProps {
+  /** Shown when the product is in no order that one may see. */
+  notFound: ReactNode;
+}
+
+/** A purchase seen from one of its products, for signed-in people; the route sees to that. */
+export function PurchasePage({ notFound }: PurchasePageProps) {
+  const { productId = '' } = useParams();
+  const { user } = useSession();
+  // Whose orders to show is not known before the role is.
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
+      {user?.role ? (
+        <Purchase key={productId} productId={productId} isAdmin={user.role === 'ADMIN'} notFound={notFound} />
+      ) : (
+        <OrdersSkeleton />
+      )}
+    </Container>
+  );
+}
+
+function Purchase({
+  productId,
+  isAdmin,
+  notFound,
+}: PurchasePageProps & { productId: string; isAdmin: boolean }) {
+  const purchase = usePurchase(productId, isAdmin);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const { orders = [], product, totalCount } = purchase;
+  const lineOf = (order: (typeof orders)[number]) => order.lines.find((line) => line.productId === productId);
+  const newestLine = orders[0] && lineOf(orders[0]);
+
+  if (purchase.unknown) return notFound;
+  if (purchase.failed) return <ErrorState onRetry={purchase.retry} />;
+  if (!newestLine) return <OrdersSkeleton />;
+
+  const name = product?.name ?? newestLine.name;
+  const onDeleted = () => {
+    // With its last order the purchase is gone as well.
+    if (orders.length === 1) void navigate(paths.myOrders, { replace: true });
+    else heading.current?.focus();
+  };
+  return (
+    <>
+      <PageTitle>{`${isAdmin ? 'Orders of' : 'Your orders of'} ${name}`}</PageTitle>
+      <PurchasedProduct
+        name={name}
+        photo={product?.photo ?? newestLine.photo}
+        product={product ?? null}
+        headingRef={heading}
+      />
+      <Typography variant="h2" sx={{ mt: 4, mb: 2, fontSize: 22 }}>
+        {isAdmin ? 'In the orders of all customers' : 'In your orders'} ({totalCount})
+      </Typography>
+      <OrderCards list={purchase}>
+        {(order) => {
+          const line = lineOf(order);
+          return (
+            <OrderCard key={order.id} order={order} own={!isAdmin} onDeleted={onDeleted} headingLevel={3}>
+              {line && (
+                <Box component="p" sx={{ m: 0 }}>
+                  {line.quantity} × <Money amount={line.unitPrice} currency={order.currency} /> {line.name}
+                </Box>
+              )}
+            </OrderCard>
+          );
+        }}
+      </OrderCards>
+    </>
+  );
+}

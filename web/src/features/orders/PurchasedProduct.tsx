@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ArrowRight } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { Picture } from '@/components/ui/Picture';
+import { tileColor } from '@/config/categories';
+import { paths } from '@/config/paths';
+import type { ImageFieldsFragment, PurchasePageQuery } from '@/graphql/generated/operations';
+
+interface PurchasedProductProps {
+  name: string;
+  photo: ImageFieldsFragment;
+  /** Null when it is no longer sold. */
+  product: PurchasePageQuery['product'];
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The product of a purchase, as it is sold now or, when it is not sold any more, as it was bought last. */
+export function PurchasedProduct({ name, photo, product, headingRef }: PurchasedProductProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2, sm: 4 } }}>
+      <Box
+        sx={{
+          flex: 'none',
+          width: { xs: 120, sm: 200 },
+          p: 1,
+          borderRadius: '20px',
+          bgcolor: product ? tileColor(product.category) : 'sunken',
+        }}
+      >
+        <Picture image={photo} size={184} loading="first" />
+      </Box>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography
+          ref={headingRef}
+          variant="h1"
+          tabIndex={-1}
+          sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)', overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Typography>
+        <Box sx={{ mt: 2 }}>
+          {product ? (
+            <Button
+              component={Link}
+              to={paths.product(product.id)}
+              variant="contained"
+              endIcon={<ArrowRight size={18} aria-hidden />}
+            >
+              To the product
+            </Button>
+          ) : (
+            <Typography sx={{ color: 'text.secondary' }}>No longer sold</Typography>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

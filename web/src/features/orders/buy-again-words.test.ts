@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { addedWords, reasonFor } from './buy-again-words';
+
+const gone = { id: '1', name: 'Old jam', product: null };
+const tooMany = { id: '2', name: 'Milk', product: { id: 'milk' } };
+
+it.each([
+  [1, [], '1 product added to your cart.'],
+  [3, [], '3 products added to your cart.'],
+  [2, [gone], '2 products of 3 added to your cart.'],
+  [0, [gone, tooMany], 'Nothing could be added to your cart.'],
+])('%i added', (added, notAdded, words) => {
+  expect(addedWords({ added, notAdded })).toBe(words);
+});
+
+it('says why a line stayed out', () => {
+  expect(reasonFor(gone)).toBe('no longer sold');
+  expect(reasonFor(tooMany)).toBe('your cart takes no more of it');
+});

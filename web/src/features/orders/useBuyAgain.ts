@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useCartActions } from '@/cart/useCart';
+import { useToast } from '@/components/feedback/useToast';
+import { useBuyAgainMutation } from '@/graphql/generated/hooks';
+import type { BuyAgainOutcome } from './buy-again-words';
+
+interface BuyAgain {
+  busy: boolean;
+  /** What the last time came to. */
+  outcome: BuyAgainOutcome | null;
+  buyAgain: (orderId: string) => Promise<void>;
+}
+
+/** Puts an order's lines into the cart in one go. It takes its turn among the other changes of the cart. */
+export function useBuyAgain(): BuyAgain {
+  const toast = useToast();
+  const { changeAccountCart } = useCartActions();
+  const [mutate] = useBuyAgainMutation();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<BuyAgainOutcome | null>(null);
+
+  const buyAgain = async (orderId: string) => {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await changeAccountCart(async () => {
+        const { data } = await mutate({ variables: { input: { orderId } } });
+        if (!data) throw new Error('The server answered with nothing.');
+        setOutcome(data.buyAgain);
+        if (data.buyAgain.added > 0) toast.success('Added To Cart!');
+        return data.buyAgain.cart;
+      });
+    } catch {
+      toast.error('Something Went Wrong!');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, outcome, buyAgain };
+}

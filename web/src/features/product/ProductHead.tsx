@@ -1,0 +1,28 @@
+import { PageHead } from '@/components/ui/PageHead';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { paths } from '@/config/paths';
+import { usePublicConfig } from '@/config/usePublicConfig';
+import { productJsonLd } from './product-json-ld';
+import type { ProductDetail } from './ProductDetails';
+
+/** What search engines and shared links learn of a product, its price and rating included. */
+export function ProductHead({ product }: { product: ProductDetail | null | undefined }) {
+  const { publicUrl, currency } = usePublicConfig();
+  if (!product) return <PageTitle />;
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        description={product.description}
+        path={paths.product(product.id)}
+        image={product.photo.url}
+        type="product"
+      />
+      <script
+        type="application/ld+json"
+        // It is data, in a form that cannot end the element.
+        dangerouslySetInnerHTML={{ __html: productJsonLd(product, { publicUrl, currency }) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SameProductFieldsFragment } from '@/graphql/generated/operations';
+import css from './SameProducts.module.css';
+import { SameProductSlide } from './SameProductSlide';
+
+interface SameProductsRowProps {
+  headingId: string;
+  products: readonly SameProductFieldsFragment[];
+}
+
+/** The slides of the carousel where it shows them first, to be moved sideways by hand. */
+export function SameProductsRow({ headingId, products }: SameProductsRowProps) {
+  return (
+    <>
+      <div className={css.heading}>
+        <h2 id={headingId}>Same Products</h2>
+      </div>
+      <ul className={css.row}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <SameProductSlide product={product} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

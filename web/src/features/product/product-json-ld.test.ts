@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { productJsonLd } from './product-json-ld';
+
+type Product = Parameters<typeof productJsonLd>[0];
+
+const shop = { publicUrl: 'https://shop.example.com', currency: 'USD' };
+const apples: Product = {
+  id: 'a1',
+  name: 'Gala apples',
+  description: 'Crisp.',
+  price: 405,
+  category: 'FRUITS',
+  packAmount: 1000,
+  packUnit: 'GRAM',
+  unitPrice: null,
+  photo: { url: '/pictures/gala-apples.800.webp', srcSet: '' },
+  ratingSummary: { average: 4.25, count: 4 },
+  related: [],
+};
+
+it('says what a product costs and what shoppers think of it', () => {
+  expect(JSON.parse(productJsonLd(apples, shop))).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': 'https://shop.example.com/products/a1',
+    image: ['https://shop.example.com/pictures/gala-apples.800.webp'],
+    category: 'Fruits',
+    offers: { '@type': 'Offer', price: '4.05', priceCurrency: 'USD' },
+    aggregateRating: { ratingValue: '4.3', reviewCount: 4 },
+  });
+});
+
+it('names no rating where there is none', () => {
+  const unrated = { ...apples, ratingSummary: { average: null, count: 0 } };
+  expect(JSON.parse(productJsonLd(unrated, shop))).not.toHaveProperty('aggregateRating');
+});
+
+it('cannot end the element that it stands in', () => {
+  const nasty = { ...apples, name: '</script><script>alert(1)</script>', description: '<!--<script>' };
+  const text = productJsonLd(nasty, shop);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toMatchObject({ name: nasty.name, description: nasty.description });
+});

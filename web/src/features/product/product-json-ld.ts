@@ -1,0 +1,46 @@
+import { absoluteUrl } from '@/config/absolute-url';
+import { categoryLabel } from '@/config/categories';
+import { toMajor } from '@/config/money';
+import { paths } from '@/config/paths';
+import type { PublicConfig } from '@/config/public-config';
+import type { ProductDetail } from './ProductDetails';
+
+/**
+ * The product as schema.org data (https://schema.org/Product), ready to stand in a script element whatever is in its
+ * texts. Everything on sale is in stock; a rating is named only where there is one.
+ */
+export function productJsonLd(
+  { id, name, description, category, photo, price, ratingSummary }: ProductDetail,
+  { publicUrl, currency }: Pick<PublicConfig, 'publicUrl' | 'currency'>,
+): string {
+  const url = absoluteUrl(publicUrl, paths.product(id));
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': url,
+    name,
+    description,
+    image: [absoluteUrl(publicUrl, photo.url)],
+    sku: id,
+    category: categoryLabel(category),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: toMajor(price).toFixed(2),
+      priceCurrency: currency,
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+    ...(ratingSummary.average !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: ratingSummary.average.toFixed(1),
+        reviewCount: ratingSummary.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+  // In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the element.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

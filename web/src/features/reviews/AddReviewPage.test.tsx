@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverError } from '@/testing/account-shop';
+import { OpinionShop } from '@/testing/opinion-shop';
+import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+
+let shop: OpinionShop;
+
+beforeEach(() => {
+  shop = new OpinionShop();
+});
+
+async function open() {
+  const view = renderShop('/dashboard/add-review', { shop, session: signedIn });
+  return {
+    ...view,
+    message: await screen.findByLabelText('Your Review'),
+    rating: screen.getByLabelText('Rating'),
+    submit: () => view.user.click(screen.getByRole('button', { name: 'Submit' })),
+  };
+}
+
+describe('adding a review', () => {
+  it('sends it, says thank you, and starts over', async () => {
+    const { user, message, rating, submit } = await open();
+    await user.type(message, ' Always on time. ');
+    await user.clear(rating);
+    await user.type(rating, '4');
+    await submit();
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Review Submitted' }));
+    expect(alert.getByText('Thank you for your review')).toBeVisible();
+    expect(shop.sentReviews).toEqual([{ message: 'Always on time.', rating: 4 }]);
+    expect(message).toHaveValue('');
+    expect(rating).toHaveValue(5);
+  });
+
+  it.each([
+    ['9', 5],
+    ['0', 1],
+    ['-3', 1],
+    ['37', 5],
+  ])('clamps a typed %s to %d', async (typed, kept) => {
+    const { user, rating } = await open();
+    await user.clear(rating);
+    await user.paste(typed);
+    expect(rating).toHaveValue(kept);
+  });
+
+  it('points at what is missing and sends nothing', async () => {
+    const { user, message, rating, submit } = await open();
+    await submit();
+    expect(screen.getByText('Please write your review.')).toBeVisible();
+    expect(message).toHaveFocus();
+    await user.type(message, 'Good.');
+    await user.clear(rating);
+    await submit();
+    expect(screen.getByText('Please give 1 to 5 stars.')).toBeVisible();
+    expect(rating).toHaveFocus();
+    expect(shop.sentReviews).toEqual([]);
+  });
+
+  it('says what went wrong and keeps what was typed', async () => {
+    const { user, message, submit } = await open();
+    shop.refuse('createReview', serverError('RATE_LIMITED', 'One review a minute, please.'));
+    await user.type(message, 'Always on time.');
+    await submit();
+    const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
+    expect(alert.getByText('One review a minute, please.')).toBeVisible();
+    expect(message).toHaveValue('Always on time.');
+  });
+
+  it('takes the alert away after 2000 ms', async () => {
+    const { user, message, submit } = await open();
+    await user.type(message, 'Always on time.');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await submit();
+      const alert = await screen.findByRole('alertdialog', { name: 'Review Submitted' });
+      act(() => vi.advanceTimersByTime(1500));
+      expect(alert).toBeVisible();
+      act(() => vi.advanceTimersByTime(600));
+      // What is left is its fading.
+      act(() => vi.advanceTimersByTime(500));
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is for signed-in people', async () => {
+    const { location } = renderShop('/dashboard/add-review', { shop, session: signedOut });
+    await waitFor(() => expect(location()).toBe('/login'));
+  });
+});

@@ -1,0 +1,92 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { clampedStars } from './clamped-stars';
+import { MESSAGE_LIMIT } from './rating-draft';
+import { useAddReview } from './useAddReview';
+
+const DEFAULT_RATING = '5';
+
+/** Where customers say what they think of the shop. When sending fails everything stays as it was typed. */
+export function AddReviewPage() {
+  const { sending, send, alert, closeAlert } = useAddReview();
+  const [message, setMessage] = useState('');
+  const [rating, setRating] = useState(DEFAULT_RATING);
+  const [pointedAt, setPointedAt] = useState(false);
+  const messageInput = useRef<HTMLTextAreaElement>(null);
+  const ratingInput = useRef<HTMLInputElement>(null);
+  const noMessage = pointedAt && message.trim() === '';
+  const noRating = pointedAt && rating === '';
+
+  const submit = async () => {
+    if (sending) return;
+    setPointedAt(true);
+    if (message.trim() === '') return messageInput.current?.focus();
+    if (rating === '') return ratingInput.current?.focus();
+    const sent = await send({ message: message.trim(), rating: Number(rating) });
+    if (!sent) return;
+    setMessage('');
+    setRating(DEFAULT_RATING);
+    setPointedAt(false);
+  };
+
+  return (
+    <Card sx={{ maxWidth: 640, p: { xs: 2.5, sm: 4 } }}>
+      <Typography variant="h1" sx={{ mb: 1, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+        Add A Review
+      </Typography>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+        How was your shopping? Everybody can read it on the Reviews page.
+      </Typography>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2.5}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label="Your Review"
+          name="message"
+          value={message}
+          inputRef={messageInput}
+          error={noMessage}
+          helperText={noMessage ? 'Please write your review.' : undefined}
+          onChange={(event) => setMessage(event.target.value)}
+          required
+          fullWidth
+          multiline
+          minRows={4}
+          slotProps={{
+            htmlInput: { maxLength: MESSAGE_LIMIT, readOnly: sending },
+            inputLabel: { required: false },
+          }}
+        />
+        <TextField
+          label="Rating"
+          name="rating"
+          type="number"
+          value={rating}
+          inputRef={ratingInput}
+          error={noRating}
+          helperText={noRating ? 'Please give 1 to 5 stars.' : '1 to 5 stars.'}
+          onChange={(event) => setRating(clampedStars(event.target.value))}
+          required
+          slotProps={{
+            htmlInput: { min: 1, max: 5, step: 1, inputMode: 'numeric', readOnly: sending },
+            inputLabel: { required: false },
+          }}
+          sx={{ width: 160 }}
+        />
+        <SubmitButton busy={sending}>Submit</SubmitButton>
+      </Stack>
+      <TimedAlert alert={alert} onClose={closeAlert} />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildReview } from '@/testing/fixtures';
+import { OpinionShop } from '@/testing/opinion-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import { HomeReviews } from './HomeReviews';
+
+function shopWith(count: number): OpinionShop {
+  const shop = new OpinionShop();
+  shop.reviews = Array.from({ length: count }, (_, index) =>
+    buildReview({ name: `Author ${index}`, message: `Review ${index}`, canDelete: true }),
+  );
+  return shop;
+}
+
+it('shows no more than the limit it is given, and the stars of all', async () => {
+  renderShop('/', { shop: shopWith(5), children: <HomeReviews limit={2} /> });
+  expect(await screen.findByText('Review 1')).toBeVisible();
+  expect(screen.queryByText('Review 2')).not.toBeInTheDocument();
+  expect(screen.getByText('5 reviews')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See Reviews' })).toHaveAttribute('href', '/reviews');
+});
+
+it('lets the next review move up when one is deleted', async () => {
+  const shop = shopWith(4);
+  const { user } = renderShop('/', { shop, session: signedIn, children: <HomeReviews /> });
+  await user.click(await screen.findByRole('button', { name: 'Delete the review by Author 1.' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  expect(await screen.findByText('Review 3')).toBeVisible();
+  expect(screen.queryByText('Review 1')).not.toBeInTheDocument();
+  expect(screen.getByText('3 reviews')).toBeVisible();
+});
+
+it('is not there while there are no reviews', async () => {
+  const { shop } = renderShop('/', { shop: shopWith(0), children: <HomeReviews /> });
+  await waitFor(() => expect(shop.operations).toContain('Reviews'));
+  expect(screen.queryByText('What our customers say')).not.toBeInTheDocument();
+});

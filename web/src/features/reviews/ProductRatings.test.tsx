@@ -1,0 +1,293 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROBLEM_EVENT, type Problem } from '@/components/feedback/report-problem';
+import { serverError } from '@/testing/account-shop';
+import { buildImage, buildProduct, buildRating } from '@/testing/fixtures';
+import { OpinionShop } from '@/testing/opinion-shop';
+import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+
+const apples = buildProduct({ name: 'Gala apples' });
+const photo = new File(['pixels'], 'apples.png', { type: 'image/png' });
+
+let shop: OpinionShop;
+let problems: Problem[];
+const note = (event: Event) => problems.push((event as CustomEvent<Problem>).detail);
+
+beforeEach(() => {
+  shop = new OpinionShop();
+  shop.products = [apples];
+  shop.ratings = [
+    buildRating({ productId: apples.id, name: 'Margarethe Lind', rates: 5, message: 'Crisp.' }),
+    buildRating({ productId: apples.id, name: 'Bo', rates: 2, message: 'Bruised.' }),
+  ];
+  problems = [];
+  window.addEventListener(PROBLEM_EVENT, note);
+  // jsdom has no object URLs.
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }),
+  );
+});
+
+afterEach(() => window.removeEventListener(PROBLEM_EVENT, note));
+
+async function open(session = signedIn) {
+  const view = renderShop(`/products/${apples.id}`, { shop, session });
+  await screen.findByText('Crisp.');
+  if (session.user) await screen.findByLabelText('Your review');
+  return view;
+}
+
+const reviews = () => within(screen.getByRole('region', { name: 'Reviews' }));
+const form = () => within(screen.getByRole('region', { name: 'Write a review' }));
+const message = () => form().getByLabelText('Your review');
+const submit = (user: UserEvent) =>
+  user.click(form().getByRole('button', { name: /^(Submit review|Try again)$/ }));
+const messages = () =>
+  reviews()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '')
+    .filter((text) => text.includes('@'));
+
+describe('the review form', () => {
+  it('is filled in with the name and five stars', async () => {
+    await open();
+    expect(form().getByLabelText('Name')).toHaveValue('Sam Shopper');
+    expect(message()).toHaveValue('');
+    expect(form().getByRole('radio', { name: '5 stars' })).toBeChecked();
+  });
+
+  it('sends the review, puts it first, counts it everywhere, and starts over', async () => {
+    const { user } = await open();
+    await user.clear(form().getByLabelText('Name'));
+    await user.type(form().getByLabelText('Name'), 'Sam');
+    await user.type(message(), 'Sweet and juicy.');
+    await user.click(form().getByRole('radio', { name: '2 stars' }));
+    await submit(user);
+    expect(await screen.findByText('Submitted Successfully!')).toBeVisible();
+    expect(shop.sentRatings).toEqual([
+      { productId: apples.id, name: 'Sam', message: 'Sweet and juicy.', rates: 2, image: null },
+    ]);
+    expect(messages()[0]).toContain('Sweet and juicy.');
+    expect(reviews().getByText('3 reviews')).toBeVisible();
+    expect(reviews().getByText('3.0')).toBeVisible();
+    expect(reviews().getByRole('button', { name: '2 stars: 2 reviews' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /\(3 reviews\)/ })).toHaveTextContent('3.0');
+    expect(reviews().getByRole('button', { name: 'Delete the review by Sam.' })).toBeVisible();
+    expect(message()).toHaveValue('');
+    expect(form().getByLabelText('Name')).toHaveValue('Sam Shopper');
+    expect(form().getByRole('radio', { name: '5 stars' })).toBeChecked();
+    expect(problems).toEqual([]);
+  });
+
+  it('says so for 3000 ms', async () => {
+    const { user } = await open();
+    await user.type(message(), 'Sweet and juicy.');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await submit(user);
+      const toast = await screen.findByText('Submitted Successfully!');
+      act(() => vi.advanceTimersByTime(2500));
+      expect(toast).toBeVisible();
+      act(() => vi.advanceTimersByTime(600));
+      // What is left is its sliding away.
+      act(() => vi.advanceTimersByTime(500));
+      await waitFor(() => expect(toast).not.toBeInTheDocument());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('lets go of the filter that would hide what was just written', async () => {
+    const { user } = await open();
+    await user.click(reviews().getByRole('button', { name: '2 stars: 1 review' }));
+    await waitFor(() => expect(screen.queryByText('Crisp.')).not.toBeInTheDocument());
+    await user.type(message(), 'Sweet and juicy.');
+    await submit(user);
+    await waitFor(() => expect(messages()[0]).toContain('Sweet and juicy.'));
+    expect(screen.getByText('Crisp.')).toBeVisible();
+  });
+
+  it('shows up under its own stars too', async () => {
+    const { user } = await open();
+    await user.click(reviews().getByRole('button', { name: '5 stars: 1 review' }));
+    await waitFor(() => expect(screen.queryByText('Bruised.')).not.toBeInTheDocument());
+    await user.type(message(), 'Sweet and juicy.');
+    await submit(user);
+    await screen.findByText('Submitted Successfully!');
+    await user.click(reviews().getByRole('button', { name: '5 stars: 2 reviews' }));
+    await waitFor(() => expect(screen.queryByText('Bruised.')).not.toBeInTheDocument());
+    expect(messages()[0]).toContain('Sweet and juicy.');
+  });
+
+  it('is the first review of a product that had none', async () => {
+    shop.ratings = [];
+    const { user } = renderShop(`/products/${apples.id}`, { shop, session: signedIn });
+    expect(await screen.findByText('Nobody has reviewed this product yet.')).toBeVisible();
+    await user.type(await screen.findByLabelText('Your review'), 'First!');
+    await submit(user);
+    expect(await screen.findByText('First!')).toBeVisible();
+    expect(reviews().getByText('5.0')).toBeVisible();
+  });
+
+  it('gives stars by keyboard alone', async () => {
+    const { user } = await open();
+    form().getByRole('radio', { name: '5 stars' }).focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(form().getByRole('radio', { name: '3 stars' })).toBeChecked();
+    expect(form().getByText('Good')).toBeInTheDocument();
+  });
+
+  it('points at what is blank and sends nothing', async () => {
+    const { user } = await open();
+    await user.clear(form().getByLabelText('Name'));
+    await submit(user);
+    expect(form().getByText('Please enter your name.')).toBeVisible();
+    expect(form().getByText('Please write your review.')).toBeVisible();
+    expect(form().getByLabelText('Name')).toHaveFocus();
+    expect(shop.sentRatings).toEqual([]);
+  });
+
+  it('sends one review however often it is pressed', async () => {
+    const { user } = await open();
+    await user.type(message(), 'Once.');
+    shop.hold('createRating');
+    await submit(user);
+    await submit(user);
+    shop.release('createRating');
+    await screen.findByText('Submitted Successfully!');
+    expect(shop.sentRatings).toHaveLength(1);
+  });
+});
+
+describe('when sending fails', () => {
+  it('everything typed stays, the shop says so quietly, and a second try works', async () => {
+    const { user } = await open();
+    shop.failing.add('createRating');
+    await user.type(message(), 'Sweet and juicy.');
+    await user.click(form().getByRole('radio', { name: '4 stars' }));
+    await submit(user);
+    const words = 'Your review was not sent. Everything you wrote is still here.';
+    expect(await form().findByText(words)).toBeVisible();
+    expect(message()).toHaveValue('Sweet and juicy.');
+    expect(form().getByRole('radio', { name: '4 stars' })).toBeChecked();
+    expect(problems).toMatchObject([{ doing: 'Sending a review of a product' }]);
+    expect(screen.queryByText('OOPS!')).not.toBeInTheDocument();
+    expect(reviews().getByText('2 reviews')).toBeVisible();
+
+    shop.failing.clear();
+    await user.click(form().getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Submitted Successfully!')).toBeVisible();
+    expect(form().queryByText(words)).not.toBeInTheDocument();
+    expect(reviews().getByText('3 reviews')).toBeVisible();
+  });
+
+  it('a photo that is stored already is not sent twice', async () => {
+    const { user } = await open();
+    shop.failing.add('createRating');
+    await user.type(message(), 'Look.');
+    await user.upload(form().getByLabelText('Photo file'), photo);
+    await submit(user);
+    await form().findByRole('button', { name: 'Try again' });
+    shop.failing.clear();
+    await submit(user);
+    await screen.findByText('Submitted Successfully!');
+    expect(shop.uploads).toHaveLength(1);
+    expect(shop.sentRatings[0]?.image).toBe('/pictures/uploaded.800.webp');
+  });
+
+  it('a photo that the shop cannot read is explained at its field', async () => {
+    const { user } = await open();
+    shop.refuse(
+      'uploadImage',
+      serverError('BAD_USER_INPUT', 'This is no picture.', { fields: { file: 'This is no picture.' } }),
+    );
+    await user.type(message(), 'Look.');
+    await user.upload(form().getByLabelText('Photo file'), photo);
+    await submit(user);
+    expect(await form().findByRole('alert')).toHaveTextContent('This is no picture.');
+    expect(message()).toHaveValue('Look.');
+    await user.click(form().getByRole('button', { name: 'Remove' }));
+    expect(form().queryByText('This is no picture.')).not.toBeInTheDocument();
+    await submit(user);
+    await screen.findByText('Submitted Successfully!');
+    expect(shop.sentRatings).toMatchObject([{ message: 'Look.', image: null }]);
+  });
+});
+
+describe('photos', () => {
+  it('are shown before they are sent, and go into the strip', async () => {
+    const { user } = await open();
+    expect(screen.queryByText('Photos from buyers')).not.toBeInTheDocument();
+    await user.upload(form().getByLabelText('Photo file'), photo);
+    expect(form().getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', 'blob:photo');
+    await user.type(message(), 'Look.');
+    await submit(user);
+    const strip = within(await screen.findByRole('list', { name: 'Photos from buyers' }));
+    expect(strip.getByRole('button', { name: 'Photo by Sam Shoppe., 5 stars: enlarge' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enlarge: Photo by Sam Shoppe.' })).toBeVisible();
+    expect(form().queryByRole('img', { name: 'Your photo' })).not.toBeInTheDocument();
+  });
+
+  it('are checked before they are sent', async () => {
+    const { user } = await open();
+    const input = form().getByLabelText('Photo file');
+    input.removeAttribute('accept');
+    await user.upload(input, new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
+    expect(form().getByRole('alert')).toHaveTextContent(/Please choose a picture/);
+    expect(form().queryByText('cv.pdf')).not.toBeInTheDocument();
+  });
+
+  it('are enlarged from the strip whatever the filter, and Esc leads back', async () => {
+    const image = buildImage('bruised');
+    shop.ratings.push(buildRating({ productId: apples.id, name: 'Asha', rates: 1, image }));
+    const { user } = await open();
+    await user.click(reviews().getByRole('button', { name: '5 stars: 1 review' }));
+    await waitFor(() => expect(screen.queryByText('Bruised.')).not.toBeInTheDocument());
+    const thumbnail = screen.getByRole('button', { name: 'Photo by Asha., 1 star: enlarge' });
+    await user.click(thumbnail);
+    const dialog = await screen.findByRole('dialog', { name: 'Photo by Asha.' });
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', image.url);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(thumbnail).toHaveFocus();
+  });
+});
+
+describe('deleting a review of a product', () => {
+  it('takes it out of list, strip and stars', async () => {
+    shop.ratings.unshift(
+      buildRating({ productId: apples.id, name: 'Sam', rates: 2, image: buildImage(), canDelete: true }),
+    );
+    const { user } = await open();
+    await user.click(reviews().getByRole('button', { name: 'Delete the review by Sam.' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Removed Review!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(reviews().getByText('2 reviews')).toBeVisible();
+    expect(reviews().getByText('3.5')).toBeVisible();
+    expect(screen.getByRole('link', { name: /\(2 reviews\)/ })).toHaveTextContent('3.5');
+    expect(screen.queryByText('Photos from buyers')).not.toBeInTheDocument();
+    expect(messages()).toHaveLength(2);
+  });
+
+  it('brings it back when that fails', async () => {
+    shop.ratings = shop.ratings.map((rating) => ({ ...rating, canDelete: rating.name === 'Bo' }));
+    shop.failing.add('deleteRating');
+    const { user } = await open();
+    await user.click(reviews().getByRole('button', { name: 'Delete the review by Bo.' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('OOPS!')).toBeVisible();
+    expect(await screen.findByText('Bruised.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(reviews().getByText('2 reviews')).toBeVisible();
+  });
+});
+
+it('shows visitors the way to sign in and back', async () => {
+  const { user, location } = await open(signedOut);
+  expect(form().queryByLabelText('Your review')).not.toBeInTheDocument();
+  await user.click(form().getByRole('link', { name: 'Sign in' }));
+  expect(location()).toBe('/login');
+});

@@ -1,0 +1,138 @@
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { reportProblem } from '@/components/feedback/report-problem';
+import { useToast } from '@/components/feedback/useToast';
+import { PictureField } from '@/components/forms/PictureField';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { fieldErrors } from '@/graphql/errors';
+import {
+  checkDraft,
+  MESSAGE_LIMIT,
+  NAME_LIMIT,
+  newDraft,
+  type RatingDraft,
+  type RatingProblems,
+} from './rating-draft';
+import { StarsField } from './StarsField';
+import { useSendRating } from './useSendRating';
+import css from './WriteRating.module.css';
+
+interface RatingFormProps {
+  productId: string;
+  displayName: string;
+  onSent: () => void;
+}
+
+/** The server speaks of the upload's field and of the review's; here both are the photo. */
+function refusalsOf(error: unknown): RatingProblems {
+  const { name, message, file, image } = fieldErrors(error);
+  const photo = file ?? image;
+  return { ...(name && { name }), ...(message && { message }), ...(photo && { photo }) };
+}
+
+/** Name, stars, message and photo. When sending fails everything stays as it was typed. */
+export function RatingForm({ productId, displayName, onSent }: RatingFormProps) {
+  const toast = useToast();
+  const send = useSendRating(productId);
+  const [draft, setDraft] = useState(() => newDraft(displayName));
+  const [problems, setProblems] = useState<RatingProblems>({});
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const nameInput = useRef<HTMLInputElement>(null);
+  const messageInput = useRef<HTMLTextAreaElement>(null);
+
+  const change = (part: Partial<RatingDraft>) => {
+    setDraft({ ...draft, ...part });
+    const touched = Object.keys(part).map((field) => [field, undefined]);
+    setProblems({ ...problems, ...(Object.fromEntries(touched) as RatingProblems) });
+  };
+
+  const pointAt = (found: RatingProblems) => {
+    setProblems(found);
+    if (found.name) nameInput.current?.focus();
+    else if (found.message) messageInput.current?.focus();
+  };
+
+  const submit = async () => {
+    if (state === 'sending') return;
+    const found = checkDraft(draft);
+    pointAt(found);
+    if (Object.keys(found).length > 0) return;
+    setState('sending');
+    try {
+      await send(draft);
+    } catch (error) {
+      reportProblem('Sending a review of a product', error);
+      pointAt(refusalsOf(error));
+      setState('failed');
+      return;
+    }
+    setState('idle');
+    setDraft(newDraft(displayName));
+    toast.success('Submitted Successfully!');
+    onSent();
+  };
+
+  const locked = state === 'sending';
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <StarsField value={draft.rates} onChange={(rates) => change({ rates })} />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        value={draft.name}
+        inputRef={nameInput}
+        error={Boolean(problems.name)}
+        helperText={problems.name}
+        onChange={(event) => change({ name: event.target.value })}
+        required
+        fullWidth
+        slotProps={{
+          htmlInput: { maxLength: NAME_LIMIT, readOnly: locked },
+          inputLabel: { required: false },
+        }}
+      />
+      <TextField
+        label="Your review"
+        name="message"
+        value={draft.message}
+        inputRef={messageInput}
+        error={Boolean(problems.message)}
+        helperText={problems.message}
+        onChange={(event) => change({ message: event.target.value })}
+        required
+        fullWidth
+        multiline
+        minRows={4}
+        slotProps={{
+          htmlInput: { maxLength: MESSAGE_LIMIT, readOnly: locked },
+          inputLabel: { required: false },
+        }}
+      />
+      <PictureField
+        value={draft.photo}
+        onChange={(photo) => change({ photo })}
+        label="Photo"
+        hint="A photo of up to 5 MB, shown with your review."
+        alt="Your photo"
+        variant="rounded"
+        refusal={problems.photo}
+      />
+      {state === 'failed' && (
+        <p role="status" className={css.failed}>
+          Your review was not sent. Everything you wrote is still here.
+        </p>
+      )}
+      <SubmitButton busy={locked} fullWidth={false} sx={{ justifySelf: 'start' }}>
+        {state === 'failed' ? 'Try again' : 'Submit review'}
+      </SubmitButton>
+    </form>
+  );
+}

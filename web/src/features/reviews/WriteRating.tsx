@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { paths } from '@/config/paths';
+import { useSession } from '@/session/useSession';
+import css from './WriteRating.module.css';
+
+// Fields and buttons that only signed-in people need do not come with the first script.
+const RatingForm = lazy(async () => ({ default: (await import('./RatingForm')).RatingForm }));
+
+interface WriteRatingProps {
+  productId: string;
+  onSent: () => void;
+}
+
+/** The review form for signed-in people; visitors are shown the way to sign in and back. */
+export function WriteRating({ productId, onSent }: WriteRatingProps) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <section className={css.section} aria-labelledby="write-rating">
+      <h2 id="write-rating" className={css.heading}>
+        Write a review
+      </h2>
+      {status === 'loading' && <Skeleton height={72} radius={16} />}
+      {status === 'signed-out' && (
+        <p className={css.visitor}>
+          <Link to={paths.login} state={{ from: `${pathname}${search}` }}>
+            Sign in
+          </Link>{' '}
+          to write a review of this product.
+        </p>
+      )}
+      {user && (
+        <ErrorBoundary resetKey={productId}>
+          <Suspense fallback={<Skeleton height={520} radius={20} />}>
+            {/* Somebody else has a name of their own. */}
+            <RatingForm key={user.uid} productId={productId} displayName={user.displayName} onSent={onSent} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { clampedStars } from './clamped-stars';
+import { maskedEmail, shortName } from './opinion';
+
+describe('shortName', () => {
+  it.each([
+    ['Margarethe Lind', 'Margarethe.'],
+    ['Bo', 'Bo.'],
+    ['Anna Maria Lopez', 'Anna Maria.'],
+    ['Jo Anna Be Good', 'Jo Anna Be.'],
+    ['😀😀😀😀😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀😀😀😀.'],
+  ])('cuts %s to %s', (name, short) => expect(shortName(name)).toBe(short));
+});
+
+describe('maskedEmail', () => {
+  it.each([
+    ['shopper@larder.test', 'sho***@larder.test'],
+    ['bo@larder.test', 'bo***@larder.test'],
+    ['sho***@larder.test', 'sho***@larder.test'],
+    ['a***@b.c', 'a***@b.c'],
+    ['no address', '***'],
+  ])('shows %s as %s', (email, masked) => expect(maskedEmail(email)).toBe(masked));
+});
+
+describe('clampedStars', () => {
+  it.each([
+    ['3', '3'],
+    ['0', '1'],
+    ['-4', '1'],
+    ['6', '5'],
+    ['55', '5'],
+    ['1e9', '5'],
+    ['4.4', '4'],
+    ['', ''],
+    ['e', ''],
+  ])('makes %j %j', (typed, stars) => expect(clampedStars(typed)).toBe(stars));
+});

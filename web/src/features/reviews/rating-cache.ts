@@ -1,0 +1,66 @@
+import type { ApolloCache } from '@apollo/client';
+import { ProductRatingsDocument, type CreateRatingMutation } from '@/graphql/generated/operations';
+import { withOpinion } from './opinion-summary';
+import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
+
+type NewRating = CreateRatingMutation['createRating'];
+
+interface Entries {
+  edges: { cursor: string; node: { id: string } }[];
+}
+
+/** Brings the stars of a product up to date wherever they are shown: reviews, cards, the product itself. */
+function countRating(cache: ApolloCache, productId: string, rates: number, by: 1 | -1): void {
+  const id = cache.identify({ __typename: 'Product', id: productId });
+  if (!id) return;
+  cache.modify<{ ratingSummary: { average: number | null; count: number } }>({
+    id,
+    fields: {
+      ratingSummary: (summary) => ('count' in summary ? withOpinion(summary, rates, by) : summary),
+    },
+  });
+}
+
+/** No page of the server's brought it, so there is no cursor to go on from; the last entry's is what counts. */
+function withFirst<List extends Entries>(list: List, node: List['edges'][number]['node']): List {
+  if (list.edges.some((edge) => edge.node.id === node.id)) return list;
+  return { ...list, edges: [{ cursor: '', node }, ...list.edges] };
+}
+
+/** Puts a rating that was just written first in every list that it belongs to, and counts it. */
+export function addRating(cache: ApolloCache, productId: string, rating: NewRating): void {
+  countRating(cache, productId, rating.rates, 1);
+  const { id, name, rates, image } = rating;
+  for (const stars of [null, rates]) {
+    const variables = {
+      id: productId,
+      first: RATINGS_PER_PAGE,
+      photos: PHOTOS_IN_STRIP,
+      stars,
+      signedIn: true,
+    };
+    cache.updateQuery({ query: ProductRatingsDocument, variables }, (data) => {
+      if (!data?.product) return undefined;
+      const { product } = data;
+      return {
+        product: {
+          ...product,
+          ratings: withFirst(product.ratings, rating),
+          photos: image ? withFirst(product.photos, { id, name, rates, image }) : product.photos,
+        },
+      };
+    });
+  }
+}
+
+/** Takes a rating out of every list, and out of the stars. */
+export function forgetRating(
+  cache: ApolloCache,
+  productId: string,
+  { id, stars }: { id: string; stars: number },
+): void {
+  const known = cache.identify({ __typename: 'Rating', id });
+  // An answer to a second press finds it gone already; it counts once.
+  if (!known || !cache.evict({ id: known })) return;
+  countRating(cache, productId, stars, -1);
+}

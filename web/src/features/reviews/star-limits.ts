@@ -1,0 +1,2 @@
+export const MIN_STARS = 1;
+export const MAX_STARS = 5;

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
+import { errorMessage } from '@/graphql/errors';
+import { useCreateReviewMutation } from '@/graphql/generated/hooks';
+import { forgetReviewLists } from './review-cache';
+
+interface AddReview {
+  sending: boolean;
+  /** Resolves to whether the review was taken. */
+  send: (review: { message: string; rating: number }) => Promise<boolean>;
+  alert: AlertMessage | null;
+  closeAlert: () => void;
+}
+
+const thanks: AlertMessage = {
+  kind: 'success',
+  title: 'Review Submitted',
+  text: 'Thank you for your review',
+};
+
+/** Sends a review of the shop and says how it went. */
+export function useAddReview(): AddReview {
+  const [alert, setAlert] = useState<AlertMessage | null>(null);
+  const [mutate, { loading }] = useCreateReviewMutation({ update: (cache) => forgetReviewLists(cache) });
+
+  const send = async (review: { message: string; rating: number }) => {
+    try {
+      await mutate({ variables: { input: review } });
+      setAlert({ ...thanks });
+      return true;
+    } catch (error) {
+      setAlert(oops(errorMessage(error)));
+      return false;
+    }
+  };
+
+  return { sending: loading, send, alert, closeAlert: () => setAlert(null) };
+}

@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ApolloCache } from '@apollo/client';
+import { useToast } from '@/components/feedback/useToast';
+import { errorCode } from '@/graphql/errors';
+import { useDeleteRatingMutation, useDeleteReviewMutation } from '@/graphql/generated/hooks';
+import type { Opinion } from './opinion';
+import { forgetRating } from './rating-cache';
+import { forgetReview } from './review-cache';
+
+/**
+ * Deletes an opinion: it leaves the screen at once and comes back when the server would not delete it. Never rejects;
+ * resolves to whether it is gone, and the person has been told by then.
+ */
+export type DeleteOpinion = (opinion: Opinion) => Promise<boolean>;
+
+type Mutate = (id: string, forget: (cache: ApolloCache) => void) => Promise<unknown>;
+
+function useDeletion(mutate: Mutate, forget: (cache: ApolloCache, opinion: Opinion) => void): DeleteOpinion {
+  const { cache } = useApolloClient();
+  const toast = useToast();
+  return async (opinion) => {
+    try {
+      await mutate(opinion.id, (current) => forget(current, opinion));
+    } catch (error) {
+      if (errorCode(error) !== 'NOT_FOUND') {
+        toast.error('OOPS!');
+        return false;
+      }
+      // Somebody else was faster: it is gone all the same.
+      forget(cache, opinion);
+    }
+    toast.success('Removed Review!');
+    return true;
+  };
+}
+
+/** For what people say of the shop. */
+export function useDeleteReview(): DeleteOpinion {
+  const [mutate] = useDeleteReviewMutation();
+  return useDeletion((id, forget) => {
+    // With its type, so that the cache knows which entry the answer is about.
+    const deleteReview = { __typename: 'Review', id };
+    return mutate({
+      variables: { input: { id } },
+      optimisticResponse: { deleteReview },
+      update: (cache) => forget(cache),
+    });
+  }, forgetReview);
+}
+
+/** For what people say of a product. */
+export function useDeleteRating(productId: string): DeleteOpinion {
+  const [mutate] = useDeleteRatingMutation();
+  return useDeletion(
+    (id, forget) => {
+      const deleteRating = { __typename: 'Rating', id };
+      return mutate({
+        variables: { input: { id } },
+        optimisticResponse: { deleteRating },
+        update: (cache) => forget(cache),
+      });
+    },
+    (cache, opinion) => forgetRating(cache, productId, opinion),
+  );
+}

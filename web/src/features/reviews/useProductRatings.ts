@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useProductRatingsQuery } from '@/graphql/generated/hooks';
+import type { ProductRatingsQuery } from '@/graphql/generated/operations';
+import { useSession } from '@/session/useSession';
+import { fromRating } from './opinion';
+import { sourceState, type OpinionSource } from './opinion-source';
+import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
+
+export type RatingPhoto = NonNullable<ProductRatingsQuery['product']>['photos']['edges'][number]['node'];
+
+interface ProductRatingsSource extends OpinionSource {
+  /** Ratings that came with a photo, newest first, of all stars. */
+  photos: readonly RatingPhoto[];
+}
+
+/** What buyers say of a product, newest first. See {@link useShopReviews} for what is asked when. */
+export function useProductRatings(productId: string): ProductRatingsSource {
+  const [stars, filterBy] = useState<number | null>(null);
+  const signedIn = useSession().status === 'signed-in';
+  const { data, previousData, error, refetch, fetchMore } = useProductRatingsQuery({
+    variables: { id: productId, first: RATINGS_PER_PAGE, stars, photos: PHOTOS_IN_STRIP, signedIn },
+  });
+  const product = (data ?? previousData)?.product;
+  const { hasNextPage = false, endCursor } = data?.product?.ratings.pageInfo ?? {};
+  return {
+    summary: product?.ratingSummary,
+    opinions: product?.ratings.edges.map((edge) => fromRating(edge.node)) ?? [],
+    photos: product?.photos.edges.map((edge) => edge.node) ?? [],
+    stars,
+    filterBy,
+    state: sourceState({ data: data?.product, error }),
+    refresh: () => void refetch().catch(() => undefined),
+    more: hasNextPage ? () => fetchMore({ variables: { after: endCursor } }) : undefined,
+  };
+}

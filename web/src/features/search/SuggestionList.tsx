@@ -1,0 +1,104 @@
+import { ArrowRight, LayoutGrid, Lightbulb } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { HighlightedText } from '@/components/ui/HighlightedText';
+import { Money } from '@/components/ui/Money';
+import { Picture } from '@/components/ui/Picture';
+import { tileColor } from '@/config/categories';
+import { packText } from '@/config/pack';
+import { scrollToTop } from '@/config/scroll-state';
+import type { SearchOption } from './search-options';
+import css from './SuggestionList.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  options: readonly SearchOption[];
+  activeKey: string | undefined;
+  optionId: (key: string) => string;
+  onActive: (key: string) => void;
+  /** An option was followed. */
+  onChosen: () => void;
+}
+
+/**
+ * The listbox of the search field. Its options are links as well, so that they can be opened in another tab; the focus
+ * stays in the field.
+ */
+export function SuggestionList({
+  id,
+  options,
+  activeKey,
+  optionId,
+  onActive,
+  onChosen,
+}: SuggestionListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className={css.list}>
+      {options.map((option) => (
+        <Link
+          key={option.key}
+          id={optionId(option.key)}
+          role="option"
+          aria-selected={option.key === activeKey}
+          tabIndex={-1}
+          to={option.to}
+          state={scrollToTop}
+          className={`${css.option} ${css[option.kind] ?? ''}`}
+          onPointerMove={() => onActive(option.key)}
+          onClick={onChosen}
+        >
+          <OptionContent option={option} />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function OptionContent({ option }: { option: SearchOption }) {
+  switch (option.kind) {
+    case 'product':
+      return <ProductContent product={option.product} />;
+    case 'category':
+      return (
+        <>
+          <LayoutGrid size={20} aria-hidden />
+          <span className={css.name}>{option.label}</span>
+          <span className={css.meta}>{option.hint}</span>
+        </>
+      );
+    case 'guess':
+      return (
+        <>
+          <Lightbulb size={20} aria-hidden />
+          <span>
+            Did you mean <strong>{option.text}</strong>?
+          </span>
+        </>
+      );
+    case 'all':
+      return (
+        <>
+          <span className={css.name}>
+            {option.count === 1 ? 'See the result' : `See all ${option.count} results`}
+          </span>
+          <ArrowRight size={20} aria-hidden />
+        </>
+      );
+  }
+}
+
+function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'product' }>['product'] }) {
+  return (
+    <>
+      <span className={css.picture} style={{ background: tileColor(product.category) }}>
+        <Picture image={product.photo} size={48} loading="eager" />
+      </span>
+      <span className={css.name}>
+        <HighlightedText text={product.name} parts={product.highlights} />
+        <span className={css.meta}>{packText(product)}</span>
+      </span>
+      <span className={css.price}>
+        <Money amount={product.price} />
+      </span>
+    </>
+  );
+}

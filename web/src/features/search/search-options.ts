@@ -1,0 +1,65 @@
+import { categoryLabel } from '@/config/categories';
+import { paths } from '@/config/paths';
+import type { Suggestions } from './useSuggestions';
+
+type SuggestedProduct = Suggestions['products'][number];
+
+/** One line of the list below the search field: where it leads, and a key that stays when the list changes. */
+export type SearchOption = { key: string; to: string } & (
+  | { kind: 'product'; product: SuggestedProduct }
+  | { kind: 'category'; label: string; hint: string }
+  | { kind: 'guess'; text: string }
+  | { kind: 'all'; text: string; count: number }
+);
+
+const MAX_SCOPES = 2;
+
+/**
+ * The lines for what was typed: products, the categories to look in, and all results. Where nothing was found, what may
+ * have been meant.
+ */
+export function searchOptions(text: string, suggestions: Suggestions): SearchOption[] {
+  const { products, categories, didYouMean, totalCount } = suggestions;
+  if (didYouMean !== null && totalCount === 0) {
+    const to = paths.productList({ search: didYouMean });
+    return [...categoryOptions(categories), { kind: 'guess', key: 'guess', text: didYouMean, to }];
+  }
+  const scopes = [...new Set(products.map(({ category }) => category))].slice(0, MAX_SCOPES);
+  return [
+    ...products.map((product): SearchOption => ({
+      kind: 'product',
+      key: product.id,
+      product,
+      to: paths.product(product.id),
+    })),
+    ...categoryOptions(categories),
+    ...scopes.map((category): SearchOption => ({
+      kind: 'category',
+      key: `in-${category}`,
+      label: `“${text}” in ${categoryLabel(category)}`,
+      hint: '',
+      to: paths.productList({ category, search: text }),
+    })),
+    ...(totalCount > 0
+      ? [
+          {
+            kind: 'all',
+            key: 'all',
+            text,
+            count: totalCount,
+            to: paths.productList({ search: text }),
+          } satisfies SearchOption,
+        ]
+      : []),
+  ];
+}
+
+function categoryOptions(categories: Suggestions['categories']): SearchOption[] {
+  return categories.map((category) => ({
+    kind: 'category',
+    key: category,
+    label: categoryLabel(category),
+    hint: 'Category',
+    to: paths.productsIn(category),
+  }));
+}
