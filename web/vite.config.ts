@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { compiledTextsPlugin } from './vite/compiled-texts-plugin.ts';
 import { devConfigPlugin } from './vite/dev-config-plugin.ts';
 import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [
       react(),
+      compiledTextsPlugin(),
       firstPaintPlugin(),
       fontPreloadPlugin(),
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compiledTextsPlugin } from './vite/compiled-texts-plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), compiledTextsPlugin()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     name: 'web',
@@ -12,8 +13,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts', 'vite/**/*.test.ts'],
     setupFiles: './src/testing/setup.ts',
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Through Vite like our own code, so that there is one copy of `graphql`; Node would give them its CommonJS build.
-    server: { deps: { inline: [/@apollo\/client/, /apollo-upload-client/] } },
+    // Through Vite like our own code: so that there is one copy of `graphql`, of which Node would give them its CommonJS
+    // build, and so that texts are formatted as the browser does it.
+    server: { deps: { inline: [/@apollo\/client/, /apollo-upload-client/, /use-intl/] } },
     restoreMocks: true,
     unstubGlobals: true,
     // Against hanging only: how long a test takes is the machine's business.

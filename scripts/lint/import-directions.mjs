@@ -51,7 +51,7 @@ export const directions = [
     because: 'the API is composed in app.ts',
   },
   {
-    from: /^web\/src\/(components|graphql|config|theme)\//,
+    from: /^web\/src\/(components|graphql|config|texts|theme)\//,
     to: /^web\/src\/(app|features|cart|session)\//,
     because: 'shared parts know no feature, no cart and no session',
   },
@@ -66,7 +66,7 @@ export const directions = [
     because: 'the app composes features',
   },
   {
-    from: /^web\/src\/(app|cart|components|config|features|graphql|session|theme)\//,
+    from: /^web\/src\/(app|cart|components|config|features|graphql|session|texts|theme)\//,
     but: test,
     to: /^web\/src\/testing\//,
     because: 'helpers of tests are not part of the shop',

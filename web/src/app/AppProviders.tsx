@@ -9,6 +9,7 @@ import type { PublicConfig } from '@/config/public-config';
 import { PublicConfigContext } from '@/config/usePublicConfig';
 import { SessionProvider } from '@/session/SessionProvider';
 import { COLOR_SCHEME_KEY } from '@/theme/color-scheme';
+import { TextsProvider } from '@/texts/TextsProvider';
 import { theme } from '@/theme/theme';
 
 interface AppProvidersProps {
@@ -20,22 +21,24 @@ interface AppProvidersProps {
 /** Everything that pages take from their surroundings, in the order in which one needs the other. */
 export function AppProviders({ client, config, children }: AppProvidersProps) {
   return (
-    <PublicConfigContext value={config}>
-      <ThemeProvider
-        theme={theme}
-        defaultMode="system"
-        modeStorageKey={COLOR_SCHEME_KEY}
-        disableTransitionOnChange
-      >
-        <CssBaseline enableColorScheme />
-        <ToastProvider>
-          <ApolloProvider client={client}>
-            <SessionProvider>
-              <CartProvider>{children}</CartProvider>
-            </SessionProvider>
-          </ApolloProvider>
-        </ToastProvider>
-      </ThemeProvider>
-    </PublicConfigContext>
+    <TextsProvider>
+      <PublicConfigContext value={config}>
+        <ThemeProvider
+          theme={theme}
+          defaultMode="system"
+          modeStorageKey={COLOR_SCHEME_KEY}
+          disableTransitionOnChange
+        >
+          <CssBaseline enableColorScheme />
+          <ToastProvider>
+            <ApolloProvider client={client}>
+              <SessionProvider>
+                <CartProvider>{children}</CartProvider>
+              </SessionProvider>
+            </ApolloProvider>
+          </ToastProvider>
+        </ThemeProvider>
+      </PublicConfigContext>
+    </TextsProvider>
   );
 }

@@ -1,10 +1,12 @@
+import { locale } from '@/texts/locale';
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterFor(currency: string): Intl.NumberFormat {
   let formatter = formatters.get(currency);
   if (!formatter) {
     // One locale for everybody, so that the server and every browser print the same text ($4.20, £4.20, ₹420.00).
-    formatter = new Intl.NumberFormat('en-US', {
+    formatter = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',

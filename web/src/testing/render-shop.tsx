@@ -11,6 +11,7 @@ import { ToastProvider } from '@/components/feedback/ToastProvider';
 import type { PublicConfig } from '@/config/public-config';
 import { PublicConfigContext } from '@/config/usePublicConfig';
 import { SessionContext, type Session } from '@/session/useSession';
+import { TextsProvider } from '@/texts/TextsProvider';
 import { theme } from '@/theme/theme';
 import { createTestClient } from './test-client';
 import { TestShop } from './test-shop';
@@ -72,17 +73,19 @@ export function renderShop(
   }
 
   const view = render(
-    <PublicConfigContext value={testConfig}>
-      <ThemeProvider theme={theme}>
-        <ToastProvider>
-          <ApolloProvider client={client}>
-            <MemoryRouter initialEntries={[path]}>
-              <World />
-            </MemoryRouter>
-          </ApolloProvider>
-        </ToastProvider>
-      </ThemeProvider>
-    </PublicConfigContext>,
+    <TextsProvider>
+      <PublicConfigContext value={testConfig}>
+        <ThemeProvider theme={theme}>
+          <ToastProvider>
+            <ApolloProvider client={client}>
+              <MemoryRouter initialEntries={[path]}>
+                <World />
+              </MemoryRouter>
+            </ApolloProvider>
+          </ToastProvider>
+        </ThemeProvider>
+      </PublicConfigContext>
+    </TextsProvider>,
   );
   return {
     ...view,

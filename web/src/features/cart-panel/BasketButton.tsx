@@ -1,4 +1,5 @@
 import { ShoppingBasket } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { useCart } from '@/cart/useCart';
 import { useCartPanel } from '@/cart/useCartPanel';
 import css from './BasketButton.module.css';
@@ -8,12 +9,13 @@ import { loadCartPanel } from './load-cart-panel';
 export function BasketButton() {
   const { lineCount } = useCart();
   const { open, openPanel } = useCartPanel();
-  const label = `${lineCount} ${lineCount === 1 ? 'Item' : 'Items'}`;
+  const t = useTranslations('cart.basket');
+  const items = t('items', { count: lineCount });
   return (
     <button
       type="button"
       className={css.button}
-      aria-label={`${label}: open the cart`}
+      aria-label={t('open', { items })}
       aria-haspopup="dialog"
       aria-expanded={open}
       onPointerEnter={() => void loadCartPanel()}
@@ -21,7 +23,7 @@ export function BasketButton() {
       onClick={openPanel}
     >
       <ShoppingBasket size={22} aria-hidden />
-      {label}
+      {items}
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Loader } from '@/components/feedback/Loader';
 import { useSession, type SessionUser } from '@/session/useSession';
+import { DashboardTexts } from '@/texts/DashboardTexts';
 import { DashboardMenu } from './DashboardMenu';
 import { DashboardTopBar } from './DashboardTopBar';
 
@@ -59,5 +60,11 @@ function DashboardFrame({ user }: { user: SessionUser }) {
 /** The frame of every dashboard page, for signed-in people; the route sees to that. */
 export function DashboardLayout() {
   const { user } = useSession();
-  return user && <DashboardFrame user={user} />;
+  return (
+    user && (
+      <DashboardTexts>
+        <DashboardFrame user={user} />
+      </DashboardTexts>
+    )
+  );
 }

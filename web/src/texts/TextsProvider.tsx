@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { shopTexts } from './en/shop';
+import { locale } from './locale';
+
+/** Gives `useTranslations` what shoppers read. */
+export function TextsProvider({ children }: { children: ReactNode }) {
+  return (
+    <IntlProvider locale={locale} messages={shopTexts}>
+      {children}
+    </IntlProvider>
+  );
+}

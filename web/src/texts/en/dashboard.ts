@@ -1,0 +1,18 @@
+import dashboard from './dashboard.json';
+import manageOrders from './manage-orders.json';
+import manageProducts from './manage-products.json';
+import manageUsers from './manage-users.json';
+import moderation from './moderation.json';
+import overview from './overview.json';
+import productCsv from './product-csv.json';
+
+/** What is read in the dashboard alone, in English. It is loaded with the dashboard. */
+export const dashboardTexts = {
+  dashboard,
+  manageOrders,
+  manageProducts,
+  manageUsers,
+  moderation,
+  overview,
+  productCsv,
+};

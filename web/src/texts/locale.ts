@@ -1,0 +1,2 @@
+/** The language of every text, and how amounts, numbers and dates are written; the server draws pages in the same. */
+export const locale = 'en-US';

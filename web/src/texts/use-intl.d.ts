@@ -1,0 +1,10 @@
+import type { dashboardTexts } from './en/dashboard';
+import type { shopTexts } from './en/shop';
+
+// Makes a text that is not there an error of the compiler.
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: 'en-US';
+    Messages: typeof shopTexts & typeof dashboardTexts;
+  }
+}

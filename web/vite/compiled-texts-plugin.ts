@@ -1,0 +1,31 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+type Texts = { readonly [name: string]: string | Texts };
+
+const TEXTS = /\/src\/texts\/.*\.json$/;
+
+/**
+ * Parses the texts of `src/texts` while the shop is built, so that no browser has to, and leaves out the parser. A text
+ * that is not well-formed fails the build.
+ */
+export function compiledTextsPlugin(): Plugin {
+  return {
+    name: 'larder-compiled-texts',
+    enforce: 'pre',
+    config: () => ({
+      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    }),
+    transform(code, id) {
+      return TEXTS.test(id) ? JSON.stringify(compileAll(JSON.parse(code) as Texts)) : undefined;
+    },
+  };
+}
+
+function compileAll(texts: Texts): object {
+  const entries = Object.entries(texts).map(([name, text]) => [
+    name,
+    typeof text === 'string' ? compile(text) : compileAll(text),
+  ]);
+  return Object.fromEntries(entries) as object;
+}
