@@ -10,6 +10,7 @@ import type { Authenticate } from '../features/users/authenticate.js';
 import type { Context } from './context.js';
 import { formatError, isRequestError } from './format-error.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
+import { changesPublicPages } from './personal.js';
 import { acceptUploads } from './uploads.js';
 
 interface RequestContext extends Context {
@@ -41,7 +42,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginLandingPageDisabled(),
       logFailures,
-      reportMutations(onMutation),
+      reportMutations(schema, onMutation),
     ],
   });
   await server.start();
@@ -73,27 +74,12 @@ function refuse({ log }: FastifyRequest, error: unknown): never {
   });
 }
 
-/** What one person keeps for themselves; none of it is on a page that others see. */
-const PRIVATE_MUTATIONS = new Set([
-  'addToCart',
-  'updateCartLine',
-  'removeCartLine',
-  'mergeCart',
-  'buyAgain',
-  'beginCheckout',
-  'finishCheckout',
-]);
-
-function reportMutations(onMutation: () => void): ApolloServerPlugin<RequestContext> {
+function reportMutations(schema: GraphQLSchema, onMutation: () => void): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         willSendResponse: ({ operation }) => {
-          const changes = operation?.operation === 'mutation' ? operation.selectionSet.selections : [];
-          const isPrivate = changes.every(
-            (each) => each.kind === 'Field' && PRIVATE_MUTATIONS.has(each.name.value),
-          );
-          if (!isPrivate) onMutation();
+          if (operation && changesPublicPages(schema, operation)) onMutation();
           return Promise.resolve();
         },
       }),

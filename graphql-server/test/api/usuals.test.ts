@@ -81,4 +81,10 @@ describe('my usuals', () => {
       expect(codeOf(await shop.graphql(USUALS, { first }, token))).toBe('BAD_USER_INPUT');
     }
   });
+
+  test('say so when told null where a number has to be', async () => {
+    const { token } = await shop.signUp();
+    const answer = await shop.graphql(USUALS, { first: null }, token);
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+  });
 });

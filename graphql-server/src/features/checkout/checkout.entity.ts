@@ -9,8 +9,8 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Money } from '../../common/money-scalar.js';
-import { createdAtColumn, moneyColumn } from '../../database/columns.js';
+import { createdAtColumn } from '../../database/columns.js';
+import { Priced } from '../orders/priced.js';
 import { User } from '../users/user.entity.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 
@@ -36,7 +36,7 @@ registerEnumType(CheckoutStatus, {
 @Check('checkouts_status', `"status" in ('created', 'awaiting_payment', 'ordered')`)
 @Check('checkouts_total', `"total" = "subtotal" + "shipping"`)
 @Check('checkouts_amounts', `"subtotal" >= 0 and "shipping" >= 0`)
-export class Checkout {
+export class Checkout extends Priced {
   @Field(() => ID, { description: 'Unique id; also the receipt of the payment order.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -62,22 +62,6 @@ export class Checkout {
 
   @Column({ type: 'text' })
   address!: string;
-
-  @Field(() => Money, { description: 'The lines together.' })
-  @Column(moneyColumn)
-  subtotal!: number;
-
-  @Field(() => Money, { description: 'Shipping of all lines.' })
-  @Column(moneyColumn)
-  shipping!: number;
-
-  @Field(() => Money, { description: 'What is to be paid.' })
-  @Column(moneyColumn)
-  total!: number;
-
-  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
-  @Column({ type: 'text' })
-  currency!: string;
 
   /** The provider's order; null until the provider has answered. */
   @Column({ type: 'text', nullable: true, unique: true })

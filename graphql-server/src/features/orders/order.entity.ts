@@ -12,11 +12,11 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Money } from '../../common/money-scalar.js';
-import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
+import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 import { User } from '../users/user.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { Priced } from './priced.js';
 
 export enum OrderStatus {
   PENDING = 'Pending',
@@ -31,7 +31,7 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'What has beco
 @Index('orders_user_newest', ['userId', 'createdAt', 'id'], { where: 'deleted_at is null' })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('orders_total', `"total" = "subtotal" + "shipping"`)
-export class Order {
+export class Order extends Priced {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -78,22 +78,6 @@ export class Order {
   @Field(() => OrderStatus, { description: 'What has become of it.' })
   @Column({ type: 'text', default: OrderStatus.PENDING })
   status!: OrderStatus;
-
-  @Field(() => Money, { description: 'The lines together.' })
-  @Column(moneyColumn)
-  subtotal!: number;
-
-  @Field(() => Money, { description: 'Shipping of all lines.' })
-  @Column(moneyColumn)
-  shipping!: number;
-
-  @Field(() => Money, { description: 'What was paid.' })
-  @Column(moneyColumn)
-  total!: number;
-
-  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
-  @Column({ type: 'text' })
-  currency!: string;
 
   @OneToMany(() => OrderLine, (line) => line.order, { cascade: ['insert'] })
   lines!: Relation<OrderLine>[];

@@ -1,21 +1,11 @@
-import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
-import { MAX_STARS, MIN_STARS } from './rating-summary.js';
+import { IsStars, StarsFilter } from './stars.inputs.js';
 
 /** Which ratings of a product to list. */
 @ArgsType()
-export class RatingFilter {
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Only those that gave so many stars, 1 to 5; all when left out.',
-  })
-  @IsOptional()
-  @IsInt()
-  @Min(MIN_STARS)
-  @Max(MAX_STARS)
-  stars?: number | null;
-
+export class RatingFilter extends StarsFilter {
   @Field(() => Boolean, { nullable: true, description: 'True for only those with a photo.' })
   @IsOptional()
   @IsBoolean()
@@ -36,9 +26,7 @@ export class CreateRatingInput {
   message!: string;
 
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
-  @IsInt()
-  @Min(MIN_STARS)
-  @Max(MAX_STARS)
+  @IsStars()
   rates!: number;
 
   @Field(() => String, { nullable: true, description: 'Address of a photo, as `uploadImage` gives it.' })

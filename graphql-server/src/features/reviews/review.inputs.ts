@@ -1,21 +1,6 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsTypedText } from '../../common/text-validator.js';
-import { MAX_STARS, MIN_STARS } from '../ratings/rating-summary.js';
-
-/** Which reviews to list. */
-@ArgsType()
-export class ReviewFilter {
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Only those that gave so many stars, 1 to 5; all when left out.',
-  })
-  @IsOptional()
-  @IsInt()
-  @Min(MIN_STARS)
-  @Max(MAX_STARS)
-  stars?: number | null;
-}
+import { IsStars } from '../ratings/stars.inputs.js';
 
 @InputType({ description: 'What to say of the shop.' })
 export class CreateReviewInput {
@@ -24,9 +9,7 @@ export class CreateReviewInput {
   message!: string;
 
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
-  @IsInt()
-  @Min(MIN_STARS)
-  @Max(MAX_STARS)
+  @IsStars()
   rating!: number;
 }
 

@@ -7,7 +7,8 @@ import { authorOf } from '../ratings/author.js';
 import { RatingSummary } from '../ratings/rating-summary.js';
 import { emailFor } from '../users/user.policy.js';
 import { Review } from './review.entity.js';
-import { CreateReviewInput, DeleteReviewInput, ReviewFilter } from './review.inputs.js';
+import { StarsFilter } from '../ratings/stars.inputs.js';
+import { CreateReviewInput, DeleteReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
 import type { ReviewService } from './review.service.js';
 
@@ -24,7 +25,7 @@ export class ReviewResolver {
   })
   async list(
     @Args(() => ReviewPage) page: PageArgs,
-    @Args(() => ReviewFilter) filter: ReviewFilter,
+    @Args(() => StarsFilter) filter: StarsFilter,
     @Ctx() { actor }: Context,
   ) {
     return new ReviewConnection(await this.reviews.list(actor, filter, page));

@@ -6,7 +6,8 @@ import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { summaryOf, type CountedStars, type RatingSummary } from '../ratings/rating-summary.js';
 import { Review } from './review.entity.js';
-import type { CreateReviewInput, ReviewFilter } from './review.inputs.js';
+import type { StarsFilter } from '../ratings/stars.inputs.js';
+import type { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
 
 /** What people say of the shop. */
@@ -22,7 +23,7 @@ export class ReviewService {
    *
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
-  list(_actor: Actor, { stars }: ReviewFilter, page: PageArgs): Promise<Page<Review>> {
+  list(_actor: Actor, { stars }: StarsFilter, page: PageArgs): Promise<Page<Review>> {
     const query = this.reviews.createQueryBuilder('review');
     if (stars) query.where('review.rating = :stars', { stars });
     return pageOf(query, newestFirst, page);

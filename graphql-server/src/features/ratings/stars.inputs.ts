@@ -1,0 +1,20 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { MAX_STARS, MIN_STARS } from './rating-summary.js';
+
+/** How many stars somebody gives. */
+export const IsStars = (): PropertyDecorator => (target, property) => {
+  for (const rule of [IsInt(), Min(MIN_STARS), Max(MAX_STARS)]) rule(target, property);
+};
+
+/** Which opinions to list. */
+@ArgsType()
+export class StarsFilter {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only those that gave so many stars, 1 to 5; all when left out.',
+  })
+  @IsOptional()
+  @IsStars()
+  stars?: number | null;
+}
