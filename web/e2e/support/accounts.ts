@@ -26,6 +26,27 @@ async function register(request: APIRequestContext, { email, password }: Account
   return idToken;
 }
 
+async function ask<Data>(
+  request: APIRequestContext,
+  idToken: string,
+  query: string,
+  input: object,
+): Promise<Data> {
+  const answer = await request.post('/graphql', {
+    headers: { authorization: `Bearer ${idToken}` },
+    data: { query, variables: { input } },
+  });
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
+  if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+  return data;
+}
+
+async function fillCart(request: APIRequestContext, idToken: string, product: Product, quantity: number) {
+  const query = 'mutation FillCart($input: AddToCartInput!) { addToCart(input: $input) { total } }';
+  const input = { productId: product.id, quantity };
+  return (await ask<{ addToCart: { total: number } }>(request, idToken, query, input)).addToCart;
+}
+
 /** An account from an earlier visit, on another computer, with one line left in its cart. */
 export async function accountWithCart(
   request: APIRequestContext,
@@ -33,13 +54,62 @@ export async function accountWithCart(
   quantity: number,
 ): Promise<Account> {
   const account = newAccount();
+  await fillCart(request, await register(request, account), product, quantity);
+  return account;
+}
+
+interface Checkout {
+  id: string;
+  paymentOrder: { id: string; amount: number; currency: string };
+}
+
+interface PaymentProof {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** An account with one paid order of this product and an empty cart. */
+export async function accountWithOrder(request: APIRequestContext, product: Product): Promise<Account> {
+  const account = newAccount();
   const idToken = await register(request, account);
-  const query = 'mutation FillCart($input: AddToCartInput!) { addToCart(input: $input) { subtotal } }';
-  const answer = await request.post('/graphql', {
-    headers: { authorization: `Bearer ${idToken}` },
-    data: { query, variables: { input: { productId: product.id, quantity } } },
+  const { total } = await fillCart(request, idToken, product, 2);
+  const { beginCheckout } = await ask<{ beginCheckout: Checkout }>(
+    request,
+    idToken,
+    `mutation Begin($input: BeginCheckoutInput!) {
+      beginCheckout(input: $input) { id paymentOrder { id amount currency } }
+    }`,
+    { name: account.name, phone: '+44 20 7946 0000', address: '12 Orchard Lane\nBath', expectedTotal: total },
+  );
+  const { id: order_id, amount, currency } = beginCheckout.paymentOrder;
+  const { paymentSettings } = await ask<{ paymentSettings: { key: string } }>(
+    request,
+    idToken,
+    '{ paymentSettings { key } }',
+    {},
+  );
+  const payment = await request.post('/sandbox/razorpay/v1/payments/create/ajax', {
+    form: {
+      key_id: paymentSettings.key,
+      order_id,
+      amount,
+      currency,
+      method: 'card',
+      'card[number]': '4111111111111111',
+    },
   });
-  const { errors } = (await answer.json()) as { errors?: { message: string }[] };
-  if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+  const proof = (await payment.json()) as PaymentProof;
+  await ask(
+    request,
+    idToken,
+    'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(input: $input) { id } }',
+    {
+      checkoutId: beginCheckout.id,
+      paymentId: proof.razorpay_payment_id,
+      paymentOrderId: proof.razorpay_order_id,
+      signature: proof.razorpay_signature,
+    },
+  );
   return account;
 }

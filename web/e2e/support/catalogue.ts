@@ -27,3 +27,16 @@ export async function productsOnSale(request: APIRequestContext, count: number):
   const { data } = (await answer.json()) as { data: { products: { edges: { node: Product }[] } } };
   return data.products.edges.map(({ node }) => node);
 }
+
+/** A product that somebody has photographed for their review. */
+export async function productWithPhoto(request: APIRequestContext): Promise<Product> {
+  const query = `{ products(first: 50) { edges { node {
+    id name price ratings(first: 1, withImage: true) { edges { node { id } } }
+  } } } }`;
+  const answer = await request.post('/graphql', { data: { query } });
+  type Node = Product & { ratings: { edges: unknown[] } };
+  const { data } = (await answer.json()) as { data: { products: { edges: { node: Node }[] } } };
+  const found = data.products.edges.find(({ node }) => node.ratings.edges.length > 0);
+  if (!found) throw new Error('No review on the shelf has a photo');
+  return found.node;
+}

@@ -3,6 +3,7 @@ import type { PublicConfig } from '@/config/public-config';
 import { AppProviders } from './AppProviders';
 import { AppRoutes } from './AppRoutes';
 import { NavigationEffects } from './NavigationEffects';
+import { OfflineNotice } from './OfflineNotice';
 
 interface AppProps {
   client: ApolloClient;
@@ -15,6 +16,7 @@ export function App({ client, config }: AppProps) {
     <AppProviders client={client} config={config}>
       <NavigationEffects />
       <AppRoutes />
+      <OfflineNotice />
     </AppProviders>
   );
 }

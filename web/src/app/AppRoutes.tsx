@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '@/config/paths';
 import { HomePage } from '@/features/catalogue/HomePage';
 import { ProductsPage } from '@/features/catalogue/ProductsPage';
@@ -22,17 +23,11 @@ import {
 } from './lazy-pages';
 import { Titled } from './Titled';
 
-const signInFound = {
-  path: paths.login,
-  description: 'Sign in to see your orders and to pay. Your cart comes with you.',
-};
-const signUpFound = {
-  path: paths.signup,
-  description: 'Create an account with an e-mail address or with Google, and order fresh food online.',
-};
-
 /** The one router tree. What a visitor may land on comes with the first script, the rest when it is asked for. */
 export function AppRoutes() {
+  const t = useTranslations('titles');
+  const signInFound = { path: paths.login, description: t('signIn.description') };
+  const signUpFound = { path: paths.signup, description: t('signUp.description') };
   return (
     <Routes>
       <Route element={<PublicLayout />}>
@@ -43,16 +38,16 @@ export function AppRoutes() {
           element={<ProductPage Ratings={ProductRatings} notFound={<NotFoundPage />} />}
         />
         <Route path="reviews" element={<ReviewsPage />} />
-        <Route element={<Titled title="Sign in" found={signInFound} />}>
+        <Route element={<Titled title={t('signIn.title')} found={signInFound} />}>
           <Route path="login" element={<SignInPage />} />
         </Route>
-        <Route element={<Titled title="Create an account" found={signUpFound} />}>
+        <Route element={<Titled title={t('signUp.title')} found={signUpFound} />}>
           <Route path="signup" element={<SignUpPage />} />
         </Route>
         <Route
           path="purchase/:productId"
           element={
-            <RequireSession>
+            <RequireSession title={t('purchase')}>
               <PurchasePage notFound={<NotFoundPage />} />
             </RequireSession>
           }
@@ -60,7 +55,7 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route element={<CheckoutLayout />}>
-        <Route element={<Titled title="Checkout" />}>
+        <Route element={<Titled title={t('checkout')} />}>
           <Route
             path="checkout"
             element={
@@ -72,13 +67,13 @@ export function AppRoutes() {
         </Route>
       </Route>
       <Route path="dashboard" element={<DashboardArea />}>
-        <Route element={<Titled title="Dashboard" />}>
+        <Route element={<Titled title={t('dashboard')} />}>
           <Route index element={<ProfilePage />} />
         </Route>
-        <Route element={<Titled title="My orders" />}>
+        <Route element={<Titled title={t('myOrders')} />}>
           <Route path="my-orders" element={<MyOrdersPage />} />
         </Route>
-        <Route element={<Titled title="Add a review" />}>
+        <Route element={<Titled title={t('addReview')} />}>
           <Route path="add-review" element={<AddReviewPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import type { Session } from '@/session/useSession';
 import type { CartActions } from './cart-context';
@@ -24,6 +25,7 @@ function requireQuantity(quantity: number): void {
 /** What one may do to the cart, sent to where the cart lives. The object stays the same for as long as the page. */
 export function useCartChanges(parts: CartParts): CartActions {
   const toast = useToast();
+  const t = useTranslations();
   const { settledSession } = parts;
   const latest = useRef(parts);
   useEffect(() => {
@@ -36,7 +38,7 @@ export function useCartChanges(parts: CartParts): CartActions {
         await change();
         return true;
       } catch {
-        toast.error('Something Went Wrong!');
+        toast.error(t('common.somethingWentWrong'));
         return false;
       }
     };
@@ -53,7 +55,7 @@ export function useCartChanges(parts: CartParts): CartActions {
           const { status } = await settledSession();
           if (status === 'signed-in') await latest.current.account.addProduct(productId, quantity);
           else guestCart.add(productId, quantity);
-          toast.success('Added To Cart!');
+          toast.success(t('common.addedToCart'));
         }),
       // A line that can be changed is on screen, so it is known whose cart it is in, and the change can show at once.
       setQuantity: (line, quantity) =>
@@ -71,5 +73,5 @@ export function useCartChanges(parts: CartParts): CartActions {
         }),
       changeAccountCart: (change) => latest.current.account.send(change),
     };
-  }, [settledSession, toast]);
+  }, [settledSession, toast, t]);
 }

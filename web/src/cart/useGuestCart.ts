@@ -1,5 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { toMajor } from '@/config/money';
 import { useQuoteCartQuery } from '@/graphql/generated/hooks';
@@ -11,6 +12,7 @@ import { useNewLine } from './useNewLine';
 /** A visitor's cart: the lines of this browser, priced by the server. */
 export function useGuestCart(active: boolean) {
   const toast = useToast();
+  const t = useTranslations('cart.toasts');
   const lines = useGuestLines();
   const quote = useQuoteCartQuery(
     active && lines.length > 0
@@ -30,8 +32,8 @@ export function useGuestCart(active: boolean) {
     const unknown = gone.map((line) => line.productId).filter((id) => asked.has(id));
     if (unknown.length === 0) return;
     guestCart.remove(unknown);
-    toast.error('Something in your cart is not sold any more.');
-  }, [current, quote.variables, toast]);
+    toast.error(t('gone'));
+  }, [current, quote.variables, toast, t]);
 
   const quoted = (quote.data ?? quote.previousData)?.quoteCart;
   const cart = useMemo(() => mergeQuote(lines, quoted, newLine), [lines, quoted, newLine]);

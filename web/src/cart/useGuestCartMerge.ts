@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { useMergeCartMutation } from '@/graphql/generated/hooks';
 import { guestCart, type GuestLine } from './guest-cart';
@@ -17,6 +18,7 @@ interface MergeOptions {
  */
 export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
   const toast = useToast();
+  const t = useTranslations();
   const store = useStoreCart();
   const [merge] = useMergeCartMutation();
   const [failed, setFailed] = useState(false);
@@ -37,18 +39,18 @@ export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
       if (!data) throw new Error('The server answered a merge with nothing.');
       store(data.mergeCart.cart);
       if (data.mergeCart.unavailableProductIds.length > 0) {
-        toast.error('Something in your cart is not sold any more.');
+        toast.error(t('cart.toasts.gone'));
       }
       guestCart.forget(batch);
     })
       .catch(() => {
         setFailed(true);
-        toast.error('Something Went Wrong!');
+        toast.error(t('common.somethingWentWrong'));
       })
       .finally(() => {
         running.current = false;
       });
-  }, [wanted, failed, enqueue, merge, store, toast]);
+  }, [wanted, failed, enqueue, merge, store, toast, t]);
 
   useEffect(() => {
     if (!failed) return;

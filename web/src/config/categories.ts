@@ -6,18 +6,6 @@ export const HOME_CATEGORIES: readonly Category[] = ['BEVERAGE', 'DELICATESSENS'
 /** The order of the filter on the product list. */
 export const FILTER_CATEGORIES: readonly Category[] = ['FRUITS', 'VEGETABLES', 'DELICATESSENS', 'BEVERAGE'];
 
-const labels: Record<Category, string> = {
-  FRUITS: 'Fruits',
-  VEGETABLES: 'Vegetables',
-  DELICATESSENS: 'Delicatessens',
-  BEVERAGE: 'Beverage',
-};
-
-/** The category's name as shoppers read it and as the REST interface writes it. */
-export function categoryLabel(category: Category): string {
-  return labels[category];
-}
-
 /** The category as it stands in an address: its name in lower case. */
 export function categorySlug(category: Category): string {
   return category.toLowerCase();

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { translatorOf } from '@/testing/translator';
 import { packText, unitPriceText } from './pack';
+
+const t = translatorOf('common.pack');
 
 describe('packText', () => {
   it.each([
@@ -11,7 +14,7 @@ describe('packText', () => {
     [6, 'PIECE', '6 pieces'],
     [null, null, ''],
   ] as const)('writes %s %s as "%s"', (packAmount, packUnit, text) => {
-    expect(packText({ packAmount, packUnit })).toBe(text);
+    expect(packText({ packAmount, packUnit }, t)).toBe(text);
   });
 });
 
@@ -22,11 +25,11 @@ describe('unitPriceText', () => {
       packUnit: 'MILLILITRE',
       unitPrice: { amount: 560, per: 'LITRE' },
     } as const;
-    expect(unitPriceText(juice, 'USD')).toBe('$5.60 / l');
+    expect(unitPriceText(juice, 'USD', t)).toBe('$5.60 / l');
   });
 
   it('does not repeat the price of a single piece', () => {
     const melon = { packAmount: 1, packUnit: 'PIECE', unitPrice: { amount: 390, per: 'PIECE' } } as const;
-    expect(unitPriceText(melon, 'USD')).toBe('');
+    expect(unitPriceText(melon, 'USD', t)).toBe('');
   });
 });

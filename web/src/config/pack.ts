@@ -1,4 +1,5 @@
 import type { Measure, PackUnit } from '@/graphql/generated/operations';
+import type { Translator } from '@/texts/translator';
 import { formatMoney } from './money';
 
 export interface PackedProduct {
@@ -8,24 +9,34 @@ export interface PackedProduct {
   unitPrice: { amount: number; per: Measure } | null;
 }
 
-const units: Record<'GRAM' | 'MILLILITRE', { small: string; large: string }> = {
-  GRAM: { small: 'g', large: 'kg' },
-  MILLILITRE: { small: 'ml', large: 'l' },
-};
+const units = {
+  GRAM: { small: 'gram', large: 'kilogram' },
+  MILLILITRE: { small: 'millilitre', large: 'litre' },
+} as const;
 
-const measures: Record<Measure, string> = { KILOGRAM: 'kg', LITRE: 'l', PIECE: 'piece' };
+const measures = { KILOGRAM: 'perKilogram', LITRE: 'perLitre', PIECE: 'perPiece' } as const satisfies Record<
+  Measure,
+  string
+>;
 
 /** `500 g`, `1.5 l`, `6 pieces`; empty when the size is not known. */
-export function packText({ packAmount, packUnit }: Pick<PackedProduct, 'packAmount' | 'packUnit'>): string {
+export function packText(
+  { packAmount, packUnit }: Pick<PackedProduct, 'packAmount' | 'packUnit'>,
+  t: Translator<'common.pack'>,
+): string {
   if (packAmount === null || packUnit === null) return '';
-  if (packUnit === 'PIECE') return packAmount === 1 ? '1 piece' : `${packAmount} pieces`;
+  if (packUnit === 'PIECE') return t('piece', { amount: packAmount });
   const { small, large } = units[packUnit];
-  return packAmount >= 1000 ? `${packAmount / 1000} ${large}` : `${packAmount} ${small}`;
+  return packAmount >= 1000 ? t(large, { amount: packAmount / 1000 }) : t(small, { amount: packAmount });
 }
 
 /** `$5.60 / l`; empty when it is not known, or when it only repeats the price of a single piece. */
-export function unitPriceText(product: PackedProduct, currency: string): string {
+export function unitPriceText(
+  product: PackedProduct,
+  currency: string,
+  t: Translator<'common.pack'>,
+): string {
   const { unitPrice, packUnit, packAmount } = product;
   if (!unitPrice || (packUnit === 'PIECE' && packAmount === 1)) return '';
-  return `${formatMoney(unitPrice.amount, currency)} / ${measures[unitPrice.per]}`;
+  return t(measures[unitPrice.per], { price: formatMoney(unitPrice.amount, currency) });
 }

@@ -16,18 +16,18 @@ export type ProductListAddress = Partial<ProductList>;
 
 interface SortChoice {
   sort: ProductSort;
+  /** Its name in addresses. */
   slug: string;
-  label: string;
 }
 
-const RELEVANCE: SortChoice = { sort: 'RELEVANCE', slug: 'relevance', label: 'Relevance' };
+const RELEVANCE: SortChoice = { sort: 'RELEVANCE', slug: 'relevance' };
 
 const CHOICES: readonly SortChoice[] = [
-  { sort: 'NEWEST', slug: 'newest', label: 'Newest' },
-  { sort: 'NAME', slug: 'name', label: 'Name' },
-  { sort: 'PRICE_ASC', slug: 'price-up', label: 'Price up' },
-  { sort: 'PRICE_DESC', slug: 'price-down', label: 'Price down' },
-  { sort: 'RATING', slug: 'rating', label: 'Best rated' },
+  { sort: 'NEWEST', slug: 'newest' },
+  { sort: 'NAME', slug: 'name' },
+  { sort: 'PRICE_ASC', slug: 'price-up' },
+  { sort: 'PRICE_DESC', slug: 'price-down' },
+  { sort: 'RATING', slug: 'rating' },
 ];
 
 /** The orders on offer; relevance means something for a search only. */

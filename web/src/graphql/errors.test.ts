@@ -17,7 +17,7 @@ describe('errors of the API', () => {
   it('carry a code, a sentence and what belongs to the code', () => {
     const error = graphqlError('The price has changed.', { code: 'PRICE_CHANGED', total: 990 });
     expect(errorCode(error)).toBe('PRICE_CHANGED');
-    expect(errorMessage(error)).toBe('The price has changed.');
+    expect(errorMessage(error, 'Oh.')).toBe('The price has changed.');
     expect(errorExtensions(error)).toMatchObject({ total: 990 });
     expect(fieldErrors(error)).toEqual({});
   });

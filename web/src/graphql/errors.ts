@@ -35,8 +35,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return fields && typeof fields === 'object' ? (fields as Record<string, string>) : {};
 }
 
-/** The server's own sentence where there is one: those are written for people. */
-export function errorMessage(error: unknown, fallback = 'Something Went Wrong!'): string {
+/** The server's own sentence where there is one, for those are written for people; else `fallback`. */
+export function errorMessage(error: unknown, fallback: string): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? fallback;
   return fallback;
 }

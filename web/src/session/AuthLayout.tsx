@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { AuthPicture } from './AuthPicture';
 
 interface AuthLayoutProps {
@@ -17,6 +18,7 @@ interface AuthLayoutProps {
 
 /** One narrow card beside a picture, for sign-in and sign-up. */
 export function AuthLayout({ title, intro, google, otherwise, children }: AuthLayoutProps) {
+  const t = useTranslations('accounts.card');
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
       <Card
@@ -34,7 +36,7 @@ export function AuthLayout({ title, intro, google, otherwise, children }: AuthLa
           </Typography>
           <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{intro}</Typography>
           {children}
-          <Divider sx={{ my: 3, color: 'text.secondary', fontSize: 14 }}>or</Divider>
+          <Divider sx={{ my: 3, color: 'text.secondary', fontSize: 14 }}>{t('or')}</Divider>
           {google}
           <Typography sx={{ mt: 3, textAlign: 'center' }}>{otherwise}</Typography>
         </Box>

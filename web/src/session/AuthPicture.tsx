@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
 import { displayFont } from '@/theme/theme';
 
 // Pictures that ship with the shop, each on the tile of its category.
@@ -14,6 +15,7 @@ const tiles = [
 
 /** The stall beside the form: decoration, left out where there is no room for it. */
 export function AuthPicture() {
+  const t = useTranslations('common');
   return (
     <Box
       aria-hidden
@@ -64,10 +66,13 @@ export function AuthPicture() {
           color: 'common.white',
         }}
       >
-        Serving Fresh Ingredients
-        <Box component="span" sx={{ display: 'block', color: 'lemon.main' }}>
-          your way everyday!
-        </Box>
+        {t.rich('slogan', {
+          accent: (chunks) => (
+            <Box component="span" sx={{ display: 'block', color: 'lemon.main' }}>
+              {chunks}
+            </Box>
+          ),
+        })}
       </Typography>
     </Box>
   );

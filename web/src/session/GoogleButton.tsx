@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
 import { GoogleMark } from './GoogleMark';
 import { useGoogleSignIn } from './useGoogleSignIn';
 
@@ -13,6 +14,7 @@ interface GoogleButtonProps {
 
 /** Opens Google's window. Stays pressable meanwhile, since a window can be lost behind others. */
 export function GoogleButton({ label, success }: GoogleButtonProps) {
+  const t = useTranslations('accounts.google');
   const { start, pending, notice } = useGoogleSignIn(success);
   return (
     <div>
@@ -24,12 +26,12 @@ export function GoogleButton({ label, success }: GoogleButtonProps) {
         onClick={() => void start()}
         startIcon={pending ? <CircularProgress size={20} color="inherit" aria-hidden /> : <GoogleMark />}
       >
-        {pending ? 'Waiting for the Google window' : label}
+        {pending ? t('pending') : label}
       </Button>
       <Box aria-live="polite">
         {notice && (
           <Typography variant="body2" sx={{ mt: 1, textAlign: 'center', color: 'text.secondary' }}>
-            {notice}
+            {t(notice)}
           </Typography>
         )}
       </Box>

@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 type PasswordFieldProps = Pick<
   TextFieldProps,
@@ -11,12 +12,13 @@ type PasswordFieldProps = Pick<
 
 /** A password input that can show what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
+  const t = useTranslations('accounts.fields');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
-      label="Password"
+      label={t('password')}
       type={shown ? 'text' : 'password'}
       required
       fullWidth
@@ -28,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={shown ? 'Hide password' : 'Show password'}
+                aria-label={t(shown ? 'hidePassword' : 'showPassword')}
                 onClick={() => setShown(!shown)}
               >
                 <Icon size={20} aria-hidden />

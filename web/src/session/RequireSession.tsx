@@ -1,21 +1,36 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { Loader } from '@/components/feedback/Loader';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
 import { useSession } from './useSession';
 
+interface RequireSessionProps {
+  /** For a page that brings its own title: the one until it is there. */
+  title?: string;
+  children: ReactNode;
+}
+
 /** Shows its children to signed-in people; sends visitors to sign in and keeps their way back. */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({ title, children }: RequireSessionProps) {
+  const t = useTranslations('accounts.session');
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (status === 'signed-in') return children;
+  const waiting = (
+    <>
+      {title && <PageTitle>{title}</PageTitle>}
+      {/* Stays until the next page is there, so that nothing below it jumps. */}
+      <Loader label={t('checking')} minHeight="60vh" />
+    </>
+  );
+  if (status === 'signed-in') return title ? <Suspense fallback={waiting}>{children}</Suspense> : children;
   return (
     <>
       {status === 'signed-out' && (
         <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />
       )}
-      {/* Stays until the sign-in page is there, so that nothing below it jumps. */}
-      <Loader label="Checking who is signed in" minHeight="60vh" />
+      {waiting}
     </>
   );
 }

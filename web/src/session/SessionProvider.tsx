@@ -3,6 +3,7 @@ import { useMeQuery } from '@/graphql/generated/hooks';
 import type { MeQuery } from '@/graphql/generated/operations';
 import type { Account } from './auth-gateway';
 import { currentAccount, startSession, subscribeAccount, type AccountState } from './session-store';
+import { RoleQueryContext, type RoleQuery } from './role-query';
 import { SessionContext, type Session, type SessionUser } from './useSession';
 import { useOwnedCache } from './useOwnedCache';
 
@@ -23,7 +24,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
   useEffect(startSession, []);
   const ready = useOwnedCache(account === undefined ? undefined : (account?.uid ?? null));
-  const { data } = useMeQuery({ skip: !ready || !account });
+  const { data, error, refetch } = useMeQuery({ skip: !ready || !account });
   const me = account && data?.me;
 
   const session = useMemo<Session>(() => {
@@ -32,5 +33,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return { status: 'signed-in', user: toUser(account, me ?? null) };
   }, [account, me, ready]);
 
-  return <SessionContext value={session}>{children}</SessionContext>;
+  const failed = error !== undefined && !data;
+  const roleQuery = useMemo<RoleQuery>(
+    () => ({ failed, retry: () => void refetch().catch(() => undefined) }),
+    [failed, refetch],
+  );
+
+  return (
+    <SessionContext value={session}>
+      <RoleQueryContext value={roleQuery}>{children}</RoleQueryContext>
+    </SessionContext>
+  );
 }

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { useSaveProfileMutation } from '@/graphql/generated/hooks';
 import { AuthFailure } from './auth-gateway';
 import { getAuthGateway } from './session-store';
 
+type GoogleNotice = 'popupBlocked' | 'popupClosed';
+
 interface GoogleSignIn {
   start(): Promise<void>;
   pending: boolean;
-  /** What happened, when it is nothing to be alarmed about. */
-  notice: string | null;
+  /** What happened with Google's window, by its name in the texts. */
+  notice: GoogleNotice | null;
 }
 
-const notices: Partial<Record<AuthFailure['reason'], string>> = {
-  'popup-closed': 'The Google window was closed before you had signed in.',
-  'popup-blocked':
-    'Your browser kept the Google window from opening. Allow it for this shop, then try again.',
+const notices: Partial<Record<AuthFailure['reason'], GoogleNotice>> = {
+  'popup-closed': 'popupClosed',
+  'popup-blocked': 'popupBlocked',
 };
 
 /**
@@ -22,10 +24,11 @@ const notices: Partial<Record<AuthFailure['reason'], string>> = {
  * @param success the toast when it worked
  */
 export function useGoogleSignIn(success: string): GoogleSignIn {
+  const t = useTranslations('common');
   const toast = useToast();
   const [saveProfile] = useSaveProfileMutation();
   const [pending, setPending] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<GoogleNotice | null>(null);
   const attempts = useRef(0);
 
   useEffect(() => {
@@ -49,7 +52,7 @@ export function useGoogleSignIn(success: string): GoogleSignIn {
       const reason = error instanceof AuthFailure ? error.reason : 'other';
       if (reason === 'superseded') return;
       setNotice(notices[reason] ?? null);
-      if (reason !== 'popup-closed') toast.error('Something Went Wrong!');
+      if (reason !== 'popup-closed') toast.error(t('somethingWentWrong'));
     } finally {
       if (attempt === attempts.current) setPending(false);
     }

@@ -1,17 +1,19 @@
 import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { getAuthGateway } from './session-store';
 
 /** Signs out, here and in every tab, and says so. Never rejects. */
 export function useSignOut(): () => Promise<void> {
+  const t = useTranslations();
   const toast = useToast();
   return useCallback(async () => {
     try {
       const auth = await getAuthGateway();
       await auth.signOut();
-      toast.success('Logged Out SuccessFully', 'Success');
+      toast.success(t('accounts.session.signedOut'), t('accounts.session.signedOutTitle'));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error), 'OOPS!');
+      toast.error(error instanceof Error ? error.message : String(error), t('common.oops'));
     }
-  }, [toast]);
+  }, [t, toast]);
 }

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { AppRoutes } from '@/app/AppRoutes';
 import { NavigationEffects } from '@/app/NavigationEffects';
+import { OfflineNotice } from '@/app/OfflineNotice';
 import { CartProvider } from '@/cart/CartProvider';
 import { ToastProvider } from '@/components/feedback/ToastProvider';
 import type { PublicConfig } from '@/config/public-config';
@@ -67,6 +68,7 @@ export function renderShop(
         <CartProvider>
           <NavigationEffects />
           {children}
+          <OfflineNotice />
         </CartProvider>
       </SessionContext>
     );

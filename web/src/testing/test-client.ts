@@ -1,4 +1,4 @@
-import { ApolloLink, type ApolloClient } from '@apollo/client';
+import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { buildSchema } from 'graphql';
 import { createApolloClient } from '@/graphql/client';
@@ -11,7 +11,9 @@ const schema = buildSchema(schemaText);
 export function createTestClient(shop: TestShop): ApolloClient {
   const recorder = new ApolloLink((operation, forward) => {
     shop.operations.push(operation.operationName ?? '');
-    return forward(operation);
+    return shop.failing.has(operation.operationName ?? '')
+      ? new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
+      : forward(operation);
   });
   const answers = new SchemaLink({ schema, rootValue: shop.root, validate: true });
   return createApolloClient({ getIdToken: async () => null, transport: recorder.concat(answers) });

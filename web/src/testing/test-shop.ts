@@ -38,7 +38,7 @@ export class TestShop {
   readonly mergedKeys: string[] = [];
   /** Names of the operations that came, in order. */
   readonly operations: string[] = [];
-  /** Root fields that fail with INTERNAL_SERVER_ERROR while they are in here. */
+  /** Root fields that fail with INTERNAL_SERVER_ERROR while they are in here, and operations that do not reach the shop. */
   readonly failing = new Set<string>();
   /** Root fields whose answers wait until `release` is called. */
   private readonly held = new Map<string, (() => void)[]>();

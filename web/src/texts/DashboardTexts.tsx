@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { dashboardTexts } from './en/dashboard';
 import { shopTexts } from './en/shop';
-import { locale } from './locale';
+import { locale, timeZone } from './locale';
 
 const messages = { ...shopTexts, ...dashboardTexts };
 
 /** Adds what is read in the dashboard alone. Only parts of the dashboard may import it, so that shoppers need not load it. */
 export function DashboardTexts({ children }: { children: ReactNode }) {
   return (
-    <IntlProvider locale={locale} messages={messages}>
+    <IntlProvider locale={locale} timeZone={timeZone} messages={messages}>
       {children}
     </IntlProvider>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { shopTexts } from './en/shop';
-import { locale } from './locale';
+import { locale, timeZone } from './locale';
 
 /** Gives `useTranslations` what shoppers read. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   return (
-    <IntlProvider locale={locale} messages={shopTexts}>
+    <IntlProvider locale={locale} timeZone={timeZone} messages={shopTexts}>
       {children}
     </IntlProvider>
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';
@@ -10,14 +11,15 @@ import css from './AccountLinks.module.css';
 export function AccountLinks() {
   const { user, status } = useSession();
   const signOut = useSignOut();
+  const t = useTranslations('layout.account');
   if (user) {
     return (
       <div className={css.account}>
         <Button className={css.wide} color="inherit" onClick={() => void signOut()}>
-          Sign Out
+          {t('signOut')}
         </Button>
         <Link to={paths.dashboard} className={css.avatar} title={user.displayName}>
-          <UserAvatar src={user.photoURL} name={`${user.displayName}: your account`} size={40} />
+          <UserAvatar src={user.photoURL} name={t('yourAccount', { name: user.displayName })} size={40} />
         </Link>
       </div>
     );
@@ -26,10 +28,10 @@ export function AccountLinks() {
   return (
     <div className={`${css.account} ${status === 'loading' ? css.undecided : ''}`}>
       <Button className={css.wide} component={Link} to={paths.signup} color="inherit">
-        Sign Up
+        {t('signUp')}
       </Button>
       <Button component={Link} to={paths.login} variant="outlined">
-        Login
+        {t('signIn')}
       </Button>
     </div>
   );

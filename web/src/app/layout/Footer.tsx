@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '@/config/paths';
 import { usePublicConfig } from '@/config/usePublicConfig';
 import css from './Footer.module.css';
@@ -6,36 +7,38 @@ import { Logo } from './Logo';
 import { FacebookIcon, GithubIcon, TwitterIcon } from './SocialIcons';
 
 const quickLinks = [
-  { label: 'Home', to: paths.home },
-  { label: 'Products', to: paths.products },
-  { label: 'Dashboard', to: paths.dashboard },
-  { label: 'Reviews', to: paths.reviews },
-];
+  { name: 'home', to: paths.home },
+  { name: 'products', to: paths.products },
+  { name: 'dashboard', to: paths.dashboard },
+  { name: 'reviews', to: paths.reviews },
+] as const;
 
 export function Footer() {
   const { shopName } = usePublicConfig();
+  const t = useTranslations('layout.footer');
+  const navigation = useTranslations('layout.navigation');
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
         <div className={css.about}>
           <Logo />
-          <p>Fresh fruits, vegetables, delicatessens and drinks, packed with care.</p>
+          <p>{t('about')}</p>
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className={css.heading}>
-            Quick Links
+            {t('quickLinks')}
           </h2>
           <ul className={css.links}>
-            {quickLinks.map(({ label, to }) => (
+            {quickLinks.map(({ name, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{navigation(name)}</Link>
               </li>
             ))}
           </ul>
         </nav>
         <section aria-labelledby="social-media">
           <h2 id="social-media" className={css.heading}>
-            Social Media
+            {t('socialMedia')}
           </h2>
           <div className={css.social}>
             <FacebookIcon />
@@ -44,7 +47,7 @@ export function Footer() {
           </div>
         </section>
       </div>
-      <p className={css.copyright}>© {shopName}. All rights reserved.</p>
+      <p className={css.copyright}>{t('copyright', { shopName })}</p>
     </footer>
   );
 }

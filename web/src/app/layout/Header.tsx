@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ThemeSwitch } from '@/components/ui/ThemeSwitch';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';
@@ -16,17 +17,18 @@ interface HeaderProps {
 
 export function Header({ search }: HeaderProps) {
   const session = useSession();
+  const t = useTranslations('layout.navigation');
   return (
     <header className={css.header}>
       <div className={css.bar}>
         <Logo />
         {search}
-        <nav aria-label="Main" className={css.nav}>
+        <nav aria-label={t('label')} className={css.nav}>
           <ul>
-            {mainNavigation(session).map(({ label, to }) => (
+            {mainNavigation(session).map(({ name, to }) => (
               <li key={to}>
                 <NavLink to={to} end={to === paths.home} className={css.link}>
-                  {label}
+                  {t(name)}
                 </NavLink>
               </li>
             ))}

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link, NavLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
+import { ShortcutChoice } from '@/components/ui/ShortcutChoice';
 import { ThemeChoice } from '@/components/ui/ThemeChoice';
 import css from './MobileMenu.module.css';
 import { mainNavigation } from './navigation';
@@ -11,20 +13,22 @@ import { mainNavigation } from './navigation';
 export function MobileMenuLinks() {
   const session = useSession();
   const signOut = useSignOut();
+  const t = useTranslations('layout');
   return (
     <>
-      <nav aria-label="Main">
+      <nav aria-label={t('navigation.label')}>
         <ul className={css.list}>
-          {mainNavigation(session).map(({ label, to }) => (
+          {mainNavigation(session).map(({ name, to }) => (
             <li key={to}>
               <NavLink to={to} end={to === paths.home} className={css.link}>
-                {label}
+                {t(`navigation.${name}`)}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <ThemeChoice />
+      <ShortcutChoice />
       {session.status === 'signed-in' && (
         <div className={css.account}>
           <div className={css.person}>
@@ -32,17 +36,17 @@ export function MobileMenuLinks() {
             <span>{session.user.displayName}</span>
           </div>
           <Button variant="outlined" fullWidth onClick={() => void signOut()}>
-            Sign Out
+            {t('account.signOut')}
           </Button>
         </div>
       )}
       {session.status === 'signed-out' && (
         <div className={css.account}>
           <Button component={Link} to={paths.signup} variant="contained" fullWidth>
-            Sign Up
+            {t('account.signUp')}
           </Button>
           <Button component={Link} to={paths.login} variant="outlined" fullWidth>
-            Login
+            {t('account.signIn')}
           </Button>
         </div>
       )}

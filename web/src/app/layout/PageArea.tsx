@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Loader } from '@/components/feedback/Loader';
 import { useEarlyInput } from '../early-input';
@@ -9,10 +10,11 @@ import { MAIN_ID } from './SkipLink';
 /** The page between header and footer, with what stands in for it while it loads or when it breaks. */
 export function PageArea() {
   const { pathname } = useLocation();
+  const t = useTranslations('layout.page');
   return (
     <main id={MAIN_ID} tabIndex={-1} className={css.main}>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<Loader label="Loading the page" minHeight="60vh" />}>
+        <Suspense fallback={<Loader label={t('loading')} minHeight="60vh" />}>
           <Outlet />
           <EarlyInput />
         </Suspense>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { InPageLink } from '@/components/ui/InPageLink';
 import css from './SkipLink.module.css';
 
@@ -5,9 +6,10 @@ export const MAIN_ID = 'content';
 
 /** The first stop of the Tab key: past the header, straight to the page. */
 export function SkipLink() {
+  const t = useTranslations('layout.page');
   return (
     <InPageLink className={css.skip} target={MAIN_ID}>
-      Skip to content
+      {t('skipToContent')}
     </InPageLink>
   );
 }

@@ -5,6 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -15,6 +17,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is deleted for good. The way out has the focus. */
 export function ConfirmDialog({ open, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+  const t = useTranslations('common.confirmDialog');
   const titleId = useId();
   const textId = useId();
   return (
@@ -26,18 +29,18 @@ export function ConfirmDialog({ open, busy, onConfirm, onCancel }: ConfirmDialog
       slotProps={{ paper: { role: 'alertdialog', sx: { p: 1, width: 400 } } }}
     >
       <DialogTitle id={titleId} variant="h2">
-        Are you sure?
+        {t('title')}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>You won&apos;t be able to revert this!</DialogContentText>
+        <DialogContentText id={textId}>{t('text')}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }} disableSpacing>
         <Button autoFocus variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
-          No, cancel!
+          {t('cancel')}
         </Button>
-        <Button variant="contained" color="error" loading={busy} onClick={onConfirm}>
-          Yes, delete it!
-        </Button>
+        <BusyButton variant="contained" color="error" busy={busy} onClick={onConfirm}>
+          {t('confirm')}
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from './ErrorState';
 
 interface ErrorBoundaryProps {
@@ -33,7 +34,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (this.state.failedKey === null) return this.props.children;
-    // A reload and not a second attempt: code that failed to load may belong to a release that is gone.
-    return <ErrorState title="This page did not load" onRetry={() => window.location.reload()} />;
+    return <BrokenPage />;
   }
+}
+
+function BrokenPage() {
+  const t = useTranslations('common.errorBoundary');
+  // A reload and not a second attempt: code that failed to load may belong to a release that is gone.
+  return <ErrorState title={t('title')} onRetry={() => window.location.reload()} />;
 }

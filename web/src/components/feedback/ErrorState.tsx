@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CloudOff, RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 
 interface ErrorStateProps {
   title?: string;
@@ -12,12 +13,8 @@ interface ErrorStateProps {
 }
 
 /** Something could not be fetched: says so and offers to try again. */
-export function ErrorState({
-  title = 'This could not be loaded',
-  text = 'The shop did not answer. Your connection may have dropped for a moment.',
-  onRetry,
-  compact = false,
-}: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, compact = false }: ErrorStateProps) {
+  const t = useTranslations('common');
   return (
     <Box
       role="alert"
@@ -33,11 +30,13 @@ export function ErrorState({
       <Box aria-hidden sx={{ color: 'error.main', lineHeight: 0 }}>
         <CloudOff size={compact ? 28 : 40} strokeWidth={1.75} />
       </Box>
-      <Typography sx={{ fontWeight: 600, fontSize: compact ? 16 : 20 }}>{title}</Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: 420 }}>{text}</Typography>
+      <Typography sx={{ fontWeight: 600, fontSize: compact ? 16 : 20 }}>
+        {title ?? t('errorState.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 420 }}>{text ?? t('errorState.text')}</Typography>
       {onRetry && (
         <Button variant="outlined" startIcon={<RotateCw size={18} />} onClick={onRetry} sx={{ mt: 1 }}>
-          Retry
+          {t('retry')}
         </Button>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslations } from 'use-intl';
 
 interface LoaderProps {
   /** What is being waited for, for people who do not see the spinner. */
@@ -7,10 +8,11 @@ interface LoaderProps {
   minHeight?: number | string;
 }
 
-export function Loader({ label = 'Loading', minHeight = 320 }: LoaderProps) {
+export function Loader({ label, minHeight = 320 }: LoaderProps) {
+  const t = useTranslations('common.loader');
   return (
     <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight }}>
-      <CircularProgress aria-label={label} thickness={4} />
+      <CircularProgress aria-label={label ?? t('loading')} thickness={4} />
     </Box>
   );
 }

@@ -2,11 +2,13 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { alertDuration } from './alert-duration';
 
 export interface AlertMessage {
   kind: 'success' | 'error';
-  title: string;
+  /** A failure goes by the shop's usual word when it has none of its own. */
+  title?: string;
   text: string;
 }
 
@@ -21,11 +23,12 @@ const looks = {
   error: { Icon: TriangleAlert, color: 'error.main' },
 } as const;
 
-/** The message of a failure as the shop's alerts put it. */
-export const oops = (text: string): AlertMessage => ({ kind: 'error', title: 'OOPS!', text });
+/** The message of a failure. */
+export const oops = (text: string): AlertMessage => ({ kind: 'error', text });
 
 /** Says something in the middle of the screen and goes away by itself. */
 export function TimedAlert({ alert, onClose }: TimedAlertProps) {
+  const t = useTranslations('common');
   const titleId = useId();
   const textId = useId();
   // Kept while it fades, so that the words do not leave before the box does.
@@ -57,7 +60,7 @@ export function TimedAlert({ alert, onClose }: TimedAlertProps) {
         <Icon size={48} strokeWidth={1.75} />
       </Typography>
       <Typography id={titleId} variant="h2">
-        {shown?.title}
+        {shown?.title ?? t('oops')}
       </Typography>
       <Typography id={textId} sx={{ mt: 1 }}>
         {shown?.text}

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { pictureProblem, pictureTypes } from './picture-check';
+import { useTranslations } from 'use-intl';
+import { pictureProblem, pictureTypes, type PictureProblem } from './picture-check';
 import { usePreview } from './usePreview';
 
 interface PictureFieldProps {
@@ -35,12 +36,13 @@ export function PictureField({
   standIn,
   refusal,
 }: PictureFieldProps) {
+  const t = useTranslations('common.pictureField');
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const hintId = useId();
-  const [found, setFound] = useState<string>();
+  const [found, setFound] = useState<PictureProblem>();
   const preview = usePreview(value);
-  const problem = found ?? refusal;
+  const problem = found ? t(found) : refusal;
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -77,7 +79,7 @@ export function PictureField({
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {value ? value.name : `${label} (optional)`}
+            {value ? value.name : t('optional', { label })}
           </Typography>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: -1 }}>
             <Button
@@ -86,7 +88,7 @@ export function PictureField({
               onClick={() => input.current?.click()}
               sx={{ px: 1 }}
             >
-              {value ? 'Choose another' : 'Choose a picture'}
+              {value ? t('chooseAnother') : t('choose')}
             </Button>
             {value && (
               <Button
@@ -95,7 +97,7 @@ export function PictureField({
                 onClick={remove}
                 sx={{ px: 1 }}
               >
-                Remove
+                {t('remove')}
               </Button>
             )}
           </Stack>
@@ -105,7 +107,7 @@ export function PictureField({
         ref={input}
         type="file"
         name="picture"
-        aria-label={`${label} file`}
+        aria-label={t('file', { label })}
         accept={pictureTypes.join(',')}
         onChange={choose}
         tabIndex={-1}

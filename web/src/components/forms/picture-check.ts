@@ -9,9 +9,12 @@ export const pictureTypes: readonly string[] = [
   'image/avif',
 ];
 
+/** What keeps a file from being sent as a picture, by the name of its text. */
+export type PictureProblem = 'wrongType' | 'tooLarge';
+
 /** Why a file cannot be sent as a picture, or undefined when it can as far as its name and size tell. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!pictureTypes.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.';
-  if (size > maxPictureSize) return 'This picture is larger than 5 MB. Please choose a smaller one.';
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
+  if (!pictureTypes.includes(type)) return 'wrongType';
+  if (size > maxPictureSize) return 'tooLarge';
   return undefined;
 }

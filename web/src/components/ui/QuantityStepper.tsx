@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import css from './QuantityStepper.module.css';
 
 interface QuantityStepperProps {
@@ -24,6 +25,7 @@ export function QuantityStepper({
   max = 99,
   size = 'medium',
 }: QuantityStepperProps) {
+  const t = useTranslations('common.quantityStepper');
   const [draft, setDraft] = useState<string | null>(null);
   const isAllowed = (number: number) => Number.isInteger(number) && number >= min && number <= max;
 
@@ -39,11 +41,15 @@ export function QuantityStepper({
   };
 
   return (
-    <div role="group" aria-label={`Quantity of ${label}`} className={`${css.stepper} ${css[size] ?? ''}`}>
+    <div
+      role="group"
+      aria-label={t('quantity', { name: label })}
+      className={`${css.stepper} ${css[size] ?? ''}`}
+    >
       {/* aria-disabled and not disabled: a button that takes itself away would drop the keyboard's focus. */}
       <button
         type="button"
-        aria-label={`One less ${label}`}
+        aria-label={t('less', { name: label })}
         aria-disabled={value <= min}
         onClick={() => step(-1)}
       >
@@ -53,7 +59,7 @@ export function QuantityStepper({
         type="number"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Quantity of ${label}`}
+        aria-label={t('quantity', { name: label })}
         min={min}
         max={max}
         step={1}
@@ -66,7 +72,7 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        aria-label={`One more ${label}`}
+        aria-label={t('more', { name: label })}
         aria-disabled={value >= max}
         onClick={() => step(1)}
       >

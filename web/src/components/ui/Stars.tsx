@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import css from './Stars.module.css';
 
 interface StarsProps {
@@ -28,6 +29,7 @@ const FIVE_STARS = [0, 1, 2, 3, 4]
 
 /** Five stars, filled from the left. */
 export function Stars({ value, size = 18, decorative = false }: StarsProps) {
+  const t = useTranslations('common.stars');
   const stars = (
     <svg viewBox="0 0 120 24" width={size * 5} height={size} aria-hidden>
       <path d={FIVE_STARS} strokeLinejoin="round" />
@@ -37,7 +39,7 @@ export function Stars({ value, size = 18, decorative = false }: StarsProps) {
     <span
       className={css.stars}
       role={decorative ? undefined : 'img'}
-      aria-label={decorative ? undefined : `${Number(value.toFixed(1))} out of 5 stars`}
+      aria-label={decorative ? undefined : t('outOf', { stars: value })}
       aria-hidden={decorative || undefined}
     >
       {stars}

@@ -1,22 +1,24 @@
 import { useColorScheme } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import css from './ThemeChoice.module.css';
 
 const choices = [
-  { mode: 'system', label: 'System', Icon: Monitor },
-  { mode: 'light', label: 'Light', Icon: Sun },
-  { mode: 'dark', label: 'Dark', Icon: Moon },
+  { mode: 'system', Icon: Monitor },
+  { mode: 'light', Icon: Sun },
+  { mode: 'dark', Icon: Moon },
 ] as const;
 
 /** Which colours the shop wears in this browser. A change shows at once and is remembered. */
 export function ThemeChoice() {
   const { mode, setMode } = useColorScheme();
   const name = useId();
+  const t = useTranslations('common.themes');
   return (
     <fieldset className={css.choice}>
-      <legend className="visually-hidden">Theme</legend>
-      {choices.map(({ mode: value, label, Icon }) => (
+      <legend className="visually-hidden">{t('label')}</legend>
+      {choices.map(({ mode: value, Icon }) => (
         <label key={value} className={css.option}>
           <input
             type="radio"
@@ -26,7 +28,7 @@ export function ThemeChoice() {
             onChange={() => setMode(value)}
           />
           <Icon size={18} aria-hidden />
-          {label}
+          {t(value)}
         </label>
       ))}
     </fieldset>

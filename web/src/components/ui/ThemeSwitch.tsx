@@ -2,6 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ShortcutChoice } from './ShortcutChoice';
 import { ThemeChoice } from './ThemeChoice';
 import css from './ThemeSwitch.module.css';
 
@@ -11,6 +13,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 export function ThemeSwitch() {
   // Not known on the server, which draws the same page for everybody.
   const { mode = 'system' } = useColorScheme();
+  const t = useTranslations('common.themes');
   const [open, setOpen] = useState(false);
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export function ThemeSwitch() {
     >
       <IconButton
         ref={button}
-        aria-label="Theme"
+        aria-label={t('label')}
         aria-expanded={open}
         aria-controls={id}
         color="inherit"
@@ -52,6 +55,7 @@ export function ThemeSwitch() {
       </IconButton>
       <div id={id} className={css.panel} hidden={!open}>
         <ThemeChoice />
+        <ShortcutChoice />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { useCart } from '@/cart/useCart';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import css from './CartPanel.module.css';
@@ -21,6 +22,7 @@ interface CartPanelProps {
 const SLIDE_MS = 500;
 
 export function CartPanel({ open, onClose }: CartPanelProps) {
+  const t = useTranslations('cart.panel');
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { cart, lineCount, error, mergeFailed, retry, setQuantity, removeLine } = useCart();
@@ -38,16 +40,16 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
     >
       <header className={css.head}>
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          Your cart
+          {t('title')}
         </h2>
-        <IconButton aria-label="Close the cart" color="inherit" edge="end" onClick={onClose}>
+        <IconButton aria-label={t('close')} color="inherit" edge="end" onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </header>
       {mergeFailed && <MergeNotice onRetry={retry} />}
       <div className={css.content}>
         {!cart && !error && <CartPanelSkeleton lines={Math.max(lineCount, 2)} />}
-        {!cart && error !== undefined && <ErrorState title="Your cart could not be loaded" onRetry={retry} />}
+        {!cart && error !== undefined && <ErrorState title={t('failed')} onRetry={retry} />}
         {cart && rows.length > 0 && (
           <ul className={css.lines}>
             {rows.map(({ kind, line }, index) =>

@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
 import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { paths } from '@/config/paths';
 
 export function CartPanelEmpty({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('cart.empty');
   return (
     <EmptyState
       icon={ShoppingBasket}
-      title="Your cart is empty"
-      text="What you add waits here for you."
+      title={t('title')}
+      text={t('text')}
       action={
         <Button component={Link} to={paths.products} variant="contained" onClick={onClose}>
-          Continue Shopping
+          {t('continue')}
         </Button>
       }
     />

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { RetryLine } from '@/components/feedback/RetryLine';
 import { Money } from '@/components/ui/Money';
 import { paths } from '@/config/paths';
 import { useShopQuery } from '@/graphql/generated/hooks';
@@ -12,28 +14,30 @@ interface CartPanelFooterProps {
 }
 
 export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
-  const { data } = useShopQuery();
+  const { data, error, refetch } = useShopQuery();
+  const t = useTranslations('cart');
   return (
     <footer className={css.footer}>
       <p className={css.subtotal} aria-live="polite">
-        <span>Subtotal</span>
+        <span>{t('footer.subtotal')}</span>
         <strong>
           <Money amount={cart.subtotal} />
         </strong>
       </p>
       <p className={css.shipping}>
         <span>
-          Shipping
-          {data && (
-            <>
-              {' '}
-              (<Money amount={data.shop.shippingPerLine} /> per item line)
-            </>
-          )}
+          {data
+            ? t.rich('footer.shippingPerLine', {
+                amount: () => <Money amount={data.shop.shippingPerLine} />,
+              })
+            : t('footer.shipping')}
         </span>
         <Money amount={cart.shipping} />
       </p>
-      <p className={css.note}>Shipping and taxes calculated at checkout.</p>
+      {error && !data && (
+        <RetryLine text={t('shippingRate.failed')} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      <p className={css.note}>{t('footer.note')}</p>
       <Button
         component={Link}
         to={paths.checkout}
@@ -42,10 +46,10 @@ export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
         fullWidth
         onClick={onLeave}
       >
-        Checkout
+        {t('footer.checkout')}
       </Button>
       <Button component={Link} to={paths.products} fullWidth onClick={onLeave}>
-        Continue Shopping
+        {t('footer.continue')}
       </Button>
     </footer>
   );

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
 import { QuantityStepper } from '@/components/ui/QuantityStepper';
@@ -19,6 +20,7 @@ interface CartPanelLineProps {
 }
 
 export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanelLineProps) {
+  const t = useTranslations('cart.line');
   const { product, quantity, price, unitPrice, available } = line;
   return (
     <li className={css.line}>
@@ -34,15 +36,13 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
           <span className={css.name}>{product.name}</span>
         )}
         {available ? (
-          <p className={css.unit}>
-            <Money amount={unitPrice} /> each
-          </p>
+          <p className={css.unit}>{t.rich('each', { amount: () => <Money amount={unitPrice} /> })}</p>
         ) : (
-          <p className={css.gone}>Not sold any more. It costs nothing; please remove it.</p>
+          <p className={css.gone}>{t('gone')}</p>
         )}
       </div>
       <IconButton
-        aria-label={`Remove ${product.name} from the cart`}
+        aria-label={t('remove', { name: product.name })}
         color="inherit"
         edge="end"
         className={css.remove ?? ''}

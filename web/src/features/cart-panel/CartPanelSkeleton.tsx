@@ -1,10 +1,12 @@
+import { useTranslations } from 'use-intl';
 import { Skeleton } from '@/components/ui/Skeleton';
 import css from './CartPanelLine.module.css';
 
 export function CartPanelSkeleton({ lines }: { lines: number }) {
+  const t = useTranslations('cart.panel');
   return (
     <div role="status">
-      <span className="visually-hidden">Loading the cart</span>
+      <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: lines }, (_, index) => (
         <div key={index} className={css.line}>
           <div className={css.picture}>

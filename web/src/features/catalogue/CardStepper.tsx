@@ -1,5 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { MAX_QUANTITY } from '@/cart/quantity';
 import css from './CardStepper.module.css';
 
@@ -15,6 +16,7 @@ interface CardStepperProps {
  * focus, and a second quick tap in its middle meets nothing that does anything.
  */
 export function CardStepper({ name, quantity, onQuantity }: CardStepperProps) {
+  const t = useTranslations('products.stepper');
   const more = useRef<HTMLButtonElement>(null);
   const some = quantity > 0;
   const full = quantity >= MAX_QUANTITY;
@@ -28,13 +30,13 @@ export function CardStepper({ name, quantity, onQuantity }: CardStepperProps) {
   return (
     <div
       role={some ? 'group' : undefined}
-      aria-label={some ? `${name} in the cart` : undefined}
+      aria-label={some ? t('group', { name }) : undefined}
       className={`${css.controls} ${some ? css.some : ''}`}
     >
       {some && (
         <button
           type="button"
-          aria-label={quantity === 1 ? `Take ${name} out of the cart` : `One less ${name}`}
+          aria-label={quantity === 1 ? t('takeOut', { name }) : t('less', { name })}
           onClick={takeOne}
         >
           {quantity === 1 ? <Trash2 aria-hidden /> : <Minus aria-hidden />}
@@ -42,19 +44,21 @@ export function CardStepper({ name, quantity, onQuantity }: CardStepperProps) {
       )}
       {some && (
         <span className={css.count}>
-          <span className="visually-hidden">In cart: </span>
-          {quantity}
+          {t.rich('count', {
+            quantity,
+            hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+          })}
         </span>
       )}
       <button
         ref={more}
         type="button"
-        aria-label={some ? `One more ${name}` : `Add ${name} to the cart`}
+        aria-label={some ? t('more', { name }) : t('addNamed', { name })}
         aria-disabled={full || undefined}
         onClick={() => !full && onQuantity(quantity + 1)}
       >
         <Plus aria-hidden />
-        {!some && 'Add'}
+        {!some && t('add')}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { categoryLabel, FILTER_CATEGORIES } from '@/config/categories';
+import { useTranslations } from 'use-intl';
+import { FILTER_CATEGORIES } from '@/config/categories';
 import type { Category } from '@/graphql/generated/operations';
 import css from './CategoryFilter.module.css';
 
@@ -12,19 +13,18 @@ interface CategoryFilterProps {
 
 const options: readonly (Category | undefined)[] = [undefined, ...FILTER_CATEGORIES];
 
-function labelOf(option: Category | undefined): string {
-  return option ? categoryLabel(option) : 'All';
-}
-
 /**
  * A drop-down list after the select-only combobox pattern of the ARIA authoring practices: the focus stays on the
  * button, the arrows move through the list. It closes when the button loses the focus, unless the pointer is over it.
  */
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const t = useTranslations('products.filter');
+  const categories = useTranslations('common.categories');
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const pointerOver = useRef(false);
+  const labelOf = (option: Category | undefined) => (option ? categories(option) : t('all'));
   const optionId = (index: number) => `${id}-option-${index}`;
 
   const show = () => {
@@ -69,7 +69,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
       <button
         type="button"
         role="combobox"
-        aria-label="Category"
+        aria-label={t('label')}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={`${id}-list`}
@@ -84,7 +84,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
         <span>{labelOf(value)}</span>
         <ChevronDown size={20} aria-hidden className={css.chevron} />
       </button>
-      <ul id={`${id}-list`} role="listbox" aria-label="Category" className={css.list} hidden={!open}>
+      <ul id={`${id}-list`} role="listbox" aria-label={t('label')} className={css.list} hidden={!open}>
         {options.map((option, index) => (
           <li
             key={labelOf(option)}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
@@ -6,26 +7,22 @@ import type { Category } from '@/graphql/generated/operations';
 import css from './CategoryTiles.module.css';
 import { categoryPictures } from './hero-pictures';
 
-/* "Vegitables" is the documented label of this tile and of no other place. */
-const tiles: readonly { category: Category; label: string }[] = [
-  { category: 'VEGETABLES', label: 'Vegitables' },
-  { category: 'FRUITS', label: 'Fruits' },
-  { category: 'DELICATESSENS', label: 'Delicatessens' },
-  { category: 'BEVERAGE', label: 'Beverages' },
-];
+const tiles: readonly Category[] = ['VEGETABLES', 'FRUITS', 'DELICATESSENS', 'BEVERAGE'];
 
+/** Its labels are its own: "Vegitables" is the documented one of this tile and of no other place. */
 export function CategoryTiles() {
+  const t = useTranslations('home.tiles');
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={t('label')}>
       <ul className={css.tiles}>
-        {tiles.map(({ category, label }) => (
+        {tiles.map((category) => (
           <li key={category}>
             <Link
               to={paths.productsIn(category)}
               className={css.tile}
               style={{ background: tileColor(category) }}
             >
-              <span>{label}</span>
+              <span>{t(category)}</span>
               <Picture image={categoryPictures[category]} size={88} loading="eager" />
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
@@ -6,18 +7,17 @@ import css from './Hero.module.css';
 import { heroPictures } from './hero-pictures';
 
 export function Hero() {
+  const t = useTranslations();
   return (
     <section className={css.hero}>
       <div className={css.inner}>
         <div>
           <h1 className={css.title}>
-            Serving Fresh Ingredients <span>your way everyday!</span>
+            {t.rich('common.slogan', { accent: (chunks) => <span>{chunks}</span> })}
           </h1>
-          <p className={css.text}>
-            Fruits, vegetables, delicatessens and drinks, packed with care and brought to your door.
-          </p>
+          <p className={css.text}>{t('home.hero.text')}</p>
           <Link to={paths.products} className={css.button}>
-            Shop products
+            {t('home.hero.shop')}
           </Link>
         </div>
         <div className={css.stall} aria-hidden>

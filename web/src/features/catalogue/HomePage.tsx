@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { PageHead } from '@/components/ui/PageHead';
 import { HOME_CATEGORIES } from '@/config/categories';
@@ -19,22 +20,18 @@ interface HomePageProps {
 const PRODUCTS_PER_SECTION = 5;
 
 export function HomePage({ reviews }: HomePageProps) {
+  const t = useTranslations('home.page');
+  const titles = useTranslations('titles');
   const { data, error, refetch } = useHomePageQuery({ variables: { first: PRODUCTS_PER_SECTION } });
   return (
     <>
-      <PageHead
-        description="Fresh fruits, vegetables, delicatessens and drinks, packed with care and brought to your door."
-        path={paths.home}
-      />
+      <PageHead description={titles('home.description')} path={paths.home} />
       <Hero />
       <div className={css.page}>
         <CategoryTiles />
         <UsualsSection />
         {error && !data ? (
-          <ErrorState
-            title="The products could not be loaded"
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
+          <ErrorState title={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
           HOME_CATEGORIES.map((category, index) => (
             <HomeSection

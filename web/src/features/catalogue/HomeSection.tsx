@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { categoryLabel, categorySlug } from '@/config/categories';
+import { useTranslations } from 'use-intl';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { categorySlug } from '@/config/categories';
 import { paths } from '@/config/paths';
 import type { Category, ProductCardFieldsFragment } from '@/graphql/generated/operations';
 import css from './HomeSection.module.css';
@@ -16,17 +16,21 @@ interface HomeSectionProps {
 
 /** A row of one category's products. A category without products has no row. */
 export function HomeSection({ category, products, leading }: HomeSectionProps) {
+  const t = useTranslations('home.section');
+  const categories = useTranslations('common.categories');
   if (products?.length === 0) return null;
   const headingId = `section-${categorySlug(category)}`;
+  const seeAll = t.rich('seeAll', {
+    category: categories(category),
+    hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+  });
   return (
     <section className={css.section} aria-labelledby={headingId} aria-busy={!products}>
-      <div className={css.heading}>
-        <h2 id={headingId}>{categoryLabel(category)}</h2>
-        <Link to={paths.productsIn(category)} className={css.all}>
-          See all <span className="visually-hidden">{categoryLabel(category)}</span>
-          <ArrowRight size={18} aria-hidden />
-        </Link>
-      </div>
+      <SectionHeading
+        id={headingId}
+        title={categories(category)}
+        link={{ to: paths.productsIn(category), text: seeAll }}
+      />
       {products ? (
         <ProductGrid products={products} leading={leading} singleRow />
       ) : (

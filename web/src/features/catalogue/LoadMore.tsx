@@ -1,15 +1,31 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
+import { useHydrated } from '@/config/useHydrated';
 import css from './LoadMore.module.css';
+import { ProductGridSkeleton } from './ProductGridSkeleton';
 
 interface LoadMoreProps {
+  /** How many products are shown. */
+  shown: number;
+  /** How many are still to come. */
+  remaining: number;
   loading: boolean;
   failed: boolean;
   onMore: () => void;
 }
 
-/** Fetches the next page when the end of the list comes near, and by a button for those who do not scroll. */
-export function LoadMore({ loading, failed, onMore }: LoadMoreProps) {
+/** At the most so many cards hold the place of the next page. */
+const PLACES = 20;
+
+/**
+ * Fetches the next page when the end of the list comes near, and by a button for those who do not scroll. Empty cards
+ * hold the place of the next ones, so that nobody sees the end of the page run away.
+ */
+export function LoadMore({ shown, remaining, loading, failed, onMore }: LoadMoreProps) {
+  const t = useTranslations('products.more');
+  const common = useTranslations('common');
+  const hydrated = useHydrated();
   const end = useRef<HTMLDivElement>(null);
   const idle = !loading && !failed;
 
@@ -23,11 +39,17 @@ export function LoadMore({ loading, failed, onMore }: LoadMoreProps) {
   }, [idle, onMore]);
 
   return (
-    <div ref={end} className={css.more}>
-      {failed && <p role="alert">More products could not be loaded.</p>}
-      <Button variant="outlined" loading={loading} onClick={onMore}>
-        {failed ? 'Retry' : 'Load more'}
-      </Button>
-    </div>
+    <>
+      {/* Another each time: that of the page before becomes products where it is. */}
+      <div key={shown} ref={end} className={css.rest}>
+        {hydrated && !failed && <ProductGridSkeleton count={Math.min(remaining, PLACES)} />}
+      </div>
+      <div className={css.more}>
+        {failed && <p role="alert">{t('failed')}</p>}
+        <BusyButton variant="outlined" busy={loading} onClick={onMore}>
+          {failed ? common('retry') : t('load')}
+        </BusyButton>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { categoryLabel, FILTER_CATEGORIES } from '@/config/categories';
+import { RetryLine } from '@/components/feedback/RetryLine';
+import { FILTER_CATEGORIES } from '@/config/categories';
 import { paths } from '@/config/paths';
 import type { ProductList } from '@/config/product-list';
 import { scrollToTop } from '@/config/scroll-state';
@@ -15,41 +17,47 @@ interface NothingFoundProps {
 /** A search without a result, and the ways on from there. */
 export function NothingFound({ list }: NothingFoundProps) {
   const { category, search } = list;
-  const { data } = useNothingFoundQuery({ variables: { text: search } });
+  const t = useTranslations('products.nothingFound');
+  const categories = useTranslations('common.categories');
+  const { data, error, refetch } = useNothingFoundQuery({ variables: { text: search } });
   const didYouMean = data?.suggestProducts.didYouMean;
   return (
     <EmptyState
       icon={SearchX}
-      title={`Nothing found for “${search}”`}
-      text="Check the spelling, or try fewer or more general words."
+      title={t('title', { search })}
+      text={t('text')}
       action={
         <div className={css.help}>
           {didYouMean && (
             <p className={css.guess}>
-              Did you mean{' '}
-              <Link to={paths.productList({ ...list, search: didYouMean })} state={scrollToTop}>
-                {didYouMean}
-              </Link>
-              ?
+              {t.rich('didYouMean', {
+                guess: didYouMean,
+                link: (chunks) => (
+                  <Link to={paths.productList({ ...list, search: didYouMean })} state={scrollToTop}>
+                    {chunks}
+                  </Link>
+                ),
+              })}
             </p>
           )}
-          <ul aria-label="Other ways to look" className={css.ways}>
+          {error && <RetryLine text={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />}
+          <ul aria-label={t('otherWays')} className={css.ways}>
             {category && (
               <li>
                 <Link to={paths.productList({ ...list, category: undefined })} state={scrollToTop}>
-                  Search in all categories
+                  {t('allCategories')}
                 </Link>
               </li>
             )}
             <li>
               <Link to={paths.productList({ category })} state={scrollToTop}>
-                Clear search
+                {t('clearSearch')}
               </Link>
             </li>
             {FILTER_CATEGORIES.map((other) => (
               <li key={other}>
                 <Link to={paths.productsIn(other)} state={scrollToTop}>
-                  {categoryLabel(other)}
+                  {categories(other)}
                 </Link>
               </li>
             ))}

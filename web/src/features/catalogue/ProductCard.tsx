@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { HighlightedText, type TextPart } from '@/components/ui/HighlightedText';
 import { Money } from '@/components/ui/Money';
 import { PackLine } from '@/components/ui/PackLine';
@@ -32,6 +33,8 @@ interface ProductCardProps {
 const SIZES =
   '(min-width: 1440px) 262px, (min-width: 1200px) 20vw, (min-width: 900px) 25vw, (min-width: 600px) 33vw, calc(50vw - 22px)';
 
+const hidden = (chunks: ReactNode) => <span className="visually-hidden">{chunks}</span>;
+
 /** One product of a grid. Plain CSS and memoised: a page shows dozens, and one tap changes one of them. */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -40,17 +43,18 @@ export const ProductCard = memo(function ProductCard({
   onQuantity,
 }: ProductCardProps) {
   const { id, name, price, category, photo, ratingSummary, highlights } = product;
+  const t = useTranslations('products.card');
   const { now } = usePublicConfig();
   const badge = cardBadge(product, now);
   return (
     <li className={`${css.card} ${quantity > 0 ? css.inCart : ''}`}>
       <div className={css.tile} style={{ background: tileColor(category) }}>
         <Picture image={photo} sizes={SIZES} loading={picture} />
-        {badge && <span className={css.badge}>{badge}</span>}
+        {badge && <span className={css.badge}>{t(badge)}</span>}
         {quantity > 0 && (
           <span className={css.note} aria-hidden>
             <Check size={16} strokeWidth={3} />
-            In cart: {quantity}
+            {t('inCart', { quantity })}
           </span>
         )}
       </div>
@@ -64,8 +68,7 @@ export const ProductCard = memo(function ProductCard({
         {ratingSummary.average !== null && (
           <p className={css.rating}>
             <Stars value={ratingSummary.average} size={15} />
-            <span className="visually-hidden">from</span> {ratingSummary.count}
-            <span className="visually-hidden"> ratings</span>
+            {t.rich('ratings', { count: ratingSummary.count, hidden })}
           </p>
         )}
         <p className={css.price}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useCart } from '@/cart/useCart';
 import { ProductCard, type CardProduct } from './ProductCard';
 import css from './ProductGrid.module.css';
@@ -9,11 +10,19 @@ interface ProductGridProps {
   leading?: boolean;
   /** One row only, whatever its length. */
   singleRow?: boolean;
+  /** On phones the row is swiped, and as high with one product as with many. */
+  strip?: boolean;
 }
 
 const FIRST_ROW = 5;
 
-export function ProductGrid({ products, leading = false, singleRow = false }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  leading = false,
+  singleRow = false,
+  strip = false,
+}: ProductGridProps) {
+  const t = useTranslations('products.grid');
   const { cart, addToCart, setQuantity, removeLine } = useCart();
   const [announcement, setAnnouncement] = useState('');
   const lines = useMemo(() => new Map(cart?.lines.map((line) => [line.product.id, line])), [cart]);
@@ -28,9 +37,9 @@ export function ProductGrid({ products, leading = false, singleRow = false }: Pr
       const line = latestLines.current.get(id);
       if (!line) void addToCart(id, 1);
       else void (quantity === 0 ? removeLine(line) : setQuantity(line, quantity));
-      setAnnouncement(quantity === 0 ? `${name}: taken out of the cart` : `${name}. In cart: ${quantity}`);
+      setAnnouncement(quantity === 0 ? t('takenOut', { name }) : t('inCart', { name, quantity }));
     },
-    [addToCart, removeLine, setQuantity],
+    [addToCart, removeLine, setQuantity, t],
   );
 
   const pictureLoading = (index: number) => {
@@ -40,7 +49,7 @@ export function ProductGrid({ products, leading = false, singleRow = false }: Pr
 
   return (
     <div className={css.frame}>
-      <ul className={`${css.grid} ${singleRow ? css.singleRow : ''}`}>
+      <ul className={`${css.grid} ${singleRow ? css.singleRow : ''} ${strip ? css.strip : ''}`}>
         {products.map((product, index) => (
           <ProductCard
             key={product.id}

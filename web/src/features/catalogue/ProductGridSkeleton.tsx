@@ -5,13 +5,14 @@ import css from './ProductGridSkeleton.module.css';
 interface ProductGridSkeletonProps {
   count: number;
   singleRow?: boolean;
+  strip?: boolean;
 }
 
 /** Cards of their final size that have nothing on them yet. */
-export function ProductGridSkeleton({ count, singleRow = false }: ProductGridSkeletonProps) {
+export function ProductGridSkeleton({ count, singleRow = false, strip = false }: ProductGridSkeletonProps) {
   return (
     <div aria-hidden className={grid.frame}>
-      <div className={`${grid.grid} ${singleRow ? grid.singleRow : ''}`}>
+      <div className={`${grid.grid} ${singleRow ? grid.singleRow : ''} ${strip ? grid.strip : ''}`}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={css.card}>
             <Skeleton height="auto" radius={0} className={css.tile} />

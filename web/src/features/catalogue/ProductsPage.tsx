@@ -1,11 +1,11 @@
 import { PackageOpen } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
 import { PageHead } from '@/components/ui/PageHead';
 import { paths } from '@/config/paths';
 import { CategoryFilter } from './CategoryFilter';
-import { listTitle } from './list-title';
 import { LoadMore } from './LoadMore';
 import { NothingFound } from './NothingFound';
 import { ProductGrid } from './ProductGrid';
@@ -13,20 +13,23 @@ import { ProductGridSkeleton } from './ProductGridSkeleton';
 import css from './ProductsPage.module.css';
 import { SortSelect } from './SortSelect';
 import { useListAddress } from './useListAddress';
+import { useListTitle } from './useListTitle';
 import { useProductList } from './useProductList';
 
 /** The shelves of the shop, or of one category, or what a search has found in them. */
 export function ProductsPage() {
+  const t = useTranslations('products.list');
+  const titles = useTranslations('titles');
   const { list, change } = useListAddress();
   const { products, total, loading, stale, failed, hasMore, loadMore, retry } = useProductList(list);
   const { category, search, sort } = list;
   const searching = search !== '';
-  const title = listTitle(list);
+  const title = useListTitle(list);
   return (
     <>
       <PageHead
         title={title}
-        description="Fruits, vegetables, delicatessens and drinks with prices by weight and what shoppers say of them."
+        description={titles('products.description')}
         path={category && !searching ? paths.productsIn(category) : paths.products}
       />
       {searching && <HiddenFromSearch />}
@@ -38,9 +41,9 @@ export function ProductsPage() {
           <CategoryFilter value={category} onChange={(next) => change({ category: next })} />
           <p className={css.count} role="status">
             {products ? (
-              countText(products.length, total)
+              t(products.length < total ? 'countOf' : 'count', { shown: products.length, total })
             ) : (
-              <span className="visually-hidden">Loading products</span>
+              <span className="visually-hidden">{t('loading')}</span>
             )}
           </p>
           <SortSelect value={sort} searching={searching} onChange={(next) => change({ sort: next })} />
@@ -51,18 +54,26 @@ export function ProductsPage() {
           (searching ? (
             <NothingFound list={list} />
           ) : (
-            <EmptyState icon={PackageOpen} title="No Products Here" text="Add Product to checkout!" />
+            <EmptyState icon={PackageOpen} title={t('emptyTitle')} text={t('emptyText')} />
           ))}
-        {products && products.length > 0 && <ProductGrid products={products} leading />}
+        {products && products.length > 0 && (
+          <>
+            <h2 className="visually-hidden">{t('heading')}</h2>
+            <ProductGrid products={products} leading />
+          </>
+        )}
         {!products && loading && <ProductGridSkeleton count={10} />}
-        {!products && failed && <ErrorState title="The products could not be loaded" onRetry={retry} />}
-        {products && hasMore && <LoadMore loading={loading} failed={failed} onMore={loadMore} />}
+        {!products && failed && <ErrorState title={t('failed')} onRetry={retry} />}
+        {products && hasMore && (
+          <LoadMore
+            shown={products.length}
+            remaining={total - products.length}
+            loading={loading}
+            failed={failed}
+            onMore={loadMore}
+          />
+        )}
       </div>
     </>
   );
-}
-
-function countText(shown: number, total: number): string {
-  const all = `${total} ${total === 1 ? 'product' : 'products'}`;
-  return shown < total ? `${shown} of ${all}` : all;
 }

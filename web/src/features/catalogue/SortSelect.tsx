@@ -1,4 +1,5 @@
 import { ArrowUpDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { sortChoices } from '@/config/product-list';
 import type { ProductSort } from '@/graphql/generated/operations';
 import css from './SortSelect.module.css';
@@ -12,11 +13,12 @@ interface SortSelectProps {
 
 /** The browser's own drop-down in the shop's clothes; on phones it shows as an icon. */
 export function SortSelect({ value, searching, onChange }: SortSelectProps) {
+  const t = useTranslations('products.sort');
   const choices = sortChoices(searching);
   return (
     <label className={css.sort}>
       <ArrowUpDown size={18} aria-hidden />
-      <span className={css.label}>Sort</span>
+      <span className={css.label}>{t('label')}</span>
       <select
         value={value}
         onChange={(event) => {
@@ -24,9 +26,9 @@ export function SortSelect({ value, searching, onChange }: SortSelectProps) {
           if (chosen) onChange(chosen.sort);
         }}
       >
-        {choices.map(({ sort, label }) => (
+        {choices.map(({ sort }) => (
           <option key={sort} value={sort}>
-            {label}
+            {t(sort)}
           </option>
         ))}
       </select>

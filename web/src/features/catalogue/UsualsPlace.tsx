@@ -4,16 +4,14 @@ import { ProductGridSkeleton } from './ProductGridSkeleton';
 import css from './UsualsPlace.module.css';
 
 /**
- * Holds the place of "Your usuals". It is part of everybody's page and shown by an attribute of the root, so that the
- * place is kept from the first paint on, before any script of the shop runs.
+ * Holds the place of "Your usuals". It is part of everybody's page; while it is not `certain` that somebody is signed in,
+ * the mark of the root that says so, which is there before any script of the shop runs, decides whether it is shown.
  */
-export function UsualsPlace() {
+export function UsualsPlace({ certain }: { certain: boolean }) {
   return (
-    <div aria-hidden className={`${home.section} ${css.place}`}>
-      <div className={home.heading}>
-        <Skeleton width={180} height={28} className={css.title} />
-      </div>
-      <ProductGridSkeleton count={5} singleRow />
+    <div aria-hidden className={`${home.section} ${css.place} ${certain ? css.certain : ''}`}>
+      <Skeleton width={180} height={28} className={css.title} />
+      <ProductGridSkeleton count={5} singleRow strip />
     </div>
   );
 }

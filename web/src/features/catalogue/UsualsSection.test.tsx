@@ -11,11 +11,10 @@ const bread = buildProduct({ name: 'Bread', category: 'DELICATESSENS' });
 beforeEach(() => {
   shop = new AccountShop();
   shop.products = [milk, bread];
-  document.documentElement.removeAttribute('data-usuals');
 });
 
-const placeIsKept = () => document.documentElement.hasAttribute('data-usuals');
 const usuals = () => screen.queryByRole('region', { name: 'Your usuals' });
+const findFavourites = () => screen.findByRole('region', { name: 'What others like best' });
 
 describe('Your usuals', () => {
   it('come first on Home and can be added from there', async () => {
@@ -36,30 +35,20 @@ describe('Your usuals', () => {
     await waitFor(() => expect(shop.lines).toMatchObject([{ productId: bread.id, quantity: 1 }]));
   });
 
-  it('are remembered, so that their place is kept the next time', async () => {
-    shop.usuals = [milk.id];
+  it('make room for what others like best before the first order', async () => {
     renderShop('/', { shop, session: signedIn });
-    await screen.findByRole('region', { name: 'Your usuals' });
-    expect(placeIsKept()).toBe(true);
-    expect(localStorage.getItem('larder-usuals')).toBe('1');
-  });
-
-  it('are not there for somebody without orders', async () => {
-    document.documentElement.toggleAttribute('data-usuals', true);
-    renderShop('/', { shop, session: signedIn });
-    await screen.findByText('Milk');
-    await waitFor(() => expect(placeIsKept()).toBe(false));
+    const section = within(await findFavourites());
+    expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(section.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/products?sort=rating');
     expect(usuals()).not.toBeInTheDocument();
   });
 
-  it('are neither asked for nor given a place for a visitor', async () => {
-    document.documentElement.toggleAttribute('data-usuals', true);
-    localStorage.setItem('larder-usuals', '1');
+  it('are not asked for by a visitor', async () => {
     renderShop('/', { shop, session: signedOut });
     await screen.findByText('Milk');
-    expect(placeIsKept()).toBe(false);
-    expect(localStorage.getItem('larder-usuals')).toBeNull();
+    expect(usuals()).not.toBeInTheDocument();
     expect(shop.operations).not.toContain('Usuals');
+    expect(shop.operations).not.toContain('Favourites');
   });
 
   it('leave with the person', async () => {
@@ -68,15 +57,16 @@ describe('Your usuals', () => {
     await screen.findByRole('region', { name: 'Your usuals' });
     signInAs(signedOut);
     await waitFor(() => expect(usuals()).not.toBeInTheDocument());
-    expect(placeIsKept()).toBe(false);
   });
 
-  it('give their place back when they cannot be fetched, and leave the page as it is', async () => {
-    document.documentElement.toggleAttribute('data-usuals', true);
+  it('leave the page as it is when they cannot be fetched, and can be asked for again', async () => {
     shop.failing.add('myUsuals');
-    renderShop('/', { shop, session: signedIn });
-    await screen.findByText('Milk');
-    await waitFor(() => expect(placeIsKept()).toBe(false));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    shop.usuals = [milk.id];
+    const { user } = renderShop('/', { shop, session: signedIn });
+    expect(await screen.findByText('Your usuals could not be loaded.')).toBeVisible();
+    expect(screen.getByText('Milk')).toBeVisible();
+    shop.failing.delete('myUsuals');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Your usuals' })).toBeVisible();
   });
 });

@@ -7,12 +7,12 @@ const recent = '2026-03-06T12:00:00.001Z';
 
 describe('the badge of a card', () => {
   it.each([
-    [4.5, 3, old, 'Top rated'],
-    [4.5, 3, recent, 'Top rated'],
+    [4.5, 3, old, 'topRated'],
+    [4.5, 3, recent, 'topRated'],
     [4.4, 30, old, null],
     [5, 2, old, null],
-    [5, 2, recent, 'New'],
-    [null, 0, recent, 'New'],
+    [5, 2, recent, 'new'],
+    [null, 0, recent, 'new'],
     [null, 0, '2026-03-06T12:00:00.000Z', null],
     [null, 0, old, null],
   ] as const)(

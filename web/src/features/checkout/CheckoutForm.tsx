@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { useCart } from '@/cart/useCart';
 import { TimedAlert } from '@/components/feedback/TimedAlert';
 import type { SessionUser } from '@/session/useSession';
@@ -24,6 +25,7 @@ const areas = {
 
 /** Recipient, summary and Pay: one form, so that Enter pays and a browser can fill it in. */
 export function CheckoutForm({ user }: { user: SessionUser }) {
+  const t = useTranslations('checkout.page');
   const { cart } = useCart();
   const payButton = useRef<HTMLButtonElement>(null);
   const { recipient, change, clear } = useRecipientDraft(user);
@@ -66,7 +68,7 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
         sx={{ gridArea: 'recipient', p: { xs: 2.5, sm: 4 } }}
       >
         <Typography id="recipient" variant="h2" sx={{ mb: 2.5, fontSize: 24 }}>
-          Delivery
+          {t('delivery')}
         </Typography>
         <RecipientFields
           recipient={recipient}

@@ -1,15 +1,17 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
 import { useSession } from '@/session/useSession';
 import { CheckoutForm } from './CheckoutForm';
 
 /** For signed-in people; the route sees to that. */
 export function CheckoutPage() {
   const { user } = useSession();
+  const t = useTranslations('checkout.page');
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
       <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 }, fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
-        Checkout
+        {t('heading')}
       </Typography>
       {user && <CheckoutForm key={user.uid} user={user} />}
     </Container>

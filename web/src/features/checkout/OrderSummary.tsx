@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
 import { useCart } from '@/cart/useCart';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { SummaryEmpty } from './SummaryEmpty';
@@ -44,10 +45,11 @@ function SummaryContent() {
 
 /** What is about to be bought. Quantities are changed in the cart, not here. */
 export function OrderSummary() {
+  const t = useTranslations('checkout.summary');
   return (
     <Box component="section" aria-labelledby="order-summary" sx={{ minWidth: 0 }}>
       <Typography id="order-summary" variant="h2" sx={{ mb: 2.5, fontSize: 24 }}>
-        Order Summary
+        {t('heading')}
       </Typography>
       <SummaryContent />
     </Box>

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { RetryLine } from '@/components/feedback/RetryLine';
 import { Money } from '@/components/ui/Money';
 import { SubmitButton } from '@/components/ui/SubmitButton';
 import { useCheckoutPageQuery } from '@/graphql/generated/hooks';
@@ -14,7 +16,8 @@ interface PayButtonProps {
 }
 
 export function PayButton({ total, busy, buttonRef }: PayButtonProps) {
-  const { data } = useCheckoutPageQuery();
+  const { data, error, refetch } = useCheckoutPageQuery();
+  const t = useTranslations('checkout.pay');
   const settings = data?.paymentSettings;
   return (
     <div>
@@ -26,11 +29,9 @@ export function PayButton({ total, busy, buttonRef }: PayButtonProps) {
         sx={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}
       >
         {total === undefined ? (
-          'Pay'
+          t('button')
         ) : (
-          <span>
-            Pay <Money amount={total} />
-          </span>
+          <span>{t.rich('buttonWithTotal', { total: () => <Money amount={total} /> })}</span>
         )}
       </SubmitButton>
       <Typography
@@ -38,15 +39,16 @@ export function PayButton({ total, busy, buttonRef }: PayButtonProps) {
         component="div"
         sx={{ mt: 1.5, minHeight: 40, color: 'text.secondary', textAlign: 'center' }}
       >
+        {error && !settings && (
+          <RetryLine text={t('settingsFailed')} onRetry={() => void refetch().catch(() => undefined)} />
+        )}
         {settings && (
           <>
             <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               <Lock size={14} aria-hidden />
-              Card payment by {settings.provider}. Your card number never reaches this shop.
+              {t('provider', { provider: settings.provider })}
             </Box>
-            {settings.sandbox && (
-              <Box sx={{ mt: 0.5 }}>Demo: no money moves. Use the test card 4111 1111 1111 1111.</Box>
-            )}
+            {settings.sandbox && <Box sx={{ mt: 0.5 }}>{t('sandbox')}</Box>}
           </>
         )}
       </Typography>

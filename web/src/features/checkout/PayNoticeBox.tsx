@@ -1,23 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
 import type { PayNotice } from './usePay';
 
 /** Why the shopper is at the form again. Always in the page, so that a screen reader hears what appears in it. */
 export function PayNoticeBox({ notice }: { notice: PayNotice | null }) {
+  const t = useTranslations('checkout.notice');
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {notice?.kind === 'dismissed' && (
-        <Alert severity="info">The payment window was closed. Nothing has been charged.</Alert>
-      )}
+      {notice?.kind === 'dismissed' && <Alert severity="info">{t('dismissed')}</Alert>}
       {notice?.kind === 'price-changed' && (
         <Alert severity="warning">
-          Prices have changed since you filled your cart. The total is now{' '}
-          <strong>
-            <Money amount={notice.now} />
-          </strong>{' '}
-          (it was <Money amount={notice.before} />
-          ). Nothing has been charged; have a look at the summary and press Pay when you agree.
+          {t.rich('priceChanged', {
+            strong: (chunks) => <strong>{chunks}</strong>,
+            now: () => <Money amount={notice.now} />,
+            before: () => <Money amount={notice.before} />,
+          })}
         </Alert>
       )}
     </Box>

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { RefObject } from 'react';
-import { whyItMatters, type Recipient, type RecipientField } from './recipient';
+import { useTranslations } from 'use-intl';
+import type { Recipient, RecipientField } from './recipient';
 
 export type RecipientInputs = Partial<Record<RecipientField, HTMLElement | null>>;
 
@@ -16,8 +17,10 @@ interface RecipientFieldsProps {
 
 /** Who gets the order and where. The autocomplete names let a browser fill all of it in. */
 export function RecipientFields({ recipient, missing, disabled, inputs, onChange }: RecipientFieldsProps) {
+  const t = useTranslations('checkout');
   const field = (name: RecipientField, hint?: string): TextFieldProps => ({
     name,
+    label: t(`recipient.${name}`),
     value: recipient[name],
     disabled,
     fullWidth: true,
@@ -27,7 +30,7 @@ export function RecipientFields({ recipient, missing, disabled, inputs, onChange
       focused: true,
       slotProps: { formHelperText: { sx: { color: 'warning.main', fontWeight: 600 } } },
     }),
-    helperText: missing.includes(name) ? whyItMatters(name) : hint,
+    helperText: missing.includes(name) ? t(`missing.${name}`) : hint,
     inputRef: (element: HTMLElement | null) => {
       inputs.current[name] = element;
     },
@@ -35,16 +38,10 @@ export function RecipientFields({ recipient, missing, disabled, inputs, onChange
   });
   return (
     <Stack spacing={2.5}>
-      <TextField {...field('name')} label="Name" autoComplete="name" />
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('phone', t('recipient.phoneHint'))} type="tel" autoComplete="tel" />
       <TextField
-        {...field('phone', 'Only for the courier, in case the door is not found or something is missing.')}
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-      />
-      <TextField
-        {...field('address', 'Street and number, postcode, town.')}
-        label="Address"
+        {...field('address', t('recipient.addressHint'))}
         autoComplete="street-address"
         multiline
         minRows={3}

@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { paths } from '@/config/paths';
 
 export function SummaryEmpty() {
+  const t = useTranslations();
   return (
     <EmptyState
       icon={ShoppingBasket}
-      title="Nothing Added To The Cart!"
+      title={t('checkout.summary.empty')}
       action={
         <Button component={Link} to={paths.products} variant="outlined">
-          Look at the products
+          {t('common.lookAtProducts')}
         </Button>
       }
     />

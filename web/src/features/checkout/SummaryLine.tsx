@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import type { CartLineFieldsFragment } from '@/graphql/generated/operations';
 
 export function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
+  const t = useTranslations('checkout.summary');
   const { product, quantity, unitPrice, price, available } = line;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -27,13 +29,9 @@ export function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
           {product.name}
         </Typography>
         <Typography variant="body2" sx={{ color: available ? 'text.secondary' : 'error.main' }}>
-          {available ? (
-            <>
-              {quantity} × <Money amount={unitPrice} />
-            </>
-          ) : (
-            'No longer sold, and not part of this order'
-          )}
+          {available
+            ? t.rich('quantity', { quantity, price: () => <Money amount={unitPrice} /> })
+            : t('noLongerSold')}
         </Typography>
       </Box>
       <Typography sx={{ fontWeight: 600 }}>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { RetryLine } from '@/components/feedback/RetryLine';
 import { Money } from '@/components/ui/Money';
 import { useShopQuery } from '@/graphql/generated/hooks';
 import type { CartFieldsFragment } from '@/graphql/generated/operations';
@@ -24,32 +26,35 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
 }
 
 export function SummaryTotals({ cart }: { cart: CartFieldsFragment }) {
-  const { data } = useShopQuery();
+  const { data, error, refetch } = useShopQuery();
+  const t = useTranslations('checkout.summary');
+  const rate = useTranslations('cart.shippingRate');
   return (
-    <Box component="dl" sx={{ m: 0 }}>
-      <Row label="Subtotal">
-        <Money amount={cart.subtotal} />
-      </Row>
-      <Row
-        label="Shipping"
-        note={
-          data && (
-            <>
-              <Money amount={data.shop.shippingPerLine} /> per item line, however many of it you take
-            </>
-          )
-        }
-      >
-        <Money amount={cart.shipping} />
-      </Row>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-        <Typography component="dt" sx={{ fontWeight: 600 }}>
-          Total
-        </Typography>
-        <Typography component="dd" variant="price" sx={{ m: 0, fontSize: 28 }}>
-          <Money amount={cart.total} />
-        </Typography>
+    <>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Row label={t('subtotal')}>
+          <Money amount={cart.subtotal} />
+        </Row>
+        <Row
+          label={t('shipping')}
+          note={data && t.rich('shippingNote', { price: () => <Money amount={data.shop.shippingPerLine} /> })}
+        >
+          <Money amount={cart.shipping} />
+        </Row>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+          <Typography component="dt" sx={{ fontWeight: 600 }}>
+            {t('total')}
+          </Typography>
+          <Typography component="dd" variant="price" sx={{ m: 0, fontSize: 28 }}>
+            <Money amount={cart.total} />
+          </Typography>
+        </Box>
       </Box>
-    </Box>
+      {error && !data && (
+        <Box sx={{ mt: 1.5 }}>
+          <RetryLine text={rate('failed')} onRetry={() => void refetch().catch(() => undefined)} />
+        </Box>
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { paymentDialogReady } from './razorpay';
 
-/** The provider's script could not be had; the message is for the shopper. */
+/** The provider's script could not be had. */
 export class PaymentScriptError extends Error {
   constructor() {
-    super('The payment SDK failed to load. Are you online?');
+    super('The payment script did not load.');
     this.name = 'PaymentScriptError';
   }
 }

@@ -45,6 +45,8 @@ export interface PaymentRequest {
   key: string;
   paymentOrder: { id: string; amount: number; currency: string };
   shopName: string;
+  /** What is being paid, in the dialog. */
+  description: string;
   prefill: { name: string; email: string; contact: string };
   /** Closes the dialog when the page is left; that counts as dismissed. */
   signal: AbortSignal;
@@ -66,6 +68,7 @@ export function askForPayment({
   key,
   paymentOrder,
   shopName,
+  description,
   prefill,
   signal,
 }: PaymentRequest): Promise<PaymentProof | null> {
@@ -78,7 +81,7 @@ export function askForPayment({
       amount: paymentOrder.amount,
       currency: paymentOrder.currency,
       name: shopName,
-      description: `${shopName} Payment`,
+      description,
       prefill,
       theme: { color: themeColor },
       handler: (response) =>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useRefreshCart } from '@/cart/useRefreshCart';
 import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
 import { usePublicConfig } from '@/config/usePublicConfig';
@@ -33,6 +34,7 @@ interface Pay {
 
 /** The checkout up to the payment: script, payment order, dialog. One at a time, however often Pay is pressed. */
 export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): Pay {
+  const t = useTranslations('checkout.pay');
   const client = useApolloClient();
   const { shopName } = usePublicConfig();
   const refreshCart = useRefreshCart();
@@ -64,6 +66,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       key,
       paymentOrder: checkout.paymentOrder,
       shopName,
+      description: t('dialog', { shopName }),
       prefill: { name: recipient.name, email, contact: recipient.phone },
       signal,
     });
@@ -79,9 +82,9 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       // When this fails the next Pay is refused with the new total again.
       refreshCart().catch(() => undefined);
     } else if (error instanceof PaymentScriptError) {
-      setAlert(oops(error.message));
+      setAlert(oops(t('scriptFailed')));
     } else {
-      setAlert(oops(errorMessage(error, 'The payment could not be started. Are you online?')));
+      setAlert(oops(errorMessage(error, t('notStarted'))));
     }
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { useRefreshCart } from '@/cart/useRefreshCart';
 import { useToast } from '@/components/feedback/useToast';
 import { paths } from '@/config/paths';
@@ -24,6 +25,7 @@ interface PlaceOrder {
  * @param onPlaced called once there is an order
  */
 export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
+  const t = useTranslations();
   const toast = useToast();
   const navigate = useNavigate();
   const refreshCart = useRefreshCart();
@@ -36,7 +38,7 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
   const celebrate = (orderId: string) => {
     keepPayment(null);
     onPlaced();
-    toast.success('Order Placed Successfully!');
+    toast.success(t('checkout.placing.placed'));
     // The cart panel offers its own Retry when this fails.
     refreshCart().catch(() => undefined);
     if (!left.current) void navigate(paths.myOrders, { state: placedOrderState(orderId) });
@@ -57,7 +59,7 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
       if (!data) throw new Error('The order did not arrive.');
       celebrate(data.finishCheckout.id);
     } catch {
-      toast.error('Something Went Wrong!');
+      toast.error(t('common.somethingWentWrong'));
     } finally {
       running.current = false;
       setPlacing(false);

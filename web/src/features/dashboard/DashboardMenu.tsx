@@ -7,9 +7,12 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Store } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { RetryLine } from '@/components/feedback/RetryLine';
 import { paths } from '@/config/paths';
 import { usePublicConfig } from '@/config/usePublicConfig';
 import type { Role } from '@/graphql/generated/operations';
+import { useRoleQuery } from '@/session/role-query';
 import { displayFont } from '@/theme/theme';
 import { menuFor, type MenuEntry } from './dashboard-menu';
 
@@ -45,6 +48,8 @@ interface DashboardMenuProps {
 
 export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
   const { shopName } = usePublicConfig();
+  const roleQuery = useRoleQuery();
+  const t = useTranslations('accounts.role');
   return (
     <Box component="nav" aria-label="Dashboard" sx={{ p: 1.5 }}>
       <Box
@@ -72,6 +77,11 @@ export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
           <MenuItem key={entry.path} entry={entry} onNavigate={onNavigate} />
         ))}
       </List>
+      {!role && roleQuery.failed && (
+        <Box sx={{ px: 1.5, pt: 1 }}>
+          <RetryLine text={t('failed')} onRetry={roleQuery.retry} />
+        </Box>
+      )}
       <Divider sx={{ my: 1.5 }} />
       <List disablePadding>
         <MenuItem

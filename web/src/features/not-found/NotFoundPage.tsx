@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useResponseStatus } from '@/config/page-response';
@@ -8,9 +9,10 @@ import css from './NotFoundPage.module.css';
 
 export function NotFoundPage() {
   useResponseStatus(404);
+  const t = useTranslations('layout.notFound');
   return (
     <div className={css.page}>
-      <PageTitle>Page not found</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <HiddenFromSearch />
       <svg viewBox="0 0 200 132" width="240" aria-hidden className={css.basket}>
         <ellipse cx="100" cy="121" rx="72" ry="8" className={css.shadow} />
@@ -19,10 +21,10 @@ export function NotFoundPage() {
         <path d="M36 52h128a6 6 0 0 1 0 14H36a6 6 0 0 1 0-14z" className={css.rim} />
         <path d="M80 76v30M100 76v30M120 76v30" className={css.slots} />
       </svg>
-      <h1>OOPS! Page not found!</h1>
-      <p>Seems like there&apos;s nothing to show here!</p>
+      <h1>{t('heading')}</h1>
+      <p>{t('text')}</p>
       <Button component={Link} to={paths.home} variant="contained" size="large">
-        Back to Home
+        {t('home')}
       </Button>
     </div>
   );

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '@/config/paths';
 import { addedWords, reasonFor, type BuyAgainOutcome } from './buy-again-words';
 
 /** Says what went into the cart and what could not, for as long as one wants to read it. */
 export function BuyAgainNotice({ outcome }: { outcome: BuyAgainOutcome | null }) {
+  const t = useTranslations('orders.buyAgain');
   const complete = outcome?.notAdded.length === 0;
   return (
     // Always there, so that screen readers notice what comes into it.
@@ -26,20 +28,18 @@ export function BuyAgainNotice({ outcome }: { outcome: BuyAgainOutcome | null })
           }}
         >
           <Box sx={{ flex: '1 1 240px' }}>
-            <Typography sx={{ fontWeight: 600 }}>{addedWords(outcome)}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{addedWords(outcome, t)}</Typography>
             {!complete && (
-              <Box component="ul" aria-label="Not added" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+              <Box component="ul" aria-label={t('notAdded')} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
                 {outcome.notAdded.map((line) => (
-                  <li key={line.id}>
-                    {line.name}: {reasonFor(line)}
-                  </li>
+                  <li key={line.id}>{t('notAddedLine', { name: line.name, reason: t(reasonFor(line)) })}</li>
                 ))}
               </Box>
             )}
           </Box>
           {outcome.added > 0 && (
             <Button component={Link} to={paths.checkout} variant="contained">
-              Checkout
+              {t('checkout')}
             </Button>
           )}
         </Box>

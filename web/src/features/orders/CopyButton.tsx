@@ -2,20 +2,20 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const SAID_FOR_MS = 2000;
 
-const words = { copied: 'Copied', failed: 'Copying is not allowed here' } as const;
-
 interface CopyButtonProps {
   text: string;
-  /** What is being copied, as in "Copy the payment id". */
+  /** What is done and with what: `Copy the payment id`. */
   label: string;
 }
 
 /** Copies a text and says so beside itself for a moment. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<keyof typeof words | null>(null);
+  const t = useTranslations('orders.copy');
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
     if (!outcome) return undefined;
@@ -34,11 +34,11 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   return (
     <>
-      <IconButton aria-label={`Copy ${label}`} onClick={() => void copy()}>
+      <IconButton aria-label={label} onClick={() => void copy()}>
         {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
       </IconButton>
       <Typography component="span" role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {outcome && words[outcome]}
+        {outcome && t(outcome)}
       </Typography>
     </>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useDeleteOrder } from './useDeleteOrder';
 
@@ -11,6 +12,7 @@ interface DeleteOrderButtonProps {
 }
 
 export function DeleteOrderButton({ id, number, onDeleted }: DeleteOrderButtonProps) {
+  const t = useTranslations('orders.deletion');
   const [asking, setAsking] = useState(false);
   const { deleting, deleteOrder } = useDeleteOrder();
 
@@ -25,10 +27,10 @@ export function DeleteOrderButton({ id, number, onDeleted }: DeleteOrderButtonPr
       <Button
         color="error"
         startIcon={<Trash2 size={18} aria-hidden />}
-        aria-label={`Delete order ${number}`}
+        aria-label={t('buttonOf', { number })}
         onClick={() => setAsking(true)}
       >
-        Delete
+        {t('button')}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { BusyButton } from '@/components/ui/BusyButton';
 
 interface LoadMoreProps {
   shown: number;
@@ -14,16 +15,17 @@ interface LoadMoreProps {
 
 /** How much of a list is on the screen, and the way to the rest. */
 export function LoadMore({ shown, total, hasMore, busy, failed, onMore }: LoadMoreProps) {
+  const t = useTranslations('orders.more');
   if (failed && !busy) return <ErrorState compact onRetry={onMore} />;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 1 }}>
       <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-        {hasMore ? `${shown} of ${total} orders` : `${shown} ${shown === 1 ? 'order' : 'orders'}`}
+        {hasMore ? t('someShown', { shown, total }) : t('allShown', { shown })}
       </Typography>
       {hasMore && (
-        <Button variant="outlined" onClick={onMore} loading={busy} loadingPosition="start">
-          Load more
-        </Button>
+        <BusyButton variant="outlined" onClick={onMore} busy={busy}>
+          {t('loadMore')}
+        </BusyButton>
       )}
     </Box>
   );

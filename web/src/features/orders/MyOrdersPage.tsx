@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
@@ -10,6 +11,7 @@ import { useMyOrders } from './useMyOrders';
 import { usePlacedOrder } from './usePlacedOrder';
 
 export function MyOrdersPage() {
+  const t = useTranslations('orders.page');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useMyOrders();
   const placedId = usePlacedOrder();
@@ -23,10 +25,10 @@ export function MyOrdersPage() {
         tabIndex={-1}
         sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
       >
-        My Orders
+        {t('heading')}
       </Typography>
       <p role="status" className="visually-hidden">
-        {placed && `Your new order has the number ${placed.number}. It is opened below.`}
+        {placed && t('placed', { number: placed.number })}
       </p>
       {list.failed && <ErrorState onRetry={list.retry} />}
       {!orders && !list.failed && <OrdersSkeleton />}

@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
 import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { paths } from '@/config/paths';
 
 export function NoOrders() {
+  const t = useTranslations();
   return (
     <EmptyState
       icon={PackageOpen}
-      title="No Orders Here"
-      text="Add Product to checkout!"
+      title={t('orders.none.title')}
+      text={t('orders.none.text')}
       action={
         <Button component={Link} to={paths.products} variant="contained">
-          Look at the products
+          {t('common.lookAtProducts')}
         </Button>
       }
     />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { BuyAgainNotice } from './BuyAgainNotice';
 import { DeleteOrderButton } from './DeleteOrderButton';
 import { useBuyAgain } from './useBuyAgain';
@@ -16,6 +17,7 @@ interface OrderActionsProps {
 
 /** What its customer can do with an order. */
 export function OrderActions({ id, number, onDeleted, children }: OrderActionsProps) {
+  const t = useTranslations('orders.buyAgain');
   const { busy, outcome, buyAgain } = useBuyAgain();
   return (
     <>
@@ -29,16 +31,15 @@ export function OrderActions({ id, number, onDeleted, children }: OrderActionsPr
         }}
       >
         {children}
-        <Button
+        <BusyButton
           variant="outlined"
           startIcon={<RotateCcw size={18} aria-hidden />}
-          aria-label={`Buy again: order ${number}`}
-          loading={busy}
-          loadingPosition="start"
+          aria-label={t('buttonOf', { number })}
+          busy={busy}
           onClick={() => void buyAgain(id)}
         >
-          Buy again
-        </Button>
+          {t('button')}
+        </BusyButton>
         <Box sx={{ ml: 'auto' }}>
           <DeleteOrderButton id={id} number={number} onDeleted={onDeleted} />
         </Box>

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
@@ -34,6 +35,7 @@ export function OrderCard({
   headingLevel = 2,
   children,
 }: OrderCardProps) {
+  const t = useTranslations('orders.card');
   const { id, number, status, lines } = order;
   const [open, setOpen] = useState(placed);
   const card = useScrollToPlaced(placed);
@@ -42,7 +44,7 @@ export function OrderCard({
   const opener = (
     <Button
       variant="outlined"
-      aria-label={`Details of order ${number}`}
+      aria-label={t('detailsOf', { number })}
       aria-expanded={open}
       aria-controls={detailsId}
       endIcon={
@@ -54,7 +56,7 @@ export function OrderCard({
       }
       onClick={() => setOpen(!open)}
     >
-      Details
+      {t('details')}
     </Button>
   );
   return (

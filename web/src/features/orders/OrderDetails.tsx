@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
 import { OrderLineRow } from './OrderLineRow';
 import { OrderRecipient } from './OrderRecipient';
@@ -13,6 +14,7 @@ interface OrderDetailsProps {
 
 /** Everything about an order: its lines and sums, who gets it, how it was paid, and what has become of it. */
 export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
+  const t = useTranslations('orders.details');
   return (
     <Box
       sx={{
@@ -25,7 +27,7 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
       }}
     >
       <div>
-        <Stack component="ul" aria-label="Lines" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Stack component="ul" aria-label={t('lines')} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {order.lines.map((line) => (
             <OrderLineRow key={line.id} line={line} currency={order.currency} />
           ))}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
+import { formatDateTime } from '@/config/dates';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
-import { formatOrderDate } from './order-date';
 
 interface OrderHeadingProps {
   /** For the heading, which names the card. */
@@ -14,6 +15,7 @@ interface OrderHeadingProps {
 
 /** Which order a card is about, from when, and how much it came to. */
 export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
+  const t = useTranslations('orders.card');
   const { number, createdAt, total, currency } = order;
   return (
     <Box
@@ -26,7 +28,7 @@ export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
         <Typography id={id} variant="h2" component={`h${level}`} sx={{ fontSize: 20 }}>
-          Order {number}
+          {t('heading', { number })}
         </Typography>
         {placed && (
           <Box
@@ -40,16 +42,18 @@ export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
               fontWeight: 700,
             }}
           >
-            Just placed
+            {t('justPlaced')}
           </Box>
         )}
         <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 'none' }, color: 'text.secondary' }}>
-          <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Typography>
       </Box>
       <Typography component="p" variant="price">
-        <span className="visually-hidden">Total </span>
-        <Money amount={total} currency={currency} />
+        {t.rich('total', {
+          hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+          amount: () => <Money amount={total} currency={currency} />,
+        })}
       </Typography>
     </Box>
   );

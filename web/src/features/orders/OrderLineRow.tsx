@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
@@ -15,6 +16,7 @@ interface OrderLineRowProps {
 
 /** A line as it was bought; it leads to all purchases of its product. */
 export function OrderLineRow({ line, currency }: OrderLineRowProps) {
+  const t = useTranslations('orders.details');
   const { productId, product, photo, name, quantity, unitPrice, price } = line;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -40,8 +42,10 @@ export function OrderLineRow({ line, currency }: OrderLineRowProps) {
           {name}
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {quantity} × <Money amount={unitPrice} currency={currency} />
-          {!product && ' · No longer sold'}
+          {t.rich(product ? 'line' : 'lineNoLongerSold', {
+            quantity,
+            price: () => <Money amount={unitPrice} currency={currency} />,
+          })}
         </Typography>
       </Box>
       <Typography sx={{ fontWeight: 600 }}>

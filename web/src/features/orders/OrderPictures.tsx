@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTranslations } from 'use-intl';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
@@ -11,12 +12,13 @@ interface OrderPicturesProps {
 
 /** What is in an order at a glance: its first pictures, and how many more lines there are. */
 export function OrderPictures({ lines }: OrderPicturesProps) {
+  const t = useTranslations('orders.card');
   const shown = lines.slice(0, SHOWN);
   const more = lines.length - shown.length;
   return (
     <Box
       component="ul"
-      aria-label="Products"
+      aria-label={t('products')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
     >
       {shown.map(({ id, name, quantity, photo, product }) => (
@@ -30,7 +32,7 @@ export function OrderPictures({ lines }: OrderPicturesProps) {
             bgcolor: product ? tileColor(product.category) : 'sunken',
           }}
         >
-          <Picture image={photo} alt={quantity > 1 ? `${quantity} × ${name}` : name} size={56} />
+          <Picture image={photo} alt={t('product', { quantity, name })} size={56} />
         </Box>
       ))}
       {more > 0 && (
@@ -46,8 +48,10 @@ export function OrderPictures({ lines }: OrderPicturesProps) {
           }}
         >
           <span>
-            +{more}
-            <span className="visually-hidden"> more</span>
+            {t.rich('moreProducts', {
+              count: more,
+              hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+            })}
           </span>
         </Box>
       )}

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
+import { useTranslations } from 'use-intl';
 import type { OrderStatus } from '@/graphql/generated/operations';
-import { progressOf, type ProgressStep } from './order-progress';
+import { progressOf } from './order-progress';
 import { OrderStatusBadge } from './OrderStatusBadge';
-
-const wordsFor: Record<ProgressStep['state'], string> = { done: 'done', now: 'now', next: 'still to come' };
 
 /** Where an order is on its way, in one line: what is behind it, its status, and what is to come. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
+  const t = useTranslations('orders');
   return (
     <Box
       component="ol"
-      aria-label="Progress"
+      aria-label={t('progress.label')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -22,10 +22,10 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
         fontSize: 14,
       }}
     >
-      {progressOf(status).map(({ word, icon: Icon, state }) => (
+      {progressOf(status).map(({ name, icon: Icon, state }) => (
         <Box
           component="li"
-          key={word}
+          key={name}
           sx={{
             display: 'inline-flex',
             alignItems: 'center',
@@ -40,15 +40,19 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
             },
           }}
         >
-          {state === 'now' ? (
-            <OrderStatusBadge status={status} />
-          ) : (
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-              <Icon size={16} aria-hidden />
-              {word}
-            </Box>
-          )}
-          <span className="visually-hidden">: {wordsFor[state]}</span>
+          {t.rich(`progress.${state}`, {
+            status: t(`status.${name}`),
+            step: (chunks) =>
+              state === 'now' ? (
+                <OrderStatusBadge status={status} />
+              ) : (
+                <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+                  <Icon size={16} aria-hidden />
+                  {chunks}
+                </Box>
+              ),
+            hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+          })}
         </Box>
       ))}
     </Box>

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { useTranslations } from 'use-intl';
 import type { OrderStatus } from '@/graphql/generated/operations';
 import { statusLook } from './order-status';
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const { word, icon: Icon, color } = statusLook(status);
+  const t = useTranslations('orders.status');
+  const { name, icon: Icon, color } = statusLook(status);
   return (
     <Box
       component="span"
@@ -22,7 +24,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
       }}
     >
       <Icon size={16} aria-hidden />
-      {word}
+      {t(name)}
     </Box>
   );
 }

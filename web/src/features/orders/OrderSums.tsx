@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
 
@@ -19,19 +20,20 @@ function Sum({ label, children, strong = false }: { label: string; children: Rea
 
 /** What an order cost, in the currency in which it was paid. */
 export function OrderSums({ order }: { order: OrderCardFieldsFragment }) {
+  const t = useTranslations('orders.details');
   const { subtotal, shipping, total, currency } = order;
   return (
     <Box
       component="dl"
       sx={{ display: 'grid', gap: 0.5, m: 0, mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}
     >
-      <Sum label="Subtotal">
+      <Sum label={t('subtotal')}>
         <Money amount={subtotal} currency={currency} />
       </Sum>
-      <Sum label="Shipping">
+      <Sum label={t('shipping')}>
         <Money amount={shipping} currency={currency} />
       </Sum>
-      <Sum label="Total" strong>
+      <Sum label={t('total')} strong>
         <Money amount={total} currency={currency} />
       </Sum>
     </Box>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
+import { formatDateTime } from '@/config/dates';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
-import { formatOrderDate } from './order-date';
 import { placedLook } from './order-progress';
 import { statusLook } from './order-status';
 
@@ -12,14 +13,15 @@ interface OrderTimelineProps {
 
 /** What has become of an order, and when. */
 export function OrderTimeline({ timeline, headingLevel }: OrderTimelineProps) {
+  const t = useTranslations('orders');
   return (
     <div>
       <Typography variant="h3" component={`h${headingLevel}`} sx={{ mb: 1.5, fontSize: 16 }}>
-        Timeline
+        {t('details.timeline')}
       </Typography>
-      <Box component="ol" aria-label="Timeline" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ol" aria-label={t('details.timeline')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {timeline.map(({ status, at }, index) => {
-          const { word, icon: Icon } = index === 0 ? placedLook : statusLook(status);
+          const { name, icon: Icon } = index === 0 ? placedLook : statusLook(status);
           const color = index === 0 ? 'primary' : statusLook(status).color;
           return (
             // Entries are only ever added, so that an entry's place is what it is known by.
@@ -59,9 +61,9 @@ export function OrderTimeline({ timeline, headingLevel }: OrderTimelineProps) {
                 <Icon size={16} />
               </Box>
               <div>
-                <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{word}</Typography>
+                <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{t(`status.${name}`)}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  <time dateTime={at}>{formatOrderDate(at)}</time>
+                  <time dateTime={at}>{formatDateTime(at)}</time>
                 </Typography>
               </div>
             </Box>

@@ -1,11 +1,13 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useTranslations } from 'use-intl';
 
 /** Cards of about the size of those to come. */
 export function OrdersSkeleton() {
+  const t = useTranslations('orders.page');
   return (
-    <Stack spacing={2.5} role="status" aria-label="Loading your orders">
+    <Stack spacing={2.5} role="status" aria-label={t('loading')}>
       {[0, 1, 2].map((card) => (
         <Card key={card} sx={{ p: { xs: 2, sm: 3 } }}>
           <Stack spacing={2}>

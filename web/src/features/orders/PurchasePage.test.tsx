@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AccountShop, buildOrder, buildOrderLine } from '@/testing/account-shop';
 import { buildProduct, nextId } from '@/testing/fixtures';
@@ -77,6 +77,24 @@ describe('a purchase', () => {
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Apples' })).toBeVisible();
   });
+
+  it.each([
+    ['a customer', signedIn, 'Your orders of Apples · Larder'],
+    ['an admin', asAdmin, 'Orders of Apples · Larder'],
+  ])(
+    'is named after its product for %s, and has a name before that is known',
+    async (_who, session, title) => {
+      shop.hold('product');
+      const { signInAs } = open(apples.id, { status: 'loading', user: null });
+      expect(document.title).toBe('Purchase · Larder');
+      signInAs(session);
+      expect(await screen.findByRole('status', { name: 'Loading your orders' })).toBeVisible();
+      expect(document.title).toBe('Purchase · Larder');
+      shop.release('product');
+      await waitFor(() => expect(document.title).toBe(title));
+      expect(document.querySelectorAll('title')).toHaveLength(1);
+    },
+  );
 
   it('ends with its last order', async () => {
     shop.orders = [buildOrder({ number: 1001, lines: [line()] })];

@@ -3,10 +3,12 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Money } from '@/components/ui/Money';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
+import { useRoleQuery } from '@/session/role-query';
 import { useSession } from '@/session/useSession';
 import { OrderCard } from './OrderCard';
 import { OrderCards } from './OrderCards';
@@ -23,13 +25,23 @@ interface PurchasePageProps {
 export function PurchasePage({ notFound }: PurchasePageProps) {
   const { productId = '' } = useParams();
   const { user } = useSession();
+  const roleQuery = useRoleQuery();
+  const t = useTranslations();
   // Whose orders to show is not known before the role is.
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
-      {user?.role ? (
+      {user?.role && (
         <Purchase key={productId} productId={productId} isAdmin={user.role === 'ADMIN'} notFound={notFound} />
-      ) : (
-        <OrdersSkeleton />
+      )}
+      {!user?.role && (
+        <>
+          <PageTitle>{t('titles.purchase')}</PageTitle>
+          {roleQuery.failed ? (
+            <ErrorState title={t('accounts.role.failed')} onRetry={roleQuery.retry} />
+          ) : (
+            <OrdersSkeleton />
+          )}
+        </>
       )}
     </Container>
   );
@@ -40,6 +52,7 @@ function Purchase({
   isAdmin,
   notFound,
 }: PurchasePageProps & { productId: string; isAdmin: boolean }) {
+  const t = useTranslations();
   const purchase = usePurchase(productId, isAdmin);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -48,8 +61,14 @@ function Purchase({
   const newestLine = orders[0] && lineOf(orders[0]);
 
   if (purchase.unknown) return notFound;
-  if (purchase.failed) return <ErrorState onRetry={purchase.retry} />;
-  if (!newestLine) return <OrdersSkeleton />;
+  if (!newestLine) {
+    return (
+      <>
+        <PageTitle>{t('titles.purchase')}</PageTitle>
+        {purchase.failed ? <ErrorState onRetry={purchase.retry} /> : <OrdersSkeleton />}
+      </>
+    );
+  }
 
   const name = product?.name ?? newestLine.name;
   const onDeleted = () => {
@@ -59,7 +78,9 @@ function Purchase({
   };
   return (
     <>
-      <PageTitle>{`${isAdmin ? 'Orders of' : 'Your orders of'} ${name}`}</PageTitle>
+      <PageTitle>
+        {t(isAdmin ? 'orders.purchase.titleAll' : 'orders.purchase.titleOwn', { product: name })}
+      </PageTitle>
       <PurchasedProduct
         name={name}
         photo={product?.photo ?? newestLine.photo}
@@ -67,7 +88,7 @@ function Purchase({
         headingRef={heading}
       />
       <Typography variant="h2" sx={{ mt: 4, mb: 2, fontSize: 22 }}>
-        {isAdmin ? 'In the orders of all customers' : 'In your orders'} ({totalCount})
+        {t(isAdmin ? 'orders.purchase.ordersAll' : 'orders.purchase.ordersOwn', { count: totalCount })}
       </Typography>
       <OrderCards list={purchase}>
         {(order) => {
@@ -76,7 +97,11 @@ function Purchase({
             <OrderCard key={order.id} order={order} own={!isAdmin} onDeleted={onDeleted} headingLevel={3}>
               {line && (
                 <Box component="p" sx={{ m: 0 }}>
-                  {line.quantity} × <Money amount={line.unitPrice} currency={order.currency} /> {line.name}
+                  {t.rich('orders.purchase.line', {
+                    quantity: line.quantity,
+                    price: () => <Money amount={line.unitPrice} currency={order.currency} />,
+                    name: line.name,
+                  })}
                 </Box>
               )}
             </OrderCard>

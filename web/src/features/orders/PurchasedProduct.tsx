@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
@@ -19,6 +20,7 @@ interface PurchasedProductProps {
 
 /** The product of a purchase, as it is sold now or, when it is not sold any more, as it was bought last. */
 export function PurchasedProduct({ name, photo, product, headingRef }: PurchasedProductProps) {
+  const t = useTranslations('orders.purchase');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2, sm: 4 } }}>
       <Box
@@ -49,10 +51,10 @@ export function PurchasedProduct({ name, photo, product, headingRef }: Purchased
               variant="contained"
               endIcon={<ArrowRight size={18} aria-hidden />}
             >
-              To the product
+              {t('toProduct')}
             </Button>
           ) : (
-            <Typography sx={{ color: 'text.secondary' }}>No longer sold</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{t('noLongerSold')}</Typography>
           )}
         </Box>
       </Box>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { translatorOf } from '@/testing/translator';
 import { addedWords, reasonFor } from './buy-again-words';
 
+const t = translatorOf('orders.buyAgain');
 const gone = { id: '1', name: 'Old jam', product: null };
 const tooMany = { id: '2', name: 'Milk', product: { id: 'milk' } };
 
@@ -8,12 +10,14 @@ it.each([
   [1, [], '1 product added to your cart.'],
   [3, [], '3 products added to your cart.'],
   [2, [gone], '2 products of 3 added to your cart.'],
+  [1, [gone, tooMany], '1 product of 3 added to your cart.'],
   [0, [gone, tooMany], 'Nothing could be added to your cart.'],
+  [0, [], 'Nothing could be added to your cart.'],
 ])('%i added', (added, notAdded, words) => {
-  expect(addedWords({ added, notAdded })).toBe(words);
+  expect(addedWords({ added, notAdded }, t)).toBe(words);
 });
 
 it('says why a line stayed out', () => {
-  expect(reasonFor(gone)).toBe('no longer sold');
-  expect(reasonFor(tooMany)).toBe('your cart takes no more of it');
+  expect(t(reasonFor(gone))).toBe('no longer sold');
+  expect(t(reasonFor(tooMany))).toBe('your cart takes no more of it');
 });

@@ -1,17 +1,17 @@
 import type { BuyAgainMutation } from '@/graphql/generated/operations';
+import type { Translator } from '@/texts/translator';
 
 export type BuyAgainOutcome = Pick<BuyAgainMutation['buyAgain'], 'added' | 'notAdded'>;
 
 /** What has become of an order's lines that were to go into the cart again, in words. */
-export function addedWords({ added, notAdded }: BuyAgainOutcome): string {
-  if (added === 0) return 'Nothing could be added to your cart.';
-  const lines = `${added} ${added === 1 ? 'product' : 'products'}`;
-  return notAdded.length > 0
-    ? `${lines} of ${added + notAdded.length} added to your cart.`
-    : `${lines} added to your cart.`;
+export function addedWords({ added, notAdded }: BuyAgainOutcome, t: Translator<'orders.buyAgain'>): string {
+  if (notAdded.length === 0 && added > 0) return t('added', { added });
+  return t('addedSome', { added, all: added + notAdded.length });
 }
 
-/** Why a line stayed out. */
-export function reasonFor({ product }: BuyAgainOutcome['notAdded'][number]): string {
-  return product ? 'your cart takes no more of it' : 'no longer sold';
+/** The name of the text that says why a line stayed out. */
+export function reasonFor({
+  product,
+}: BuyAgainOutcome['notAdded'][number]): 'cartTakesNoMore' | 'noLongerSold' {
+  return product ? 'cartTakesNoMore' : 'noLongerSold';
 }

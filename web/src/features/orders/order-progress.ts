@@ -1,12 +1,12 @@
 import { ClipboardCheck, type LucideIcon } from 'lucide-react';
 import type { OrderStatus } from '@/graphql/generated/operations';
-import { statusLook } from './order-status';
+import { statusLook, type StatusName } from './order-status';
 
 /** How the first entry of every timeline is shown. */
-export const placedLook: { word: string; icon: LucideIcon } = { word: 'Placed', icon: ClipboardCheck };
+export const placedLook: { name: StatusName; icon: LucideIcon } = { name: 'PLACED', icon: ClipboardCheck };
 
 export interface ProgressStep {
-  word: string;
+  name: StatusName;
   icon: LucideIcon;
   /** Behind the order, where it is, or still to come. */
   state: 'done' | 'now' | 'next';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useCartActions } from '@/cart/useCart';
 import { useToast } from '@/components/feedback/useToast';
 import { useBuyAgainMutation } from '@/graphql/generated/hooks';
@@ -13,6 +14,7 @@ interface BuyAgain {
 
 /** Puts an order's lines into the cart in one go. It takes its turn among the other changes of the cart. */
 export function useBuyAgain(): BuyAgain {
+  const t = useTranslations('common');
   const toast = useToast();
   const { changeAccountCart } = useCartActions();
   const [mutate] = useBuyAgainMutation();
@@ -27,11 +29,11 @@ export function useBuyAgain(): BuyAgain {
         const { data } = await mutate({ variables: { input: { orderId } } });
         if (!data) throw new Error('The server answered with nothing.');
         setOutcome(data.buyAgain);
-        if (data.buyAgain.added > 0) toast.success('Added To Cart!');
+        if (data.buyAgain.added > 0) toast.success(t('addedToCart'));
         return data.buyAgain.cart;
       });
     } catch {
-      toast.error('Something Went Wrong!');
+      toast.error(t('somethingWentWrong'));
     } finally {
       setBusy(false);
     }

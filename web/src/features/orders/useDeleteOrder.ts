@@ -1,4 +1,5 @@
 import type { Reference } from '@apollo/client';
+import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { useDeleteOrderMutation } from '@/graphql/generated/hooks';
 
@@ -15,6 +16,7 @@ interface DeleteOrder {
 
 /** Deletes an order and takes it out of every list that has been fetched. */
 export function useDeleteOrder(): DeleteOrder {
+  const t = useTranslations();
   const toast = useToast();
   const [mutate, { loading }] = useDeleteOrderMutation({
     update: (cache, { data }) => {
@@ -37,10 +39,10 @@ export function useDeleteOrder(): DeleteOrder {
   const deleteOrder = async (id: string) => {
     try {
       await mutate({ variables: { input: { id } } });
-      toast.success('Removed Order!');
+      toast.success(t('orders.deletion.done'));
       return true;
     } catch {
-      toast.error('OOPS!');
+      toast.error(t('common.oops'));
       return false;
     }
   };

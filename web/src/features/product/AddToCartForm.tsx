@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button';
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useCartActions } from '@/cart/useCart';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { Money } from '@/components/ui/Money';
 import { QuantityStepper } from '@/components/ui/QuantityStepper';
 import css from './AddToCartForm.module.css';
@@ -9,6 +10,7 @@ import type { ProductDetail } from './ProductDetails';
 
 /** Quantity, what it comes to, and the button; on phones it stays at the lower edge of the screen. */
 export function AddToCartForm({ product }: { product: ProductDetail }) {
+  const t = useTranslations('product.addToCart');
   const { addToCart } = useCartActions();
   const [quantity, setQuantity] = useState(1);
   const [adding, setAdding] = useState(false);
@@ -23,21 +25,22 @@ export function AddToCartForm({ product }: { product: ProductDetail }) {
   return (
     <div className={css.form} data-bottom-bar>
       <p className={css.price} aria-live="polite">
-        <span className="visually-hidden">Price: </span>
-        <Money amount={product.price * quantity} />
+        {t.rich('price', {
+          hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+          amount: () => <Money amount={product.price * quantity} />,
+        })}
       </p>
       <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} />
-      <Button
+      <BusyButton
         variant="contained"
         size="large"
         className={css.add}
         startIcon={<ShoppingBasket size={20} aria-hidden />}
-        loading={adding}
-        loadingPosition="start"
+        busy={adding}
         onClick={() => void add()}
       >
-        Add To Cart
-      </Button>
+        {t('add')}
+      </BusyButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '@/config/paths';
 import css from './BackLink.module.css';
 
@@ -8,6 +9,7 @@ const FIRST_ENTRY = 'default';
 
 /** Back to where the visitor came from within the shop, or home for those who arrived here. */
 export function BackLink() {
+  const t = useTranslations('product.details');
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
@@ -21,7 +23,7 @@ export function BackLink() {
         void navigate(-1);
       }}
     >
-      <ArrowLeft size={20} aria-hidden /> Back
+      <ArrowLeft size={20} aria-hidden /> {t('back')}
     </Link>
   );
 }

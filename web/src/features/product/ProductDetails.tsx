@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { InPageLink } from '@/components/ui/InPageLink';
 import { Money } from '@/components/ui/Money';
 import { PackLine } from '@/components/ui/PackLine';
 import { Picture } from '@/components/ui/Picture';
 import { Stars } from '@/components/ui/Stars';
-import { categoryLabel, tileColor } from '@/config/categories';
+import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
 import type { ProductPageQuery } from '@/graphql/generated/operations';
 import { AddToCartForm } from './AddToCartForm';
@@ -14,6 +15,8 @@ import { RATINGS_ID } from './ratings-id';
 export type ProductDetail = NonNullable<ProductPageQuery['product']>;
 
 export function ProductDetails({ product }: { product: ProductDetail }) {
+  const t = useTranslations('product.details');
+  const categories = useTranslations('common.categories');
   const { name, description, category, photo, price, ratingSummary } = product;
   return (
     <article className={css.product}>
@@ -28,29 +31,35 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
       </div>
       <div className={css.details}>
         <Link to={paths.productsIn(category)} className={css.category}>
-          {categoryLabel(category)}
+          {categories(category)}
         </Link>
         <h1 className={css.name}>{name}</h1>
         {ratingSummary.average !== null && (
           <InPageLink target={RATINGS_ID} className={css.rating}>
             <Stars value={ratingSummary.average} decorative />
             <span>
-              {ratingSummary.average.toFixed(1)} <span className="visually-hidden">out of 5 stars</span> (
-              {ratingSummary.count} {ratingSummary.count === 1 ? 'review' : 'reviews'})
+              {t.rich('rating', {
+                stars: ratingSummary.average,
+                count: ratingSummary.count,
+                hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+              })}
             </span>
           </InPageLink>
         )}
         <div className={css.unit}>
           <p>
-            <strong>
-              <Money amount={price} />
-            </strong>{' '}
-            each
+            {t.rich('each', {
+              amount: () => (
+                <strong>
+                  <Money amount={price} />
+                </strong>
+              ),
+            })}
           </p>
           <PackLine product={product} />
         </div>
         <AddToCartForm product={product} />
-        <h2 className={css.aboutHeading}>About this product</h2>
+        <h2 className={css.aboutHeading}>{t('about')}</h2>
         <p className={css.description}>{description}</p>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { PageHead } from '@/components/ui/PageHead';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
@@ -8,6 +9,7 @@ import type { ProductDetail } from './ProductDetails';
 /** What search engines and shared links learn of a product, its price and rating included. */
 export function ProductHead({ product }: { product: ProductDetail | null | undefined }) {
   const { publicUrl, currency } = usePublicConfig();
+  const categories = useTranslations('common.categories');
   if (!product) return <PageTitle />;
   return (
     <>
@@ -21,7 +23,9 @@ export function ProductHead({ product }: { product: ProductDetail | null | undef
       <script
         type="application/ld+json"
         // It is data, in a form that cannot end the element.
-        dangerouslySetInnerHTML={{ __html: productJsonLd(product, { publicUrl, currency }) }}
+        dangerouslySetInnerHTML={{
+          __html: productJsonLd(product, categories(product.category), { publicUrl, currency }),
+        }}
       />
     </>
   );

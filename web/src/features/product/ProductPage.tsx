@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { errorCode } from '@/graphql/errors';
 import { useProductPageQuery } from '@/graphql/generated/hooks';
@@ -19,6 +20,7 @@ interface ProductPageProps {
 }
 
 export function ProductPage({ Ratings, notFound }: ProductPageProps) {
+  const t = useTranslations('product.page');
   const { productId = '' } = useParams();
   const { data, error, loading, refetch } = useProductPageQuery({ variables: { id: productId } });
   const product = data?.product;
@@ -29,10 +31,7 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
       <BackLink />
       {loading && !product && <ProductPageSkeleton />}
       {error && !product && (
-        <ErrorState
-          title="The product could not be loaded"
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <ErrorState title={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />
       )}
       {product && (
         <>

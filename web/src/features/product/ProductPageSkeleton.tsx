@@ -1,10 +1,12 @@
+import { useTranslations } from 'use-intl';
 import { Skeleton } from '@/components/ui/Skeleton';
 import css from './ProductDetails.module.css';
 
 export function ProductPageSkeleton() {
+  const t = useTranslations('product.page');
   return (
     <div className={css.product} role="status">
-      <span className="visually-hidden">Loading the product</span>
+      <span className="visually-hidden">{t('loading')}</span>
       <div className={css.photo}>
         <Skeleton height="auto" radius={20} className={css.photoSkeleton} />
       </div>

@@ -5,6 +5,8 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
 import 'swiper/css';
 import 'swiper/css/pagination';
+import { useTranslations } from 'use-intl';
+import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { SameProductFieldsFragment } from '@/graphql/generated/operations';
 import css from './SameProducts.module.css';
 import { SameProductSlide } from './SameProductSlide';
@@ -26,6 +28,7 @@ const breakpoints = {
 
 /** Moves on every three seconds until somebody looks closer (pointer or focus), pauses it or prefers no motion. */
 export function SameProductsCarousel({ headingId, products }: SameProductsCarouselProps) {
+  const t = useTranslations('product.sameProducts');
   const reducedMotion = useReducedMotion();
   const [swiper, setSwiper] = useState<SwiperApi | null>(null);
   const [paused, setPaused] = useState(false);
@@ -45,15 +48,14 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
       onFocus={(event) => setWatched(event.target.matches(':focus-visible'))}
       onBlur={() => setWatched(false)}
     >
-      <div className={css.heading}>
-        <h2 id={headingId}>Same Products</h2>
+      <SectionHeading id={headingId} title={t('title')}>
         {!reducedMotion && (
           <button type="button" className={css.pause} onClick={() => setPaused(!paused)}>
             {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-            {paused ? 'Play' : 'Pause'}
+            {paused ? t('play') : t('pause')}
           </button>
         )}
-      </div>
+      </SectionHeading>
       <Swiper
         className={css.carousel ?? ''}
         modules={[A11y, Autoplay, Keyboard, Pagination]}
@@ -66,7 +68,12 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
         autoplay={{ delay: AUTOPLAY_MS, disableOnInteraction: false }}
         pagination={{ clickable: true }}
         keyboard={{ enabled: true, onlyInViewport: true }}
-        a11y={{ containerMessage: 'Same products', containerRole: 'group' }}
+        a11y={{
+          containerMessage: t('carousel'),
+          containerRole: 'group',
+          // The carousel puts the number into its own mark.
+          paginationBulletMessage: t('goTo', { number: '{{index}}' }),
+        }}
       >
         {products.map((product) => (
           <SwiperSlide key={product.id}>

@@ -1,3 +1,5 @@
+import { useTranslations } from 'use-intl';
+import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { SameProductFieldsFragment } from '@/graphql/generated/operations';
 import css from './SameProducts.module.css';
 import { SameProductSlide } from './SameProductSlide';
@@ -9,11 +11,10 @@ interface SameProductsRowProps {
 
 /** The slides of the carousel where it shows them first, to be moved sideways by hand. */
 export function SameProductsRow({ headingId, products }: SameProductsRowProps) {
+  const t = useTranslations('product.sameProducts');
   return (
     <>
-      <div className={css.heading}>
-        <h2 id={headingId}>Same Products</h2>
-      </div>
+      <SectionHeading id={headingId} title={t('title')} />
       <ul className={css.row}>
         {products.map((product) => (
           <li key={product.id}>

@@ -19,7 +19,7 @@ const apples: Product = {
 };
 
 it('says what a product costs and what shoppers think of it', () => {
-  expect(JSON.parse(productJsonLd(apples, shop))).toMatchObject({
+  expect(JSON.parse(productJsonLd(apples, 'Fruits', shop))).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': 'https://shop.example.com/products/a1',
@@ -32,12 +32,12 @@ it('says what a product costs and what shoppers think of it', () => {
 
 it('names no rating where there is none', () => {
   const unrated = { ...apples, ratingSummary: { average: null, count: 0 } };
-  expect(JSON.parse(productJsonLd(unrated, shop))).not.toHaveProperty('aggregateRating');
+  expect(JSON.parse(productJsonLd(unrated, 'Fruits', shop))).not.toHaveProperty('aggregateRating');
 });
 
 it('cannot end the element that it stands in', () => {
   const nasty = { ...apples, name: '</script><script>alert(1)</script>', description: '<!--<script>' };
-  const text = productJsonLd(nasty, shop);
+  const text = productJsonLd(nasty, 'Fruits', shop);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({ name: nasty.name, description: nasty.description });
 });

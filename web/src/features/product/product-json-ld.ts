@@ -1,5 +1,4 @@
 import { absoluteUrl } from '@/config/absolute-url';
-import { categoryLabel } from '@/config/categories';
 import { toMajor } from '@/config/money';
 import { paths } from '@/config/paths';
 import type { PublicConfig } from '@/config/public-config';
@@ -8,9 +7,12 @@ import type { ProductDetail } from './ProductDetails';
 /**
  * The product as schema.org data (https://schema.org/Product), ready to stand in a script element whatever is in its
  * texts. Everything on sale is in stock; a rating is named only where there is one.
+ *
+ * @param category its category as shoppers read it
  */
 export function productJsonLd(
-  { id, name, description, category, photo, price, ratingSummary }: ProductDetail,
+  { id, name, description, photo, price, ratingSummary }: ProductDetail,
+  category: string,
   { publicUrl, currency }: Pick<PublicConfig, 'publicUrl' | 'currency'>,
 ): string {
   const url = absoluteUrl(publicUrl, paths.product(id));
@@ -22,7 +24,7 @@ export function productJsonLd(
     description,
     image: [absoluteUrl(publicUrl, photo.url)],
     sku: id,
-    category: categoryLabel(category),
+    category,
     offers: {
       '@type': 'Offer',
       url,

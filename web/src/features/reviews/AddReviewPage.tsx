@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { TimedAlert } from '@/components/feedback/TimedAlert';
 import { SubmitButton } from '@/components/ui/SubmitButton';
 import { clampedStars } from './clamped-stars';
@@ -13,6 +14,7 @@ const DEFAULT_RATING = '5';
 
 /** Where customers say what they think of the shop. When sending fails everything stays as it was typed. */
 export function AddReviewPage() {
+  const t = useTranslations('reviews.add');
   const { sending, send, alert, closeAlert } = useAddReview();
   const [message, setMessage] = useState('');
   const [rating, setRating] = useState(DEFAULT_RATING);
@@ -37,11 +39,9 @@ export function AddReviewPage() {
   return (
     <Card sx={{ maxWidth: 640, p: { xs: 2.5, sm: 4 } }}>
       <Typography variant="h1" sx={{ mb: 1, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
-        Add A Review
+        {t('heading')}
       </Typography>
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-        How was your shopping? Everybody can read it on the Reviews page.
-      </Typography>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>{t('intro')}</Typography>
       <Stack
         component="form"
         noValidate
@@ -52,12 +52,12 @@ export function AddReviewPage() {
         }}
       >
         <TextField
-          label="Your Review"
+          label={t('message')}
           name="message"
           value={message}
           inputRef={messageInput}
           error={noMessage}
-          helperText={noMessage ? 'Please write your review.' : undefined}
+          helperText={noMessage ? t('messageMissing') : undefined}
           onChange={(event) => setMessage(event.target.value)}
           required
           fullWidth
@@ -69,13 +69,13 @@ export function AddReviewPage() {
           }}
         />
         <TextField
-          label="Rating"
+          label={t('rating')}
           name="rating"
           type="number"
           value={rating}
           inputRef={ratingInput}
           error={noRating}
-          helperText={noRating ? 'Please give 1 to 5 stars.' : '1 to 5 stars.'}
+          helperText={t(noRating ? 'ratingMissing' : 'ratingHint')}
           onChange={(event) => setRating(clampedStars(event.target.value))}
           required
           slotProps={{
@@ -84,7 +84,7 @@ export function AddReviewPage() {
           }}
           sx={{ width: 160 }}
         />
-        <SubmitButton busy={sending}>Submit</SubmitButton>
+        <SubmitButton busy={sending}>{t('submit')}</SubmitButton>
       </Stack>
       <TimedAlert alert={alert} onClose={closeAlert} />
     </Card>

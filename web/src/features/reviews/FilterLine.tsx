@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { useTranslations } from 'use-intl';
 import type { SummaryFieldsFragment } from '@/graphql/generated/operations';
 import css from './FilterLine.module.css';
-import { reviewsText, starsText } from './opinion';
 
 interface FilterLineProps {
   summary: SummaryFieldsFragment;
@@ -11,14 +11,15 @@ interface FilterLineProps {
 
 /** Says which stars are listed and leads back to all; shows nothing while there is no filter. */
 export function FilterLine({ summary, stars, onShowAll }: FilterLineProps) {
+  const t = useTranslations('reviews.filter');
   const count = summary.stars.find((entry) => entry.stars === stars)?.count ?? 0;
   return (
     // In the page before it says anything, or it would not be announced; out of the way until then.
     <div className={stars === null ? 'visually-hidden' : css.line}>
-      <p role="status">{stars === null ? '' : `${reviewsText(count)} with ${starsText(stars)}`}</p>
+      <p role="status">{stars === null ? '' : t('shown', { count, stars })}</p>
       {stars !== null && (
         <Button variant="outlined" color="inherit" onClick={onShowAll}>
-          Show all reviews
+          {t('showAll')}
         </Button>
       )}
     </div>

@@ -37,3 +37,11 @@ it('is not there while there are no reviews', async () => {
   await waitFor(() => expect(shop.operations).toContain('Reviews'));
   expect(screen.queryByText('What our customers say')).not.toBeInTheDocument();
 });
+
+it('keeps the focus in its place when the last one is deleted and all of it goes', async () => {
+  const { user } = renderShop('/', { shop: shopWith(1), session: signedIn, children: <HomeReviews /> });
+  await user.click(await screen.findByRole('button', { name: 'Delete the review by Author 0.' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  await waitFor(() => expect(screen.queryByText('What our customers say')).not.toBeInTheDocument());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+});

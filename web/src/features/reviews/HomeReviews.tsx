@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { SectionHeading } from '@/components/ui/SectionHeading';
 import { paths } from '@/config/paths';
 import css from './HomeReviews.module.css';
 import { Opinions } from './Opinions';
@@ -9,18 +10,29 @@ import { useShopReviews } from './useShopReviews';
 
 /** The newest reviews at the end of the home page; nothing at all while there are none. */
 export function HomeReviews({ limit = 3 }: { limit?: number }) {
+  const t = useTranslations('reviews');
   const source = useShopReviews(limit);
   const deleteReview = useDeleteReview();
   const { summary, state, refresh } = source;
-  if (summary ? summary.count === 0 : state !== 'failed') return null;
+  const isNothing = summary ? summary.count === 0 : state !== 'failed';
+
+  // With the last review the whole section goes, and the keyboard goes on from where it was.
+  const place = useRef<HTMLDivElement>(null);
+  const wasThere = useRef(false);
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (isNothing && wasThere.current && lost) place.current?.focus({ preventScroll: true });
+    wasThere.current = !isNothing;
+  }, [isNothing]);
+
+  if (isNothing) return <div ref={place} tabIndex={-1} className={css.nothing} />;
   return (
     <section className={css.section} aria-labelledby="home-reviews">
-      <div className={css.heading}>
-        <h2 id="home-reviews">What our customers say</h2>
-        <Link to={paths.reviews}>
-          See Reviews <ArrowRight size={18} aria-hidden />
-        </Link>
-      </div>
+      <SectionHeading
+        id="home-reviews"
+        title={t('heading')}
+        link={{ to: paths.reviews, text: t('home.seeAll') }}
+      />
       {summary ? (
         <Opinions
           source={source}
@@ -34,7 +46,7 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
           }}
         />
       ) : (
-        <ErrorState compact title="The reviews could not be loaded" onRetry={refresh} />
+        <ErrorState compact title={t('loadFailed')} onRetry={refresh} />
       )}
     </section>
   );

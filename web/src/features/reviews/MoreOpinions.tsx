@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 import css from './MoreOpinions.module.css';
 
 interface MoreOpinionsProps {
@@ -9,6 +10,7 @@ interface MoreOpinionsProps {
 
 /** The way to the next page of a list. */
 export function MoreOpinions({ onMore }: MoreOpinionsProps) {
+  const t = useTranslations();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   const more = () => {
@@ -21,10 +23,10 @@ export function MoreOpinions({ onMore }: MoreOpinionsProps) {
 
   return (
     <div className={css.more}>
-      {state === 'failed' && <p role="alert">More reviews could not be loaded.</p>}
-      <Button variant="outlined" loading={state === 'loading'} onClick={more}>
-        {state === 'failed' ? 'Retry' : 'Show more'}
-      </Button>
+      {state === 'failed' && <p role="alert">{t('reviews.more.failed')}</p>}
+      <BusyButton variant="outlined" busy={state === 'loading'} onClick={more}>
+        {t(state === 'failed' ? 'common.retry' : 'reviews.more.button')}
+      </BusyButton>
     </div>
   );
 }

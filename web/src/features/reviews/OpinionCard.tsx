@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Stars } from '@/components/ui/Stars';
 import { UserAvatar } from '@/components/ui/UserAvatar';
+import { formatDay } from '@/config/dates';
 import css from './OpinionCard.module.css';
 import { maskedEmail, shortName, type Opinion } from './opinion';
 import { OpinionPhoto } from './OpinionPhoto';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface OpinionCardProps {
   opinion: Opinion;
@@ -14,19 +14,21 @@ interface OpinionCardProps {
 }
 
 export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
+  const t = useTranslations('reviews');
   const { name, email, avatar, stars, message, image, createdAt, canDelete } = opinion;
+  const author = shortName(name);
   return (
     <li className={css.card}>
       <div className={css.author}>
         <UserAvatar src={avatar} size={44} />
         <div className={css.who}>
-          <p className={css.name}>{shortName(name)}</p>
+          <p className={css.name}>{author}</p>
           <p className={css.email}>{maskedEmail(email)}</p>
         </div>
         {canDelete && (
           <IconButton
             className={css.trash ?? ''}
-            aria-label={`Delete the review by ${shortName(name)}`}
+            aria-label={t('card.delete', { name: author })}
             onClick={() => onDelete(opinion)}
           >
             <Trash2 size={18} aria-hidden />
@@ -35,14 +37,14 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
       </div>
       <div className={css.stars}>
         <Stars value={stars} />
-        <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </div>
       <p className={css.message}>{message}</p>
       {image && (
         <OpinionPhoto
           image={image}
-          name={`Photo by ${shortName(name)}`}
-          label={`Enlarge: Photo by ${shortName(name)}`}
+          name={t('photo.name', { name: author })}
+          label={t('photo.enlarge', { name: author })}
         />
       )}
     </li>

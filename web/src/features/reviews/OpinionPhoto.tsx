@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { X, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Picture } from '@/components/ui/Picture';
 import type { ImageFieldsFragment } from '@/graphql/generated/operations';
 import css from './OpinionPhoto.module.css';
@@ -16,6 +17,7 @@ interface OpinionPhotoProps {
 
 /** A shopper's photo, which a click enlarges. */
 export function OpinionPhoto({ image, name, label }: OpinionPhotoProps) {
+  const t = useTranslations('reviews.photo');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +31,7 @@ export function OpinionPhoto({ image, name, label }: OpinionPhotoProps) {
         maxWidth="md"
         slotProps={{ paper: { 'aria-label': name, className: css.paper ?? '' } }}
       >
-        <IconButton aria-label="Close the photo" className={css.close ?? ''} onClick={() => setOpen(false)}>
+        <IconButton aria-label={t('close')} className={css.close ?? ''} onClick={() => setOpen(false)}>
           <X aria-hidden />
         </IconButton>
         <img

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import type { Opinion } from './opinion';
@@ -24,6 +25,7 @@ interface OpinionsProps {
 /** The reviews block: summary, list, the rest of it on request. It needs a source whose first page is there. */
 export function Opinions({ source, onDelete, limit, empty, photos }: OpinionsProps) {
   const { summary, opinions, stars, filterBy, state, refresh, more } = source;
+  const t = useTranslations('reviews');
   const [asking, setAsking] = useState<Opinion | null>(null);
   const [removals, setRemovals] = useState(0);
   const block = useRef<HTMLDivElement>(null);
@@ -56,7 +58,7 @@ export function Opinions({ source, onDelete, limit, empty, photos }: OpinionsPro
           {photos}
           <FilterLine summary={summary} stars={stars} onShowAll={showAll} />
           {state === 'failed' ? (
-            <ErrorState compact title="The reviews could not be loaded" onRetry={refresh} />
+            <ErrorState compact title={t('loadFailed')} onRetry={refresh} />
           ) : (
             <div className={css.results} aria-busy={state === 'loading'}>
               <OpinionList

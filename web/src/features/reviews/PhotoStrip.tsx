@@ -1,23 +1,29 @@
-import { starsText, shortName } from './opinion';
+import { useTranslations } from 'use-intl';
+import { shortName } from './opinion';
 import { OpinionPhoto } from './OpinionPhoto';
 import css from './PhotoStrip.module.css';
 import type { RatingPhoto } from './useProductRatings';
 
 /** What buyers have photographed, in a row that scrolls sideways; nothing when nobody has. */
 export function PhotoStrip({ photos }: { photos: readonly RatingPhoto[] }) {
+  const t = useTranslations('reviews');
   if (photos.length === 0) return null;
   return (
     <div>
       <h3 className={css.heading} id="rating-photos">
-        Photos from buyers
+        {t('product.photos')}
       </h3>
       <ul className={css.strip} aria-labelledby="rating-photos">
         {photos.map(({ id, name, rates, image }) => {
           if (!image) return null;
-          const photo = `Photo by ${shortName(name)}`;
+          const author = shortName(name);
           return (
             <li key={id}>
-              <OpinionPhoto image={image} name={photo} label={`${photo}, ${starsText(rates)}: enlarge`} />
+              <OpinionPhoto
+                image={image}
+                name={t('photo.name', { name: author })}
+                label={t('photo.enlargeWithStars', { name: author, stars: rates })}
+              />
             </li>
           );
         })}

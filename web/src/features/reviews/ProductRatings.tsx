@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Opinions } from './Opinions';
 import { OpinionsSkeleton } from './OpinionsSkeleton';
@@ -9,6 +10,7 @@ import { WriteRating } from './WriteRating';
 
 /** What buyers say about one product, and the place to say something. */
 export function ProductRatings({ productId }: { productId: string }) {
+  const t = useTranslations('reviews');
   const source = useProductRatings(productId);
   const deleteRating = useDeleteRating(productId);
   const { summary, state, refresh, photos, filterBy } = source;
@@ -16,17 +18,15 @@ export function ProductRatings({ productId }: { productId: string }) {
     <>
       <section aria-labelledby="product-ratings">
         <h2 id="product-ratings" className={css.heading}>
-          Reviews
+          {t('product.heading')}
         </h2>
         {!summary && state === 'loading' && <OpinionsSkeleton />}
-        {!summary && state === 'failed' && (
-          <ErrorState compact title="The reviews could not be loaded" onRetry={refresh} />
-        )}
+        {!summary && state === 'failed' && <ErrorState compact title={t('loadFailed')} onRetry={refresh} />}
         <Opinions
           source={source}
           onDelete={deleteRating}
           photos={<PhotoStrip photos={photos} />}
-          empty={<p className={css.none}>Nobody has reviewed this product yet.</p>}
+          empty={<p className={css.none}>{t('product.none')}</p>}
         />
       </section>
       {/* What was just written stands first among all stars. */}

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { reportProblem } from '@/components/feedback/report-problem';
 import { useToast } from '@/components/feedback/useToast';
 import { PictureField } from '@/components/forms/PictureField';
@@ -32,6 +33,7 @@ function refusalsOf(error: unknown): RatingProblems {
 
 /** Name, stars, message and photo. When sending fails everything stays as it was typed. */
 export function RatingForm({ productId, displayName, onSent }: RatingFormProps) {
+  const t = useTranslations('reviews.form');
   const toast = useToast();
   const send = useSendRating(productId);
   const [draft, setDraft] = useState(() => newDraft(displayName));
@@ -54,7 +56,7 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
 
   const submit = async () => {
     if (state === 'sending') return;
-    const found = checkDraft(draft);
+    const found = checkDraft(draft, t);
     pointAt(found);
     if (Object.keys(found).length > 0) return;
     setState('sending');
@@ -68,7 +70,7 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
     }
     setState('idle');
     setDraft(newDraft(displayName));
-    toast.success('Submitted Successfully!');
+    toast.success(t('sent'));
     onSent();
   };
 
@@ -84,7 +86,7 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
     >
       <StarsField value={draft.rates} onChange={(rates) => change({ rates })} />
       <TextField
-        label="Name"
+        label={t('name')}
         name="name"
         autoComplete="name"
         value={draft.name}
@@ -100,7 +102,7 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
         }}
       />
       <TextField
-        label="Your review"
+        label={t('message')}
         name="message"
         value={draft.message}
         inputRef={messageInput}
@@ -119,19 +121,19 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
       <PictureField
         value={draft.photo}
         onChange={(photo) => change({ photo })}
-        label="Photo"
-        hint="A photo of up to 5 MB, shown with your review."
-        alt="Your photo"
+        label={t('photo')}
+        hint={t('photoHint')}
+        alt={t('photoAlt')}
         variant="rounded"
         refusal={problems.photo}
       />
       {state === 'failed' && (
         <p role="status" className={css.failed}>
-          Your review was not sent. Everything you wrote is still here.
+          {t('failed')}
         </p>
       )}
       <SubmitButton busy={locked} fullWidth={false} sx={{ justifySelf: 'start' }}>
-        {state === 'failed' ? 'Try again' : 'Submit review'}
+        {t(state === 'failed' ? 'retry' : 'submit')}
       </SubmitButton>
     </form>
   );

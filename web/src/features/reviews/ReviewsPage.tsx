@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { PageHead } from '@/components/ui/PageHead';
@@ -12,31 +13,20 @@ import { useShopReviews } from './useShopReviews';
 const PAGE_SIZE = 12;
 
 export function ReviewsPage() {
+  const t = useTranslations('reviews');
   const source = useShopReviews(PAGE_SIZE);
   const deleteReview = useDeleteReview();
   const { summary, state, refresh } = source;
   return (
     <div className={css.page}>
-      <PageHead
-        title="Reviews"
-        description="What our customers say about the shop, with the average score and every review."
-        path={paths.reviews}
-      />
-      <h1>What our customers say</h1>
+      <PageHead title={t('page.title')} description={t('page.description')} path={paths.reviews} />
+      <h1>{t('heading')}</h1>
       {!summary && state === 'loading' && <OpinionsSkeleton />}
-      {!summary && state === 'failed' && (
-        <ErrorState title="The reviews could not be loaded" onRetry={refresh} />
-      )}
+      {!summary && state === 'failed' && <ErrorState title={t('loadFailed')} onRetry={refresh} />}
       <Opinions
         source={source}
         onDelete={deleteReview}
-        empty={
-          <EmptyState
-            icon={MessageSquareText}
-            title="No reviews yet"
-            text="Nobody has written about the shop so far."
-          />
-        }
+        empty={<EmptyState icon={MessageSquareText} title={t('page.none')} text={t('page.noneText')} />}
       />
     </div>
   );

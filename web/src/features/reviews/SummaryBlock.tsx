@@ -1,6 +1,6 @@
+import { useTranslations } from 'use-intl';
 import { Stars } from '@/components/ui/Stars';
 import type { SummaryFieldsFragment } from '@/graphql/generated/operations';
-import { reviewsText, starsText } from './opinion';
 import css from './SummaryBlock.module.css';
 
 interface SummaryBlockProps {
@@ -12,18 +12,21 @@ interface SummaryBlockProps {
 
 /** The average with one decimal, how many people say so, and how the stars are spread: each bar filters the list. */
 export function SummaryBlock({ summary, chosen, onChoose }: SummaryBlockProps) {
+  const t = useTranslations('reviews');
   const { average, count, stars } = summary;
   return (
     <div className={css.summary}>
       <div className={css.average}>
         <p className={css.number}>
-          {(average ?? 0).toFixed(1)}
-          <span className={css.outOf}> out of 5</span>
+          {t.rich('summary.average', {
+            average: average ?? 0,
+            outOf: (chunks) => <span className={css.outOf}>{chunks}</span>,
+          })}
         </p>
         <Stars value={average ?? 0} size={24} decorative />
-        <p className={css.count}>{reviewsText(count)}</p>
+        <p className={css.count}>{t('reviews', { count })}</p>
       </div>
-      <ul className={css.bars} aria-label="Reviews by stars">
+      <ul className={css.bars} aria-label={t('summary.byStars')}>
         {stars.map((entry) => {
           const pressed = entry.stars === chosen;
           return (
@@ -31,20 +34,20 @@ export function SummaryBlock({ summary, chosen, onChoose }: SummaryBlockProps) {
               <button
                 type="button"
                 className={css.bar}
-                aria-label={`${starsText(entry.stars)}: ${reviewsText(entry.count)}`}
+                aria-label={t('summary.bar', entry)}
                 aria-pressed={pressed}
                 // One that is pressed can be let go, even when its last review has just been deleted.
                 disabled={entry.count === 0 && !pressed}
                 onClick={() => onChoose(pressed ? null : entry.stars)}
               >
-                <span className={css.label}>{starsText(entry.stars)}</span>
+                <span className={css.label}>{t('stars', { count: entry.stars })}</span>
                 <span className={css.track} aria-hidden>
                   <span
                     className={css.fill}
                     style={{ width: `${count ? (entry.count / count) * 100 : 0}%` }}
                   />
                 </span>
-                <span className={css.share}>{entry.count}</span>
+                <span className={css.share}>{t('summary.share', { count: entry.count })}</span>
               </button>
             </li>
           );

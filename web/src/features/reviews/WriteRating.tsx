@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { paths } from '@/config/paths';
@@ -16,20 +17,24 @@ interface WriteRatingProps {
 
 /** The review form for signed-in people; visitors are shown the way to sign in and back. */
 export function WriteRating({ productId, onSent }: WriteRatingProps) {
+  const t = useTranslations('reviews.write');
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   return (
     <section className={css.section} aria-labelledby="write-rating">
       <h2 id="write-rating" className={css.heading}>
-        Write a review
+        {t('heading')}
       </h2>
       {status === 'loading' && <Skeleton height={72} radius={16} />}
       {status === 'signed-out' && (
         <p className={css.visitor}>
-          <Link to={paths.login} state={{ from: `${pathname}${search}` }}>
-            Sign in
-          </Link>{' '}
-          to write a review of this product.
+          {t.rich('visitor', {
+            signIn: (chunks) => (
+              <Link to={paths.login} state={{ from: `${pathname}${search}` }}>
+                {chunks}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {user && (

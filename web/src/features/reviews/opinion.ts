@@ -44,9 +44,3 @@ export function maskedEmail(email: string): string {
   if (at < 0 || name.endsWith(MASK)) return at < 0 ? MASK : email;
   return `${Array.from(name).slice(0, SHOWN_OF_EMAIL).join('')}${MASK}${email.slice(at)}`;
 }
-
-/** `1 star`, `4 stars`. */
-export const starsText = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
-
-/** `1 review`, `12 reviews`. */
-export const reviewsText = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;

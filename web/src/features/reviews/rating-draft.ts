@@ -1,3 +1,5 @@
+import type { Translator } from '@/texts/translator';
+
 /** What somebody is about to say of a product. */
 export interface RatingDraft {
   name: string;
@@ -15,9 +17,9 @@ export const MESSAGE_LIMIT = 2000;
 
 export const newDraft = (name: string): RatingDraft => ({ name, message: '', rates: 5, photo: null });
 
-export function checkDraft({ name, message }: RatingDraft): RatingProblems {
+export function checkDraft({ name, message }: RatingDraft, t: Translator<'reviews.form'>): RatingProblems {
   return {
-    ...(name.trim() === '' && { name: 'Please enter your name.' }),
-    ...(message.trim() === '' && { message: 'Please write your review.' }),
+    ...(name.trim() === '' && { name: t('nameMissing') }),
+    ...(message.trim() === '' && { message: t('messageMissing') }),
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
 import { errorMessage } from '@/graphql/errors';
 import { useCreateReviewMutation } from '@/graphql/generated/hooks';
@@ -12,24 +13,19 @@ interface AddReview {
   closeAlert: () => void;
 }
 
-const thanks: AlertMessage = {
-  kind: 'success',
-  title: 'Review Submitted',
-  text: 'Thank you for your review',
-};
-
 /** Sends a review of the shop and says how it went. */
 export function useAddReview(): AddReview {
+  const t = useTranslations();
   const [alert, setAlert] = useState<AlertMessage | null>(null);
   const [mutate, { loading }] = useCreateReviewMutation({ update: (cache) => forgetReviewLists(cache) });
 
   const send = async (review: { message: string; rating: number }) => {
     try {
       await mutate({ variables: { input: review } });
-      setAlert({ ...thanks });
+      setAlert({ kind: 'success', title: t('reviews.add.sentTitle'), text: t('reviews.add.sentText') });
       return true;
     } catch (error) {
-      setAlert(oops(errorMessage(error)));
+      setAlert(oops(errorMessage(error, t('common.somethingWentWrong'))));
       return false;
     }
   };

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloCache } from '@apollo/client';
+import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { errorCode } from '@/graphql/errors';
 import { useDeleteRatingMutation, useDeleteReviewMutation } from '@/graphql/generated/hooks';
@@ -17,19 +18,20 @@ type Mutate = (id: string, forget: (cache: ApolloCache) => void) => Promise<unkn
 
 function useDeletion(mutate: Mutate, forget: (cache: ApolloCache, opinion: Opinion) => void): DeleteOpinion {
   const { cache } = useApolloClient();
+  const t = useTranslations();
   const toast = useToast();
   return async (opinion) => {
     try {
       await mutate(opinion.id, (current) => forget(current, opinion));
     } catch (error) {
       if (errorCode(error) !== 'NOT_FOUND') {
-        toast.error('OOPS!');
+        toast.error(t('common.oops'));
         return false;
       }
       // Somebody else was faster: it is gone all the same.
       forget(cache, opinion);
     }
-    toast.success('Removed Review!');
+    toast.success(t('reviews.card.removed'));
     return true;
   };
 }

@@ -1,7 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { RetryLine } from '@/components/feedback/RetryLine';
 import { paths } from '@/config/paths';
+import { useSearchShortcut } from '@/config/search-shortcut';
 import { MAX_SEARCH_LENGTH } from '@/config/search-text';
 import css from './HeaderSearch.module.css';
 import { SuggestionList } from './SuggestionList';
@@ -12,6 +15,8 @@ const FORM_ID = 'header-search';
 
 /** The search of the header: a field where there is room, else a button that opens it below the bar, full width. */
 export function HeaderSearch() {
+  const t = useTranslations('search');
+  const shortcut = useSearchShortcut();
   const [unfolded, setUnfolded] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -58,7 +63,7 @@ export function HeaderSearch() {
         ref={toggle}
         type="button"
         className={css.toggle}
-        aria-label="Search"
+        aria-label={t('field.open')}
         aria-expanded={unfolded}
         aria-controls={FORM_ID}
         onClick={() => (unfolded ? setUnfolded(false) : focus())}
@@ -83,14 +88,14 @@ export function HeaderSearch() {
             type="search"
             name="q"
             role="combobox"
-            aria-label="Search products"
+            aria-label={t('field.label')}
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-expanded={expanded}
             aria-controls={listId}
             aria-activedescendant={activeKey && optionId(activeKey)}
-            aria-keyshortcuts="/"
-            placeholder="Search groceries"
+            aria-keyshortcuts={shortcut ? '/' : undefined}
+            placeholder={t('field.placeholder')}
             autoComplete="off"
             autoCapitalize="none"
             enterKeyHint="search"
@@ -102,14 +107,14 @@ export function HeaderSearch() {
             onKeyDown={field.onKeyDown}
           />
           {typed === '' ? (
-            <kbd className={css.hint} aria-hidden>
+            <kbd className={css.hint} hidden={!shortcut} aria-hidden>
               /
             </kbd>
           ) : (
             <button
               type="button"
               className={css.clear}
-              aria-label="Clear search"
+              aria-label={t('field.clear')}
               onClick={() => {
                 field.type('');
                 input.current?.focus();
@@ -121,11 +126,16 @@ export function HeaderSearch() {
         </div>
         <div
           className={css.popup}
-          hidden={!expanded && !(suggestions && nothing)}
+          hidden={!expanded && !field.failed && !(suggestions && nothing)}
           // The field keeps the focus, or the list would be gone before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {nothing && <p className={css.nothing}>Nothing found for “{text}”</p>}
+          {field.failed && (
+            <div className={css.failed}>
+              <RetryLine text={t('suggestions.failed')} onRetry={field.retry} />
+            </div>
+          )}
+          {nothing && <p className={css.nothing}>{t('found.nothing', { text })}</p>}
           <SuggestionList
             id={listId}
             options={expanded ? options : []}
@@ -136,14 +146,9 @@ export function HeaderSearch() {
           />
         </div>
         <p role="status" className="visually-hidden">
-          {suggestions && settled && text !== '' ? foundText(suggestions.totalCount) : ''}
+          {suggestions && settled && text !== '' ? t('found.count', { count: suggestions.totalCount }) : ''}
         </p>
       </form>
     </div>
   );
-}
-
-function foundText(count: number): string {
-  if (count === 0) return 'Nothing found';
-  return count === 1 ? '1 product found' : `${count} products found`;
 }

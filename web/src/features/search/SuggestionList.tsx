@@ -1,5 +1,6 @@
 import { ArrowRight, LayoutGrid, Lightbulb } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { HighlightedText } from '@/components/ui/HighlightedText';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
@@ -31,8 +32,9 @@ export function SuggestionList({
   onActive,
   onChosen,
 }: SuggestionListProps) {
+  const t = useTranslations('search.suggestions');
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className={css.list}>
+    <div id={id} role="listbox" aria-label={t('label')} className={css.list}>
       {options.map((option) => (
         <Link
           key={option.key}
@@ -54,6 +56,8 @@ export function SuggestionList({
 }
 
 function OptionContent({ option }: { option: SearchOption }) {
+  const t = useTranslations('search.suggestions');
+  const categories = useTranslations('common.categories');
   switch (option.kind) {
     case 'product':
       return <ProductContent product={option.product} />;
@@ -61,8 +65,12 @@ function OptionContent({ option }: { option: SearchOption }) {
       return (
         <>
           <LayoutGrid size={20} aria-hidden />
-          <span className={css.name}>{option.label}</span>
-          <span className={css.meta}>{option.hint}</span>
+          <span className={css.name}>
+            {option.text === undefined
+              ? categories(option.category)
+              : t('within', { text: option.text, category: categories(option.category) })}
+          </span>
+          {option.text === undefined && <span className={css.meta}>{t('category')}</span>}
         </>
       );
     case 'guess':
@@ -70,16 +78,14 @@ function OptionContent({ option }: { option: SearchOption }) {
         <>
           <Lightbulb size={20} aria-hidden />
           <span>
-            Did you mean <strong>{option.text}</strong>?
+            {t.rich('didYouMean', { guess: option.text, b: (chunks) => <strong>{chunks}</strong> })}
           </span>
         </>
       );
     case 'all':
       return (
         <>
-          <span className={css.name}>
-            {option.count === 1 ? 'See the result' : `See all ${option.count} results`}
-          </span>
+          <span className={css.name}>{t('seeAll', { count: option.count })}</span>
           <ArrowRight size={20} aria-hidden />
         </>
       );
@@ -87,6 +93,7 @@ function OptionContent({ option }: { option: SearchOption }) {
 }
 
 function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'product' }>['product'] }) {
+  const t = useTranslations('common.pack');
   return (
     <>
       <span className={css.picture} style={{ background: tileColor(product.category) }}>
@@ -94,7 +101,7 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
       </span>
       <span className={css.name}>
         <HighlightedText text={product.name} parts={product.highlights} />
-        <span className={css.meta}>{packText(product)}</span>
+        <span className={css.meta}>{packText(product, t)}</span>
       </span>
       <span className={css.price}>
         <Money amount={product.price} />

@@ -1,5 +1,5 @@
-import { categoryLabel } from '@/config/categories';
 import { paths } from '@/config/paths';
+import type { Category } from '@/graphql/generated/operations';
 import type { Suggestions } from './useSuggestions';
 
 type SuggestedProduct = Suggestions['products'][number];
@@ -7,7 +7,8 @@ type SuggestedProduct = Suggestions['products'][number];
 /** One line of the list below the search field: where it leads, and a key that stays when the list changes. */
 export type SearchOption = { key: string; to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
-  | { kind: 'category'; label: string; hint: string }
+  /** The whole category, or what a text finds in it. */
+  | { kind: 'category'; category: Category; text?: string }
   | { kind: 'guess'; text: string }
   | { kind: 'all'; text: string; count: number }
 );
@@ -36,8 +37,8 @@ export function searchOptions(text: string, suggestions: Suggestions): SearchOpt
     ...scopes.map((category): SearchOption => ({
       kind: 'category',
       key: `in-${category}`,
-      label: `“${text}” in ${categoryLabel(category)}`,
-      hint: '',
+      category,
+      text,
       to: paths.productList({ category, search: text }),
     })),
     ...(totalCount > 0
@@ -58,8 +59,7 @@ function categoryOptions(categories: Suggestions['categories']): SearchOption[] 
   return categories.map((category) => ({
     kind: 'category',
     key: category,
-    label: categoryLabel(category),
-    hint: 'Category',
+    category,
     to: paths.productsIn(category),
   }));
 }

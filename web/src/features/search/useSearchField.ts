@@ -34,7 +34,7 @@ export function useSearchField({ onLeave, onDismiss }: SearchFieldOptions) {
   }
 
   const text = searchText(typed);
-  const { suggestions, settled } = useSuggestions(text, open);
+  const { suggestions, settled, failed, retry } = useSuggestions(text, open);
   const options = suggestions ? searchOptions(text, suggestions) : [];
   const expanded = open && options.length > 0;
   // By key: a list that arrives under a chosen line must not put another in its place.
@@ -90,6 +90,8 @@ export function useSearchField({ onLeave, onDismiss }: SearchFieldOptions) {
     text,
     suggestions: open ? suggestions : undefined,
     settled,
+    failed,
+    retry,
     options,
     expanded,
     activeKey: active?.key,

@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 150;
 
 /**
  * What the shop suggests for a text. The suggestions before stay until the new ones are there, and those that were asked
- * for earlier come at once. `settled` says whether they are those of this very text.
+ * for earlier come at once. `settled` says whether they are those of this very text, `failed` that they did not come.
  */
 export function useSuggestions(text: string, active: boolean) {
   const client = useApolloClient();
@@ -18,7 +18,7 @@ export function useSuggestions(text: string, active: boolean) {
   const isKnown = (candidate: string) =>
     client.readQuery({ query: SearchSuggestionsDocument, variables: { text: candidate } }) !== null;
   const asked = active && debounced !== text && isKnown(text) ? text : debounced;
-  const { data, loading } = useSearchSuggestionsQuery(
+  const { data, error, loading, refetch } = useSearchSuggestionsQuery(
     active && asked !== '' ? { variables: { text: asked } } : skipToken,
   );
 
@@ -26,5 +26,10 @@ export function useSuggestions(text: string, active: boolean) {
   const suggestions = text === '' ? undefined : (data?.suggestProducts ?? kept);
   if (suggestions !== kept) setKept(suggestions);
 
-  return { suggestions, settled: asked === text && !loading };
+  return {
+    suggestions,
+    settled: asked === text && !loading,
+    failed: active && text !== '' && error !== undefined,
+    retry: () => void refetch().catch(() => undefined),
+  };
 }

@@ -2,16 +2,23 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { SubmitButton } from '@/components/ui/SubmitButton';
-import { emailProblem, passwordProblem, type Credentials } from '@/session/credentials';
+import {
+  emailProblem,
+  passwordProblem,
+  type Credentials,
+  type CredentialsProblem,
+} from '@/session/credentials';
 import { PasswordField } from '@/session/PasswordField';
 import { getAuthGateway } from '@/session/session-store';
 
-type Problems = Partial<Record<keyof Credentials, string>>;
+type Problems = Partial<Record<keyof Credentials, CredentialsProblem>>;
 
 /** E-mail and password. What was typed stays when it fails; the page moves on by itself once somebody is signed in. */
-export function SignInForm({ success }: { success: string }) {
+export function SignInForm() {
+  const t = useTranslations('accounts');
   const toast = useToast();
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
   const [problems, setProblems] = useState<Problems>({});
@@ -37,10 +44,10 @@ export function SignInForm({ success }: { success: string }) {
     try {
       const auth = await getAuthGateway();
       await auth.signIn(values.email.trim(), values.password);
-      toast.success(success);
+      toast.success(t('signIn.done'));
     } catch {
       setRefused(true);
-      toast.error('Invalid Email Or Password!');
+      toast.error(t('signIn.refused'));
       passwordInput.current?.focus();
     } finally {
       setPending(false);
@@ -57,7 +64,7 @@ export function SignInForm({ success }: { success: string }) {
       onSubmit={(event: SubmitEvent) => void submit(event)}
     >
       <TextField
-        label="E-mail"
+        label={t('fields.email')}
         type="email"
         name="email"
         autoComplete="username"
@@ -67,7 +74,7 @@ export function SignInForm({ success }: { success: string }) {
         value={values.email}
         onChange={(event) => change('email', event.target.value)}
         error={Boolean(problems.email)}
-        helperText={problems.email}
+        helperText={problems.email && t(`problems.${problems.email}`)}
         slotProps={{
           htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
           inputLabel: { required: false },
@@ -80,14 +87,10 @@ export function SignInForm({ success }: { success: string }) {
         value={values.password}
         onChange={(event) => change('password', event.target.value)}
         error={Boolean(problems.password)}
-        helperText={problems.password}
+        helperText={problems.password && t(`problems.${problems.password}`)}
       />
-      {refused && (
-        <Alert severity="error">
-          We could not sign you in with these. Check both for a typo and try again.
-        </Alert>
-      )}
-      <SubmitButton busy={pending}>Sign In</SubmitButton>
+      {refused && <Alert severity="error">{t('signIn.refusedHint')}</Alert>}
+      <SubmitButton busy={pending}>{t('signIn.submit')}</SubmitButton>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '@/config/paths';
 import { AuthLayout } from '@/session/AuthLayout';
 import { GoogleButton } from '@/session/GoogleButton';
@@ -7,32 +8,26 @@ import { useReturnPath } from '@/session/useReturnPath';
 import { useSession } from '@/session/useSession';
 import { SignInForm } from './SignInForm';
 
-const success = 'Logged In Successfully!';
-
 export function SignInPage() {
+  const t = useTranslations('accounts.signIn');
   const { status } = useSession();
   const { state } = useLocation();
   const from = useReturnPath();
   if (status === 'signed-in') return <Navigate to={from ?? paths.home} replace />;
   return (
     <AuthLayout
-      title="Sign In to Your Account"
-      intro={
-        from === paths.checkout
-          ? 'Sign in to finish your order. Your cart comes with you.'
-          : 'Good to see you again. Your cart and your orders are waiting.'
-      }
-      google={<GoogleButton label="Continue with Google" success={success} />}
-      otherwise={
-        <>
-          New here?{' '}
+      title={t('heading')}
+      intro={t(from === paths.checkout ? 'introFromCheckout' : 'intro')}
+      google={<GoogleButton label={t('google')} success={t('done')} />}
+      otherwise={t.rich('otherwise', {
+        signUp: (chunks) => (
           <Link component={RouterLink} to={paths.signup} state={state} sx={{ fontWeight: 600 }}>
-            Create an account
+            {chunks}
           </Link>
-        </>
-      }
+        ),
+      })}
     >
-      <SignInForm success={success} />
+      <SignInForm />
     </AuthLayout>
   );
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { PictureField } from '@/components/forms/PictureField';
 import { SubmitButton } from '@/components/ui/SubmitButton';
@@ -18,7 +19,8 @@ import {
 import { useSignUp } from './useSignUp';
 
 /** The page moves on by itself once somebody is signed in; on failure everything typed stays. */
-export function SignUpForm({ success }: { success: string }) {
+export function SignUpForm() {
+  const t = useTranslations('accounts');
   const toast = useToast();
   const signUp = useSignUp();
   const [values, setValues] = useState<SignUpValues>({ name: '', email: '', password: '' });
@@ -28,19 +30,22 @@ export function SignUpForm({ success }: { success: string }) {
   const [pending, setPending] = useState(false);
   const inputs = useRef<Partial<Record<SignUpField, HTMLInputElement | null>>>({});
 
-  const field = (name: SignUpField) => ({
-    name,
-    value: values[name],
-    error: Boolean(problems[name]),
-    helperText: problems[name],
-    inputRef: (element: HTMLInputElement | null) => {
-      inputs.current[name] = element;
-    },
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value });
-      setProblems({ ...problems, [name]: undefined });
-    },
-  });
+  const field = (name: SignUpField) => {
+    const problem = problems[name];
+    return {
+      name,
+      value: values[name],
+      error: problem !== undefined,
+      helperText: problem && t(`problems.${problem}`),
+      inputRef: (element: HTMLInputElement | null) => {
+        inputs.current[name] = element;
+      },
+      onChange: (event: { target: { value: string } }) => {
+        setValues({ ...values, [name]: event.target.value });
+        setProblems({ ...problems, [name]: undefined });
+      },
+    };
+  };
 
   /** Shows the problems at their fields; returns whether there are any. */
   const pointAt = (found: SignUpProblems) => {
@@ -57,9 +62,9 @@ export function SignUpForm({ success }: { success: string }) {
     setPending(true);
     try {
       await signUp(values, picture);
-      toast.success(success);
+      toast.success(t('signUp.done'));
     } catch (error) {
-      toast.error('Soemthing went wrong!');
+      toast.error(t('signUp.failed'));
       setFailed(!pointAt(explainRefusal(error)));
     } finally {
       setPending(false);
@@ -78,7 +83,7 @@ export function SignUpForm({ success }: { success: string }) {
     >
       <TextField
         {...field('name')}
-        label="Name"
+        label={t('fields.name')}
         autoComplete="name"
         required
         fullWidth
@@ -86,7 +91,7 @@ export function SignUpForm({ success }: { success: string }) {
       />
       <TextField
         {...field('email')}
-        label="E-mail"
+        label={t('fields.email')}
         type="email"
         autoComplete="email"
         required
@@ -99,22 +104,18 @@ export function SignUpForm({ success }: { success: string }) {
       <PasswordField
         {...password}
         autoComplete="new-password"
-        helperText={password.helperText ?? 'At least 6 characters.'}
+        helperText={password.helperText ?? t('signUp.passwordHint')}
       />
       <PictureField
         value={picture}
         onChange={setPicture}
-        label="Profile picture"
-        hint="A photo of up to 5 MB, shown beside your reviews."
-        alt="Your picture"
+        label={t('signUp.picture')}
+        hint={t('signUp.pictureHint')}
+        alt={t('signUp.pictureAlt')}
         standIn={DEFAULT_AVATAR}
       />
-      {failed && (
-        <Alert severity="error">
-          Your account could not be made. Everything you typed is still here; please try again.
-        </Alert>
-      )}
-      <SubmitButton busy={pending}>Create account</SubmitButton>
+      {failed && <Alert severity="error">{t('signUp.failedHint')}</Alert>}
+      <SubmitButton busy={pending}>{t('signUp.submit')}</SubmitButton>
     </Stack>
   );
 }

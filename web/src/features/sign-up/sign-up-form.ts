@@ -1,5 +1,5 @@
 import { AuthFailure } from '@/session/auth-gateway';
-import { emailProblem } from '@/session/credentials';
+import { emailProblem, type CredentialsProblem } from '@/session/credentials';
 
 export interface SignUpValues {
   name: string;
@@ -8,7 +8,10 @@ export interface SignUpValues {
 }
 
 export type SignUpField = keyof SignUpValues;
-export type SignUpProblems = Partial<Record<SignUpField, string>>;
+/** What is wrong with a field, by its name in the texts. */
+type SignUpProblem = CredentialsProblem | 'emailInUse' | 'nameMissing' | 'passwordNotChosen' | 'passwordWeak';
+
+export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem | undefined>>;
 
 /** The fields in the order in which they are looked at. */
 export const signUpFields: readonly SignUpField[] = ['name', 'email', 'password'];
@@ -16,22 +19,22 @@ export const signUpFields: readonly SignUpField[] = ['name', 'email', 'password'
 /** What can be said before anybody is asked. How long a password has to be is the provider's to judge. */
 export function checkSignUp({ name, email, password }: SignUpValues): SignUpProblems {
   return {
-    name: name.trim() ? undefined : 'Please enter your name.',
+    name: name.trim() ? undefined : 'nameMissing',
     email: emailProblem(email),
-    password: password ? undefined : 'Please choose a password.',
+    password: password ? undefined : 'passwordNotChosen',
   };
 }
 
-/** The field that the provider's refusal is about, with a sentence for it; empty when it is about none. */
+/** The field that the provider's refusal is about, and what is wrong with it; empty when it is about none. */
 export function explainRefusal(error: unknown): SignUpProblems {
   if (!(error instanceof AuthFailure)) return {};
   switch (error.reason) {
     case 'email-in-use':
-      return { email: 'There is an account with this e-mail already. Sign in instead, or use another one.' };
+      return { email: 'emailInUse' };
     case 'invalid-email':
-      return { email: 'An e-mail address looks like name@example.com.' };
+      return { email: 'emailShape' };
     case 'weak-password':
-      return { password: 'This password is too short or too simple. Use at least 6 characters.' };
+      return { password: 'passwordWeak' };
     default:
       return {};
   }

@@ -21,6 +21,8 @@ import type {
   DeleteRatingMutationVariables,
   DeleteReviewMutation,
   DeleteReviewMutationVariables,
+  FavouritesQuery,
+  FavouritesQueryVariables,
   FinishCheckoutMutation,
   FinishCheckoutMutationVariables,
   HomePageQuery,
@@ -73,6 +75,7 @@ import {
   DeleteOrderDocument,
   DeleteRatingDocument,
   DeleteReviewDocument,
+  FavouritesDocument,
   FinishCheckoutDocument,
   HomePageDocument,
   MeDocument,
@@ -140,6 +143,14 @@ export function useDeleteRatingMutation(options?: useMutation.Options<DeleteRati
 
 export function useDeleteReviewMutation(options?: useMutation.Options<DeleteReviewMutation, DeleteReviewMutationVariables>) {
   return useMutation(DeleteReviewDocument, options);
+}
+
+export function useFavouritesQuery(options: useQuery.Options<FavouritesQuery, FavouritesQueryVariables> | SkipToken) {
+  return useQuery(FavouritesDocument, options);
+}
+
+export function useFavouritesLazyQuery(options?: useLazyQuery.Options<FavouritesQuery, FavouritesQueryVariables>) {
+  return useLazyQuery(FavouritesDocument, options);
 }
 
 export function useFinishCheckoutMutation(options?: useMutation.Options<FinishCheckoutMutation, FinishCheckoutMutationVariables>) {

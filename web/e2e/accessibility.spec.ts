@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { goThrough, walks } from './support/screens';
+import { expect, test } from './support/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const SHOWN_PER_RULE = 4;
+
+/** What breaks a rule: the rule, and where. */
+async function violations(page: Page, configure: (axe: AxeBuilder) => AxeBuilder): Promise<string> {
+  // Legacy mode stays in this page instead of opening another one; it only misses frames of other hosts.
+  const { violations: found } = await configure(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  return found
+    .map(({ id, help, nodes }) => {
+      const places = nodes.slice(0, SHOWN_PER_RULE).map(({ target, failureSummary = '' }) => {
+        const [, ...reasons] = failureSummary.split(/\s*\n\s*/);
+        return `  ${target.join(' ')}: ${reasons.join('; ')}`;
+      });
+      return [`${id}, ${nodes.length} times (${help})`, ...places].join('\n');
+    })
+    .join('\n');
+}
+
+for (const walk of walks) {
+  test(`axe finds nothing on any screen of ${walk.who}, light or dark`, async ({
+    shopper,
+    products,
+    request,
+    tidiness,
+  }) => {
+    // Many screens in one visit.
+    test.slow();
+    const { page } = shopper;
+    await goThrough(walk, { shopper, products, request, tidiness }, async (screen) => {
+      // Cards far below the screen are not drawn, and would keep the other colours.
+      await page.evaluate(() => (document.documentElement.dataset['restoringScroll'] = ''));
+      const inLight = await violations(page, (axe) => axe.withTags(TAGS));
+      expect.soft(inLight, `${screen}, light`).toBe('');
+      // Only the colours change.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+      const inDark = await violations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+      expect.soft(inDark, `${screen}, dark`).toBe('');
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+  });
+}

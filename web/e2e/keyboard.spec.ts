@@ -1,0 +1,230 @@
+import { accountWithOrder, newAccount } from './support/accounts';
+import { orderTotal } from './support/catalogue';
+import { Keyboard } from './support/keyboard';
+import { PaymentDialog } from './support/payment-dialog';
+import { expect, test } from './support/test';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('the shelves are browsed with the keyboard alone @wide', async ({ page, products: [apples] }) => {
+  const keyboard = new Keyboard(page);
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /open the cart/ })).toBeVisible();
+
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await keyboard.goTo(main.getByRole('link', { name: 'Fruits', exact: true }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?category=fruits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await keyboard.goTo(category);
+  await keyboard.press('ArrowDown', 'ArrowDown', 'Escape');
+  await expect(category).toBeFocused();
+  await expect(category).toHaveText('Fruits');
+  await keyboard.press('Enter', 'Home', 'Enter');
+  await expect(page).toHaveURL('/products');
+  await expect(category).toBeFocused();
+
+  const card = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: apples.name, exact: true }) });
+  await keyboard.goTo(card.getByRole('button', { name: /^Add/ }));
+  await keyboard.press('Enter');
+  const more = card.getByRole('button', { name: /^One more/ });
+  await expect(more).toBeFocused();
+  await keyboard.press(' ');
+  await expect(card.getByRole('group')).toHaveText('In cart: 2');
+  await keyboard.press('Shift+Tab', 'Enter', 'Enter');
+  await expect(card.getByRole('button', { name: /^Add/ })).toBeFocused();
+  // Back over a sticky header and a sticky bar.
+  await keyboard.goTo(page.getByRole('banner').getByRole('button', { name: 'Theme' }), 'Shift+Tab');
+});
+
+test('the search, the theme and its own key are reached with the keyboard alone @wide', async ({ page }) => {
+  const keyboard = new Keyboard(page);
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await page.goto('/reviews');
+  await expect(page.getByRole('button', { name: /open the cart/ })).toBeVisible();
+  await keyboard.press('Tab', '/');
+  await expect(field).toBeFocused();
+  await keyboard.type('bannana');
+  await expect(page.getByRole('option').first()).toContainText('Bananas');
+  await keyboard.press('ArrowDown', 'ArrowDown', 'ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Bananas');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Bananas/ })).toBeFocused();
+
+  const theme = page.getByRole('banner').getByRole('button', { name: 'Theme' });
+  await keyboard.goTo(theme, 'Shift+Tab');
+  await keyboard.press('Enter', 'Tab', 'ArrowRight', 'ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await keyboard.press('Tab', ' ', 'Escape');
+  await expect(theme).toBeFocused();
+  await keyboard.press('/');
+  await expect(theme).toBeFocused();
+});
+
+test('the carousel is stopped with the keyboard alone @wide', async ({ page, products: [apples] }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const keyboard = new Keyboard(page);
+  await page.goto(`/products/${apples.id}`);
+  const carousel = page.getByRole('region', { name: 'Same Products' });
+  const pause = carousel.getByRole('button', { name: /pause|stop/i });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(pause).toBeVisible();
+  await keyboard.goTo(pause);
+  await keyboard.press('Enter');
+  await expect(carousel.getByRole('button', { name: /play|start/i })).toBeFocused();
+  await keyboard.press('Tab', 'Tab', 'Tab');
+});
+
+test('a purchase is made with the keyboard alone, account and all @wide', async ({
+  page,
+  shopper,
+  products: [apples],
+  recipient,
+}) => {
+  const keyboard = new Keyboard(page);
+  const { cart } = shopper;
+  await page.goto(`/products/${apples.id}`);
+  const basket = page.getByRole('button', { name: /open the cart/ });
+  await expect(basket).toBeVisible();
+  await keyboard.goTo(page.getByRole('button', { name: 'Add To Cart', exact: true }).first());
+  await keyboard.press('Enter');
+  await shopper.expectToast('Added To Cart!');
+  await keyboard.goTo(basket);
+  await keyboard.press('Enter');
+  await expect(cart).toBeVisible();
+
+  // Round and round inside the panel, and back to where it was opened.
+  for (let stop = 0; stop < 10; stop += 1) {
+    await keyboard.press('Tab');
+    expect(await cart.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  }
+  await keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(basket).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.goTo(cart.getByRole('button', { name: /^Remove/ }));
+  await keyboard.press('Enter');
+  await expect(cart.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await keyboard.press('Enter');
+  await shopper.expectInCart(apples, 1);
+  await keyboard.goTo(cart.getByRole('spinbutton'));
+  await keyboard.press('ArrowUp');
+  await shopper.expectInCart(apples, 2);
+  await keyboard.goTo(cart.getByRole('link', { name: 'Checkout', exact: true }));
+  await keyboard.press('Enter');
+
+  const account = newAccount();
+  await shopper.expectSignIn();
+  await keyboard.goTo(page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create An Account' })).toBeFocused();
+  await keyboard.goTo(page.getByLabel('Name'));
+  await keyboard.type(account.name);
+  await keyboard.goTo(page.getByLabel('E-mail'));
+  await keyboard.type(account.email);
+  await keyboard.goTo(page.getByLabel('Password', { exact: true }));
+  await keyboard.type(account.password);
+  await keyboard.press('Enter');
+
+  const lines = [{ product: apples, quantity: 2 }];
+  const total = orderTotal(lines);
+  await shopper.expectCheckout(lines, total);
+  for (const [label, text] of [
+    ['Phone', recipient.phone],
+    ['Address', '12 Orchard Lane'],
+  ] as const) {
+    await keyboard.goTo(page.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  }
+  const pay = page.getByRole('button', { name: /^Pay \$/ }).first();
+  await keyboard.goTo(pay);
+  await keyboard.press('Enter');
+  const { dialog } = new PaymentDialog(page);
+  await expect(dialog).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(pay).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Card number')).toBeFocused();
+  await keyboard.goTo(dialog.getByRole('button', { name: 'Use test card' }));
+  await keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Pay/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeFocused();
+});
+
+test('orders are looked at, bought again and deleted with the keyboard alone @wide', async ({
+  page,
+  shopper,
+  products: [apples],
+  request,
+}) => {
+  const keyboard = new Keyboard(page);
+  await page.goto('/login');
+  const account = await accountWithOrder(request, apples);
+  await keyboard.goTo(page.getByLabel('E-mail'));
+  await keyboard.type(account.email);
+  await keyboard.press('Tab');
+  await keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await shopper.expectToast('Logged In Successfully!');
+  await page.goto('/dashboard/my-orders');
+  const order = page.getByRole('article');
+  await expect(order).toBeVisible();
+
+  await keyboard.goTo(order.getByRole('button', { name: /^Details/ }));
+  await keyboard.press('Enter');
+  await expect(order.getByRole('list', { name: 'Lines' })).toBeVisible();
+  await keyboard.goTo(order.getByRole('button', { name: /^Buy again/ }));
+  await keyboard.press('Enter');
+  await expect(order.getByText('1 product added to your cart.')).toBeVisible();
+  await keyboard.goTo(order.getByRole('button', { name: /^Delete/ }));
+  await keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question).toBeVisible();
+  await keyboard.press('Tab', 'Tab', 'Tab', 'Escape');
+  await expect(question).toBeHidden();
+  await expect(order.getByRole('button', { name: /^Delete/ })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.goTo(question.getByRole('button', { name: 'Yes, delete it!' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('No Orders Here')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a review is written and deleted with the keyboard alone @wide', async ({ page, shopper, products }) => {
+  const keyboard = new Keyboard(page);
+  const product = products[3];
+  await page.goto('/signup');
+  await shopper.signUp(newAccount());
+  await shopper.expectToast('SignedUp Successfully!');
+  await page.goto(`/products/${product.id}`);
+  const form = page.getByRole('region', { name: 'Write a review' });
+  await expect(form.getByLabel('Name')).toBeVisible();
+  await keyboard.goTo(form.getByRole('radio', { name: '5 stars' }));
+  await keyboard.press('ArrowLeft', 'ArrowLeft');
+  await expect(form.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  const words = `Typed, not clicked. ${newAccount().email}`;
+  await keyboard.goTo(form.getByLabel('Your review'));
+  await keyboard.type(words);
+  await keyboard.goTo(form.getByRole('button', { name: 'Submit review' }));
+  await keyboard.press('Enter');
+  await shopper.expectToast('Submitted Successfully!');
+
+  const review = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+  await keyboard.goTo(review.getByRole('button', { name: /^Delete the review/ }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await keyboard.goTo(question.getByRole('button', { name: 'Yes, delete it!' }));
+  await keyboard.press('Enter');
+  await shopper.expectToast('Removed Review!');
+  await keyboard.press('Tab');
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { accountWithCart, accountWithOrder } from './support/accounts';
+import { shiftsOf, slowDown, watchShifts } from './support/shifts';
+import { expect, test } from './support/test';
+
+/** A fifth of what search engines call good. */
+const LIMIT = 0.02;
+
+test.beforeEach(async ({ page }) => {
+  await slowDown(page);
+  await watchShifts(page);
+});
+
+/** Waits until the page has all it wants, and looks at it down to its end. */
+async function readThrough(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+  // Who is signed in, and what is theirs, comes after the page.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight && top < 8000; top += 600) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await frame();
+    await frame();
+  });
+}
+
+async function expectStill(page: Page, what: string): Promise<void> {
+  const { sum, moved } = await shiftsOf(page);
+  expect.soft(sum, `${what}\n${moved}`).toBeLessThan(LIMIT);
+}
+
+test('nothing moves on the pages of a visitor', async ({ page, products, tidiness }) => {
+  tidiness.expectProblem(/404.*\/no\/such\/page/);
+  const addresses = [
+    '/',
+    '/products?category=fruits',
+    '/products?q=qqzzxx',
+    `/products/${products[0].id}`,
+    '/reviews',
+    '/login',
+    '/signup',
+    '/no/such/page',
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await readThrough(page);
+    await expectStill(page, address);
+  }
+});
+
+test('nothing moves on the pages of a customer', async ({ shopper, products: [apples], request }) => {
+  const { page } = shopper;
+  await page.goto('/login');
+  await shopper.signIn(await accountWithOrder(request, apples));
+  await expect(page.getByRole('region', { name: 'Your usuals' })).toBeVisible();
+  await readThrough(page);
+  await expectStill(page, 'Home after signing in');
+  const addresses = [
+    '/',
+    `/products/${apples.id}`,
+    '/reviews',
+    `/purchase/${apples.id}`,
+    '/dashboard',
+    '/dashboard/my-orders',
+    '/dashboard/add-review',
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await readThrough(page);
+    await expectStill(page, address);
+  }
+});
+
+test('nothing moves for a customer who has not ordered yet', async ({
+  shopper,
+  products: [apples],
+  request,
+}) => {
+  const { page } = shopper;
+  await page.goto('/login');
+  await shopper.signIn(await accountWithCart(request, apples, 2));
+  await expect(page.getByRole('region', { name: 'What others like best' })).toBeVisible();
+  await readThrough(page);
+  await expectStill(page, 'Home after signing in');
+  for (const address of ['/', '/checkout', '/dashboard/my-orders']) {
+    await page.goto(address);
+    await readThrough(page);
+    await expectStill(page, address);
+  }
+});
+
+test('nothing moves while the endless list is scrolled through', async ({ page }) => {
+  await page.goto('/products');
+  const cards = page.getByRole('main').getByRole('listitem');
+  // As fast as a finger goes that looks for something.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 300));
+    expect(await cards.count()).toBeGreaterThan(40);
+  }).toPass({ intervals: [60] });
+  await expectStill(page, '/products');
+});

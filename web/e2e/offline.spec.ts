@@ -1,0 +1,128 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { accountWithCart } from './support/accounts';
+import { shiftsOf, watchShifts } from './support/shifts';
+import { expect, test } from './support/test';
+
+const noticeOn = (page: Page) => page.getByText('You are offline. This page stays usable.');
+
+async function goOffline(context: BrowserContext, page: Page) {
+  await context.setOffline(true);
+  await expect(noticeOn(page)).toBeVisible();
+}
+
+async function goOnline(context: BrowserContext, page: Page) {
+  await context.setOffline(false);
+  await expect(noticeOn(page)).toBeHidden();
+}
+
+/** The page as the signed-in person gets it, with all that comes late. */
+async function expectComplete(page: Page) {
+  const picture = page.getByRole('banner').getByRole('img');
+  await expect(picture.or(page.getByText('Welcome', { exact: true })).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Where everything stands that a shopper presses or reads a price from, as far as it is on the screen. */
+async function placesOf(page: Page) {
+  const things = page.locator('button:visible, a:visible, h1:visible');
+  return things.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+}
+
+type Place = Awaited<ReturnType<typeof placesOf>>[number];
+
+const overlaps = (one: Place, other: Place) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+async function boxOf(notice: Locator): Promise<Place> {
+  const box = await notice.boundingBox();
+  if (!box) throw new Error('The notice is not on the screen.');
+  return box;
+}
+
+test.beforeEach(({ tidiness }) => {
+  tidiness.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('being offline is said on every page, moves nothing and covers nothing', async ({
+  shopper,
+  context,
+  request,
+  products,
+}) => {
+  const { page } = shopper;
+  await watchShifts(page);
+  await page.goto('/login');
+  await shopper.signIn(await accountWithCart(request, products[0], 2));
+  await shopper.expectToast('Logged In Successfully!');
+  for (const path of [
+    '/',
+    '/products',
+    `/products/${products[0].id}`,
+    '/reviews',
+    '/checkout',
+    '/dashboard',
+  ]) {
+    await page.goto(path);
+    await expectComplete(page);
+    const before = await shiftsOf(page);
+    await goOffline(context, page);
+    expect(await shiftsOf(page), `nothing moves at ${path}`).toEqual(before);
+    const notice = await boxOf(noticeOn(page));
+    const covered = (await placesOf(page)).filter((place) => overlaps(place, notice));
+    expect(covered, `nothing is covered at ${path}`).toEqual([]);
+    await goOnline(context, page);
+  }
+});
+
+test('offline a change of the cart is taken back and said, and works again afterwards', async ({
+  shopper,
+  context,
+  request,
+  products,
+}) => {
+  const { page } = shopper;
+  const [product] = products;
+  await page.goto('/login');
+  await shopper.signIn(await accountWithCart(request, product, 2));
+  await shopper.expectToast('Logged In Successfully!');
+  await page.goto('/products');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
+  await expect(card.getByRole('group')).toHaveText('In cart: 2');
+
+  await goOffline(context, page);
+  const more = card.getByRole('button', { name: /^One more/ });
+  await more.click();
+  await shopper.expectToast('Something Went Wrong!');
+  await expect(card.getByRole('group')).toHaveText('In cart: 2');
+
+  await goOnline(context, page);
+  await more.click();
+  await expect(card.getByRole('group')).toHaveText('In cart: 3');
+});
+
+test('what could not be fetched offline comes by itself when the browser is back', async ({
+  shopper,
+  context,
+}) => {
+  const { page } = shopper;
+  await page.goto('/products');
+  await goOffline(context, page);
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Beverage' }).click();
+  await expect(page.getByText('The products could not be loaded')).toBeVisible();
+
+  await goOnline(context, page);
+  await expect(page.getByText('The products could not be loaded')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** How many of these begin on the line of the first. */
+function inFirstRow(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((elements) => {
+    const tops = elements.map((element) => element.getBoundingClientRect().top);
+    return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1).length;
+  });
+}
+
+/** How many of these lie wholly inside. */
+function inside(frame: Locator, selector: string) {
+  return frame.evaluate((element, inner) => {
+    const { left, right } = element.getBoundingClientRect();
+    const boxes = [...element.querySelectorAll(inner)].map((each) => each.getBoundingClientRect());
+    return boxes.filter((box) => box.left > left - 1 && box.right < right + 1).length;
+  }, selector);
+}
+
+const carouselOf = (page: Page) =>
+  page.getByRole('region', { name: 'Same Products' }).locator('.swiper-initialized');
+
+test('the product grid has 2 columns on small screens and 5 on large ones', async ({ page, isMobile }) => {
+  await page.goto('/products');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(await inFirstRow(page, 'main li:has(h3)')).toBe(isMobile ? 2 : 5);
+});
+
+test('the bar with category and count stays under the header', async ({ page }) => {
+  await page.goto('/products');
+  const filter = page.getByRole('combobox', { name: 'Category' });
+  await expect(page.getByRole('main').getByRole('listitem').nth(12)).toBeAttached();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(filter).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'products' })).toBeInViewport();
+});
+
+test(
+  'Same Products shows 1, 2 or 3 slides at 640, 768 and 1024 pixels',
+  { tag: '@wide' },
+  async ({ shopper, products }) => {
+    const { page } = shopper;
+    await shopper.openProduct(products[0]);
+    const carousel = carouselOf(page);
+    await carousel.scrollIntoViewIfNeeded();
+    for (const [width, slides] of [
+      [640, 1],
+      [768, 2],
+      [1024, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => inside(carousel, '.swiper-slide'), { message: `slides at ${width} px` })
+        .toBe(slides);
+    }
+  },
+);
+
+test(
+  'Same Products moves on by itself, again and again, and can be paged by clicks',
+  { tag: '@wide' },
+  async ({ shopper, products }) => {
+    const { page } = shopper;
+    await shopper.openProduct(products[0]);
+    const carousel = carouselOf(page);
+    await carousel.scrollIntoViewIfNeeded();
+    const settings = await carousel.evaluate((element) => {
+      const { params } = (element as unknown as { swiper: { params: Record<string, unknown> } }).swiper;
+      return { loop: params['loop'], autoplay: params['autoplay'] };
+    });
+    expect(settings).toMatchObject({ loop: true, autoplay: { delay: 3000 } });
+
+    const chosen = () => carousel.locator('.swiper-pagination-bullet-active').getAttribute('aria-label');
+    const first = await chosen();
+    await expect.poll(chosen).not.toBe(first);
+
+    await page.getByRole('button', { name: /^Pause/ }).click();
+    await carousel.locator('.swiper-pagination-bullet').last().click();
+    await expect(carousel.locator('.swiper-pagination-bullet').last()).toHaveClass(/bullet-active/);
+  },
+);

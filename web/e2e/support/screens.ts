@@ -1,0 +1,235 @@
+import type { APIRequestContext } from '@playwright/test';
+import { accountWithOrder, type Account } from './accounts';
+import { productWithPhoto, SHIPPING_PER_LINE, type Product } from './catalogue';
+import type { Shopper } from './shopper';
+import { expect } from './test';
+import type { Tidiness } from './tidiness';
+
+/** What the screens are drawn with. */
+export interface Stage {
+  shopper: Shopper;
+  products: readonly [Product, Product, Product, Product];
+  photographed: Product;
+  account: Account;
+}
+
+export interface Screen {
+  name: string;
+  /** Leads there. The screens of a walk come one after the other, so one may begin where the last has ended. */
+  show: (stage: Stage) => Promise<unknown>;
+}
+
+export interface Walk {
+  who: string;
+  screens: readonly Screen[];
+}
+
+const at = (name: string, address: string): Screen => ({
+  name,
+  show: ({ shopper }) => shopper.page.goto(address),
+});
+
+const openedCart: Screen = {
+  name: 'cart panel',
+  show: async ({ shopper }) => {
+    await shopper.page.getByRole('button', { name: /open the cart/ }).click();
+    await expect(shopper.cart).toBeVisible();
+  },
+};
+
+/** The navigation of small windows, or the choice of themes of wide ones. */
+const openedMenu: Screen = {
+  name: 'menu of the header',
+  show: async ({ shopper: { page } }) => {
+    await page.goto('/products');
+    const header = page.getByRole('banner');
+    const menu = header.getByRole('button', { name: 'Menu', exact: true });
+    await menu.or(header.getByRole('button', { name: 'Theme', exact: true })).click();
+    await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
+  },
+};
+
+const visitorScreens: readonly Screen[] = [
+  at('Home', '/'),
+  at('products', '/products'),
+  at('category', '/products?category=delicatessens'),
+  {
+    name: 'list of categories',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('combobox', { name: 'Category' }).click();
+      await expect(page.getByRole('option', { name: 'Fruits', exact: true })).toBeVisible();
+    },
+  },
+  at('search results', '/products?q=tomatos'),
+  at('search without results', '/products?q=qqzzxx'),
+  {
+    name: 'suggestions of the search',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/reviews');
+      const field = page.getByRole('combobox', { name: 'Search products' });
+      const toggle = page.getByRole('button', { name: 'Search', exact: true });
+      await expect(toggle.or(field).first()).toBeVisible();
+      if (await toggle.isVisible()) await toggle.click();
+      await field.pressSequentially('chee', { delay: 20 });
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'product',
+    show: ({ shopper, photographed }) => shopper.page.goto(`/products/${photographed.id}`),
+  },
+  {
+    name: 'enlarged photo',
+    show: async ({ shopper: { page } }) => {
+      await page
+        .getByRole('button', { name: /enlarge/i })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  at('product that does not exist', '/products/no-such-product'),
+  at('reviews', '/reviews'),
+  openedMenu,
+  at('page that does not exist', '/no/such/page'),
+  { ...openedCart, name: 'empty cart panel' },
+  {
+    name: 'cart panel with lines',
+    show: async (stage) => {
+      const { page } = stage.shopper;
+      await page.goto('/products');
+      for (const { name } of stage.products.slice(0, 2)) {
+        await page.getByRole('button', { name: `Add ${name} to the cart` }).click();
+      }
+      await openedCart.show(stage);
+      await expect(stage.shopper.cart.getByRole('listitem')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'cart panel after a removal',
+    show: async ({ shopper: { cart }, products: [first] }) => {
+      await cart.getByRole('button', { name: `Remove ${first.name} from the cart` }).click();
+      await expect(cart.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    },
+  },
+  at('sign in', '/login'),
+  at('sign up', '/signup'),
+  {
+    name: 'sign up with mistakes',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Create account', exact: true }).click();
+      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+];
+
+const customerScreens: readonly Screen[] = [
+  {
+    name: 'Home',
+    show: async ({ shopper, account }) => {
+      await shopper.page.goto('/login');
+      await shopper.signIn(account);
+      await expect(shopper.page.getByRole('region', { name: 'Your usuals' })).toBeVisible();
+    },
+  },
+  openedMenu,
+  { name: 'product', show: ({ shopper, products: [first] }) => shopper.page.goto(`/products/${first.id}`) },
+  at('empty checkout', '/checkout'),
+  {
+    name: 'checkout',
+    show: async ({ shopper: { page }, products: [first] }) => {
+      await page.goto(`/products/${first.id}`);
+      await page.getByRole('button', { name: 'Add To Cart', exact: true }).first().click();
+      await expect(page.getByRole('button', { name: /\b1 Item\b/ })).toBeVisible();
+      await page.goto('/checkout');
+      await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout with blank fields',
+    show: async ({ shopper: { page } }) => {
+      for (const label of ['Name', 'Phone', 'Address'])
+        await page.getByLabel(label, { exact: true }).fill('');
+      await page.getByRole('button', { name: /^Pay \$/ }).click();
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    },
+  },
+  {
+    name: 'payment dialog',
+    show: ({ shopper, products: [first] }) => shopper.pressPay(first.price + SHIPPING_PER_LINE),
+  },
+  {
+    name: 'payment dialog with mistakes',
+    show: async ({ shopper: { page } }) => {
+      const dialog = page.getByRole('dialog', { name: 'Larder' });
+      await dialog.getByRole('button', { name: /^Pay/ }).click();
+      await expect(dialog.getByText('Enter the card number')).toBeVisible();
+    },
+  },
+  at('dashboard', '/dashboard'),
+  at('add a review', '/dashboard/add-review'),
+  {
+    name: 'a review without words',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(page.getByText('Please write your review.')).toBeVisible();
+    },
+  },
+  { name: 'purchase', show: ({ shopper, products: [first] }) => shopper.page.goto(`/purchase/${first.id}`) },
+  at('page of the dashboard that does not exist', '/dashboard/no-such-page'),
+  at('My Orders', '/dashboard/my-orders'),
+  {
+    name: 'an order opened',
+    show: ({ shopper }) => shopper.openOrder(shopper.page.getByRole('article')),
+  },
+  {
+    name: 'question before an order is deleted',
+    show: async ({ shopper: { page } }) => {
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'My Orders without orders',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+      await expect(page.getByText('No Orders Here')).toBeVisible();
+    },
+  },
+];
+
+/** Every screen of the storefront and of the customers' dashboard, in an order that can be walked in one visit. */
+export const walks: readonly Walk[] = [
+  { who: 'a visitor', screens: visitorScreens },
+  { who: 'a customer', screens: customerScreens },
+];
+
+interface WalkParts {
+  shopper: Shopper;
+  products: Stage['products'];
+  request: APIRequestContext;
+  tidiness: Tidiness;
+}
+
+/** Goes through the screens of a walk and looks at each once it has come to rest. */
+export async function goThrough(
+  { screens }: Walk,
+  { shopper, products, request, tidiness }: WalkParts,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  tidiness.expectProblem(/404.*\/(products\/no-such-product|no\/such\/page)/);
+  const { page } = shopper;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const photographed = await productWithPhoto(request);
+  const stage = { shopper, products, photographed, account: await accountWithOrder(request, products[0]) };
+  for (const { name, show } of screens) {
+    await show(stage);
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+    await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    await look(name);
+  }
+}

@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AccountShop } from '@/testing/account-shop';
+import { buildProduct } from '@/testing/fixtures';
+import { renderShop, signedIn } from '@/testing/render-shop';
+
+const notice = 'You are offline. This page stays usable.';
+
+function goes(state: 'online' | 'offline') {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => void window.dispatchEvent(new Event(state)));
+}
+
+describe('being offline', () => {
+  it.each(['/', '/products', '/login', '/reviews', '/nowhere', '/checkout', '/dashboard'])(
+    'is said at %s, and no longer once it is over',
+    async (path) => {
+      renderShop(path, { shop: new AccountShop(), session: signedIn });
+      expect(screen.queryByText(notice)).not.toBeInTheDocument();
+      goes('offline');
+      expect(screen.getByText(notice).closest('[role="status"]')).toBeVisible();
+      goes('online');
+      expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    },
+  );
+
+  it('is said to those who were so from the beginning', () => {
+    goes('offline');
+    renderShop('/');
+    expect(screen.getByText(notice)).toBeVisible();
+  });
+
+  it('takes a change of the cart back, with the documented message, and the next one counts', async () => {
+    const shop = new AccountShop();
+    const apples = buildProduct({ name: 'Apples' });
+    shop.products = [apples];
+    shop.lines = [{ id: 'line', productId: apples.id, quantity: 2 }];
+    const { user } = renderShop('/products', { shop, session: signedIn });
+    const more = await screen.findByRole('button', { name: 'One more Apples' });
+    shop.failing.add('UpdateCartLine').add('Cart');
+    goes('offline');
+    await user.click(more);
+    expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group')).toHaveTextContent('In cart: 2'));
+
+    shop.failing.clear();
+    goes('online');
+    await user.click(more);
+    await waitFor(() => expect(shop.lines).toMatchObject([{ quantity: 3 }]));
+  });
+});

@@ -1,0 +1,323 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROBLEM_EVENT } from '@/components/feedback/report-problem';
+import { buildOrder, serverError } from '@/testing/account-shop';
+import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { FakeRazorpay } from '@/testing/fake-razorpay';
+import { buildProduct, buildRating } from '@/testing/fixtures';
+import { holdTimers } from '@/testing/held-timers';
+import { OpinionShop } from '@/testing/opinion-shop';
+import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
+
+/*
+ * The documented catalogue of messages, as far as shoppers cause them: every situation with its words to the letter and
+ * how long they stay. `cause` leads into it from an open shop.
+ */
+
+const TOAST_MS = 3000;
+const ALERT_MS = 2000;
+
+/** A toast has the role of its kind, `status` or `alert`. */
+type Says = { role: 'status' | 'alert' | 'alertdialog'; title?: string; text: string };
+
+interface Situation {
+  situation: string;
+  cause: () => Promise<unknown>;
+  says: Says;
+  /** What else belongs to it. */
+  besides?: () => Promise<unknown> | void;
+}
+
+const apples = buildProduct({ name: 'Gala apples' });
+let shop: OpinionShop;
+let auth: FakeAuthGateway;
+let razorpay: FakeRazorpay;
+
+beforeEach(() => {
+  shop = new OpinionShop();
+  shop.products = [apples];
+  shop.orders = [buildOrder()];
+  auth = new FakeAuthGateway();
+  auth.add('sam@larder.test', 'secret', 'Sam Shopper');
+  razorpay = new FakeRazorpay();
+});
+
+const fails = (message: string) => serverError('BAD_USER_INPUT', message);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function signIn(password: string) {
+  const { user } = renderWithAccounts({ path: '/login', auth, shop });
+  await user.type(await screen.findByLabelText('E-mail'), 'sam@larder.test');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+async function signUp(email: string) {
+  const { user } = renderWithAccounts({ path: '/signup', auth, shop });
+  await user.type(await screen.findByLabelText('Name'), 'Nia Newcomer');
+  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+const googleButtons = { '/login': 'Continue with Google', '/signup': 'Sign up with Google' };
+
+async function pressGoogle(path: keyof typeof googleButtons, answer: FakeAuthGateway['google']) {
+  auth.google = answer;
+  const { user } = renderWithAccounts({ path, auth, shop });
+  await user.click(await button(googleButtons[path]));
+}
+
+async function signOut() {
+  auth.become(auth.accounts[0] ?? null);
+  const { user } = renderWithAccounts({ path: '/dashboard', auth, shop });
+  await user.click(await button('Sign Out'));
+}
+
+async function deleteOrder() {
+  const { user } = renderShop('/dashboard/my-orders', { shop, session: signedIn });
+  await user.click(await button('Delete order 1001'));
+  await user.click(await button('Yes, delete it!'));
+}
+
+async function reviewShop() {
+  const { user } = renderShop('/dashboard/add-review', { shop, session: signedIn });
+  await user.type(await screen.findByLabelText('Your Review'), 'Always on time.');
+  await user.click(await button('Submit'));
+}
+
+async function reviewProduct() {
+  const { user } = renderShop(`/products/${apples.id}`, { shop, session: signedIn });
+  await user.type(await screen.findByLabelText('Your review'), 'Sweet.');
+  await user.click(await button('Submit review'));
+}
+
+async function addToCart(session = signedIn) {
+  const { user } = renderShop(`/products/${apples.id}`, { shop, session });
+  await user.click(await button('Add To Cart'));
+}
+
+/** With one line in the account's cart. */
+async function changeCart(press: string) {
+  shop.lines = [{ id: 'line', productId: apples.id, quantity: 2 }];
+  const { user } = renderShop('/', { shop, session: signedIn });
+  await user.click(await button(/1 Item/));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: press }));
+}
+
+async function pay() {
+  shop.lines = [{ id: 'line', productId: apples.id, quantity: 2 }];
+  const { user } = renderShop('/checkout', { shop, session: signedIn });
+  await user.type(await screen.findByLabelText('Phone'), '0123');
+  await user.type(screen.getByLabelText('Address'), 'Row 1');
+  await user.click(await button('Pay $9.80'));
+}
+
+async function payAndOrder() {
+  await pay();
+  await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
+  act(() => razorpay.dialog.pay());
+}
+
+const gil = { uid: 'g', email: 'gil@example.com', displayName: 'Gil', photoURL: null };
+const wentWrong: Says = { role: 'alert', text: 'Something Went Wrong!' };
+
+const situations: Situation[] = [
+  {
+    situation: 'E-mail sign-in fails',
+    cause: () => signIn('wrong'),
+    says: { role: 'alert', text: 'Invalid Email Or Password!' },
+  },
+  ...(['/login', '/signup'] as const).map((path) => ({
+    situation: `Google sign-in fails at ${path}; loading flag reset`,
+    cause: () => pressGoogle(path, 'network'),
+    says: wentWrong,
+    besides: async () => expect(await button(googleButtons[path])).toBeEnabled(),
+  })),
+  {
+    situation: 'Sign-up fails',
+    cause: () => signUp('sam@larder.test'),
+    says: { role: 'alert', text: 'Soemthing went wrong!' },
+    besides: async () => expect(await button('Create account')).toBeEnabled(),
+  },
+  {
+    situation: 'Success: e-mail sign-in',
+    cause: () => signIn('secret'),
+    says: { role: 'status', text: 'Logged In Successfully!' },
+  },
+  {
+    situation: 'Success: Google sign-in',
+    cause: () => pressGoogle('/login', gil),
+    says: { role: 'status', text: 'Logged In Successfully!' },
+  },
+  {
+    situation: 'Success: sign-up',
+    cause: () => signUp('nia@larder.test'),
+    says: { role: 'status', text: 'SignedUp Successfully!' },
+  },
+  {
+    situation: 'Success: Google sign-up',
+    cause: () => pressGoogle('/signup', gil),
+    says: { role: 'status', text: 'SignedUp Successfully!' },
+  },
+  {
+    situation: 'Sign-out',
+    cause: signOut,
+    says: { role: 'status', title: 'Success', text: 'Logged Out SuccessFully' },
+  },
+  {
+    situation: 'Sign-out fails',
+    cause: () => {
+      auth.signOutFailure = 'The browser would not let go.';
+      return signOut();
+    },
+    says: { role: 'alert', title: 'OOPS!', text: 'The browser would not let go.' },
+  },
+  {
+    situation: 'Delete order',
+    cause: deleteOrder,
+    says: { role: 'status', text: 'Removed Order!' },
+  },
+  {
+    situation: 'Delete order fails',
+    cause: () => {
+      shop.failing.add('deleteOrder');
+      return deleteOrder();
+    },
+    says: { role: 'alert', text: 'OOPS!' },
+  },
+  {
+    situation: 'Dashboard review',
+    cause: reviewShop,
+    says: { role: 'alertdialog', title: 'Review Submitted', text: 'Thank you for your review' },
+  },
+  {
+    situation: 'Dashboard review fails',
+    cause: () => {
+      shop.refuse('createReview', fails('One review a minute, please.'));
+      return reviewShop();
+    },
+    says: { role: 'alertdialog', title: 'OOPS!', text: 'One review a minute, please.' },
+  },
+  {
+    situation: 'Product review',
+    cause: reviewProduct,
+    says: { role: 'status', text: 'Submitted Successfully!' },
+  },
+  {
+    situation: 'Add to cart as a visitor',
+    cause: () => addToCart(signedOut),
+    says: { role: 'status', text: 'Added To Cart!' },
+  },
+  {
+    situation: 'Add to cart with an account',
+    cause: addToCart,
+    says: { role: 'status', text: 'Added To Cart!' },
+  },
+  {
+    situation: 'Server cart add fails',
+    cause: () => {
+      shop.failing.add('addToCart');
+      return addToCart();
+    },
+    says: wentWrong,
+  },
+  {
+    situation: 'Server cart update fails',
+    cause: () => {
+      shop.failing.add('updateCartLine');
+      return changeCart('One more Gala apples');
+    },
+    says: wentWrong,
+  },
+  {
+    situation: 'Server cart removal fails',
+    cause: () => {
+      shop.failing.add('removeCartLine');
+      return changeCart('Remove Gala apples from the cart');
+    },
+    says: wentWrong,
+  },
+  {
+    situation: 'Order creation fails',
+    cause: () => {
+      shop.failing.add('finishCheckout');
+      return payAndOrder();
+    },
+    says: wentWrong,
+  },
+  {
+    situation: 'Order placed',
+    cause: payAndOrder,
+    says: { role: 'status', text: 'Order Placed Successfully!' },
+  },
+  {
+    situation: 'Payment script fails to load',
+    cause: () => {
+      razorpay.online = false;
+      return pay();
+    },
+    says: { role: 'alertdialog', title: 'OOPS!', text: 'The payment SDK failed to load. Are you online?' },
+  },
+  {
+    situation: 'Payment order creation fails',
+    cause: () => {
+      shop.refuse('beginCheckout', fails('The payment provider does not answer.'));
+      return pay();
+    },
+    says: { role: 'alertdialog', title: 'OOPS!', text: 'The payment provider does not answer.' },
+  },
+];
+
+/** The boxes that say this and nothing else, behind an open cart panel too. */
+const boxesOf = ({ role, title = '', text }: Says) =>
+  screen.queryAllByRole(role, { hidden: true }).filter(({ textContent }) => textContent === title + text);
+
+describe('the error catalogue', () => {
+  it.each(situations.map((row) => [row.situation, row.says.text, row] as const))(
+    '%s: "%s"',
+    async (_situation, _text, { cause, says, besides }) => {
+      const timers = holdTimers(TOAST_MS, ALERT_MS);
+      await cause();
+      await waitFor(() => expect(boxesOf(says)).toHaveLength(1));
+      const lasts = says.role === 'alertdialog' ? ALERT_MS : TOAST_MS;
+      await waitFor(() => expect(timers.durations()).toEqual([lasts]));
+      await besides?.();
+      timers.release();
+      await waitFor(() => expect(boxesOf(says)).toEqual([]));
+    },
+  );
+
+  it('Delete order confirm: title, text and two buttons', async () => {
+    const { user } = renderShop('/dashboard/my-orders', { shop, session: signedIn });
+    await user.click(await button('Delete order 1001'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveAccessibleDescription("You won't be able to revert this!");
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent).sort()).toEqual(['No, cancel!', 'Yes, delete it!']);
+  });
+
+  describe('Product review fails', () => {
+    const logged = vi.fn<(problem: Event) => void>();
+
+    beforeEach(() => {
+      logged.mockClear();
+      window.addEventListener(PROBLEM_EVENT, logged);
+    });
+
+    afterEach(() => window.removeEventListener(PROBLEM_EVENT, logged));
+
+    it('is only logged, and the place stays usable', async () => {
+      shop.ratings = [buildRating({ productId: apples.id, message: 'Crisp.' })];
+      shop.failing.add('createRating');
+      await reviewProduct();
+      expect(await button('Try again')).toBeEnabled();
+      expect(logged).toHaveBeenCalledTimes(1);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      expect(screen.getByText('Crisp.')).toBeVisible();
+      expect(screen.getByLabelText('Your review')).toHaveValue('Sweet.');
+    });
+  });
+});

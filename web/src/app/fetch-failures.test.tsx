@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOrder, buildOrderLine } from '@/testing/account-shop';
+import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { apples, failures, type Failure } from '@/testing/fetch-failures';
+import { buildProduct, buildRating, buildReview } from '@/testing/fixtures';
+import { OpinionShop } from '@/testing/opinion-shop';
+import { renderShop, signedOut } from '@/testing/render-shop';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
+
+/*
+ * Every query of the shop fails once: the place says so in short, what is around it stays usable, and Retry (or the
+ * network, when it is back) brings what was missing.
+ */
+
+const line = buildOrderLine({ productId: apples.id });
+let shop: OpinionShop;
+
+beforeEach(() => {
+  shop = new OpinionShop();
+  shop.products = [apples, ...Array.from({ length: 24 }, (_, n) => buildProduct({ name: `Bread ${n}` }))];
+  shop.ratings = Array.from({ length: 12 }, (_, n) =>
+    buildRating({ productId: apples.id, message: `Crisp ${n}.` }),
+  );
+  shop.reviews = Array.from({ length: 14 }, (_, n) => buildReview({ message: `Punctual ${n}.` }));
+  shop.orders = Array.from({ length: 11 }, (_, n) => buildOrder({ number: 1011 - n, lines: [line] }));
+  shop.lines = [{ id: 'line', productId: apples.id, quantity: 2 }];
+  shop.usuals = [apples.id];
+});
+
+/** Who is signed in comes from the sign-in provider where the query is about the person. */
+function open({ query, path, session = signedOut }: Failure) {
+  if (query !== 'Me') return renderShop(path, { shop, session });
+  const auth = new FakeAuthGateway();
+  auth.become(auth.add('sam@larder.test', 'secret', 'Sam Shopper'));
+  return renderWithAccounts({ path, shop, auth });
+}
+
+async function fail(failure: Failure) {
+  shop.didYouMean = 'apples';
+  failure.before?.(shop);
+  if (!failure.failsAfter) shop.failing.add(failure.query);
+  const view = open(failure);
+  await failure.failsAfter?.();
+  shop.failing.add(failure.query);
+  await failure.steps?.(view.user);
+  expect(await screen.findByText(failure.says)).toBeVisible();
+  expect(await failure.stays()).toBeVisible();
+  shop.failing.clear();
+  return view;
+}
+
+describe('a query that fails', () => {
+  it.each(failures.map((failure) => [failure.query, failure.where, failure] as const))(
+    '%s, %s: Retry brings it',
+    async (_query, _where, failure) => {
+      const { user } = await fail(failure);
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await failure.brings()).toBeVisible();
+      await waitFor(() => expect(screen.queryByText(failure.says)).not.toBeInTheDocument());
+    },
+  );
+
+  it('is in this list, whichever it is', () => {
+    const sources = import.meta.glob<string>('/src/**/*.graphql', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    const queries = Object.values(sources).flatMap((text) =>
+      [...text.matchAll(/^query (\w+)/gm)].map(([, name]) => name),
+    );
+    expect(new Set(failures.map(({ query }) => query))).toEqual(new Set(queries));
+  });
+
+  it('is sent again by itself once the browser is back online', async () => {
+    const [failure] = failures;
+    if (!failure) throw new Error('There is a first row.');
+    await fail(failure);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await failure.brings()).toBeVisible();
+  });
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OrderStatusBadge } from '@/features/orders/OrderStatusBadge';
+import { buildOrder } from '@/testing/account-shop';
+import { buildProduct } from '@/testing/fixtures';
+import { holdTimers } from '@/testing/held-timers';
+import { OpinionShop } from '@/testing/opinion-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
+
+/*
+ * What the specification says and belongs to no single feature, or is too small to have a test of its own there.
+ * docs/spec-coverage.md leads from each of its sentences to a test.
+ */
+
+const apples = buildProduct({ name: 'Gala apples', category: 'FRUITS' });
+let shop: OpinionShop;
+
+beforeEach(() => {
+  shop = new OpinionShop();
+  shop.products = [
+    apples,
+    ...['Pears', 'Plums', 'Grapes', 'Figs'].map((name) => buildProduct({ name, category: 'FRUITS' })),
+  ];
+  shop.orders = [buildOrder()];
+});
+
+const openCart = () => screen.queryByRole('button', { name: /open the cart$/ });
+
+describe('the route table', () => {
+  it.each([
+    ['/', 'Serving Fresh Ingredients your way everyday!'],
+    ['/login', 'Sign In to Your Account'],
+    ['/signup', 'Create An Account'],
+    ['/products', 'Products'],
+    [`/products/${apples.id}`, 'Gala apples'],
+    ['/reviews', 'What our customers say'],
+    ['/no/such/path', 'OOPS! Page not found!'],
+  ])('%s is for all, with header, footer and cart button', async (path, heading) => {
+    renderShop(path, { shop });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(openCart()).toBeVisible();
+  });
+
+  it('/checkout is for signed-in people, with header and footer but no cart button', async () => {
+    renderShop('/checkout', { shop, session: signedIn });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(openCart()).not.toBeInTheDocument();
+  });
+
+  it('/checkout shows a loader while it is not known who is signed in', () => {
+    renderShop('/checkout', { shop, session: { status: 'loading', user: null } });
+    expect(screen.getByRole('progressbar', { name: 'Checking who is signed in' })).toBeVisible();
+  });
+
+  it.each([
+    ['/dashboard', 'Dashboard'],
+    ['/dashboard/my-orders', 'My Orders'],
+    ['/dashboard/add-review', 'Add A Review'],
+    ['/dashboard/no/such/page', 'OOPS! Page not found!'],
+  ])('%s is a page of the dashboard', async (path, heading) => {
+    renderShop(path, { shop, session: signedIn });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByText('Welcome')).toBeVisible();
+  });
+});
+
+describe('the footer', () => {
+  it('has the logo, which leads home, and a copyright line', () => {
+    renderShop('/nowhere', { shop });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: /^Larder/ })).toHaveAttribute('href', '/');
+    expect(footer.getByText(/^© Larder/)).toBeVisible();
+    expect(footer.getByText('Social Media')).toBeVisible();
+  });
+});
+
+describe('click feedback', () => {
+  it('lasts 500 ms', async () => {
+    const { user } = renderShop('/nowhere', { shop });
+    const timers = holdTimers(500);
+    const link = screen.getByRole('link', { name: 'Back to Home' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(link).toHaveAttribute('data-clicked');
+    timers.release();
+    expect(link).not.toHaveAttribute('data-clicked');
+  });
+});
+
+describe('the cart panel', () => {
+  it('slides over in 500 ms', async () => {
+    const { user } = renderShop('/nowhere', { shop });
+    await user.click(openCart() as HTMLElement);
+    const panel = await screen.findByRole('dialog', { name: 'Your cart' });
+    const timers = holdTimers(500);
+    await user.keyboard('{Escape}');
+    expect(timers.durations()).toContain(500);
+    expect(panel).toBeInTheDocument();
+    timers.release();
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+  });
+});
+
+describe('Same Products', () => {
+  it('shows photo, name and price of the category and leads to the product, scrolled to the top', async () => {
+    shop.products.push(buildProduct({ name: 'Brie', category: 'DELICATESSENS' }));
+    const { user, location } = renderShop(`/products/${apples.id}`, { shop });
+    const region = within(await screen.findByRole('region', { name: 'Same Products' }));
+    const pears = await region.findByRole('link', { name: /Pears/ });
+    expect(pears).toHaveTextContent('Pears$2.40');
+    expect(pears.querySelector('img')).toBeInTheDocument();
+    expect(region.queryByText('Brie')).not.toBeInTheDocument();
+    await user.click(pears);
+    expect(location()).toBe(`/products/${shop.products[1]?.id}`);
+    await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }));
+  });
+});
+
+describe('sign in and sign up', () => {
+  it('lead to each other', async () => {
+    const { user, location } = renderShop('/login', { shop });
+    await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+    expect(location()).toBe('/signup');
+    await screen.findByRole('heading', { name: 'Create An Account' });
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /sign in/i }));
+    expect(location()).toBe('/login');
+  });
+
+  it.each([
+    ['/login', 'Sign In'],
+    ['/signup', 'Create account'],
+  ])('%s takes an e-mail of e-mail type only', async (path, submit) => {
+    const { user } = renderWithAccounts({ path, shop });
+    const email = await screen.findByLabelText('E-mail');
+    expect(email).toHaveAttribute('type', 'email');
+    await user.type(email, 'sam');
+    await user.click(screen.getByRole('button', { name: submit }));
+    expect(screen.getByText('An e-mail address looks like name@example.com.')).toBeVisible();
+  });
+});
+
+describe('an order status', () => {
+  it.each([
+    ['REJECTED', 'Rejected', 'error'],
+    ['SHIPPED', 'Shipped', 'success'],
+    ['PENDING', 'Pending', 'info'],
+  ] as const)('%s reads %s, in the colour of %s', (status, word, color) => {
+    renderShop('/', { children: <OrderStatusBadge status={status} /> });
+    const badge = screen.getByText(word);
+    expect(getComputedStyle(badge).color).toBe(`var(--mui-palette-${color}-main)`);
+  });
+});

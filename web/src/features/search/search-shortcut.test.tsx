@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderShop } from '@/testing/render-shop';
+
+it('leaves the focus where it is when the key is switched off, and remembers that', async () => {
+  const { user } = renderShop('/nowhere');
+  await user.click(screen.getByRole('button', { name: 'Theme' }));
+  await user.click(screen.getByRole('checkbox', { name: 'The key / leads to the search' }));
+  await user.click(screen.getByRole('main'));
+  await user.keyboard('/');
+  const field = screen.getByRole('combobox', { name: 'Search products' });
+  expect(field).not.toHaveFocus();
+  expect(field).not.toHaveAttribute('aria-keyshortcuts');
+  expect(localStorage.getItem('larder-search-shortcut')).toBe('off');
+});

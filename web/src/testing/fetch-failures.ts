@@ -1,0 +1,275 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Session } from '@/session/useSession';
+import { buildProduct } from './fixtures';
+import type { OpinionShop } from './opinion-shop';
+import { signedIn } from './render-shop';
+
+export interface Failure {
+  query: string;
+  /** Where on the page, when the query has several places. */
+  where: string;
+  path: string;
+  before?: (shop: OpinionShop) => void;
+  session?: Session;
+  /** What leads to the query, from the open page on. */
+  steps?: (user: UserEvent) => Promise<unknown>;
+  /** Fails from here on; else from the beginning. */
+  failsAfter?: () => Promise<unknown>;
+  says: string;
+  /** What is there in spite of the failure. */
+  stays: () => Promise<HTMLElement> | HTMLElement;
+  /** What comes with the second attempt. */
+  brings: () => Promise<HTMLElement>;
+}
+
+/** On sale in the shop that fails; it is also in its carts and orders. */
+export const apples = buildProduct({ name: 'Gala apples', category: 'FRUITS' });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const footer = () => screen.getByRole('contentinfo');
+const keepGuestCart = () =>
+  localStorage.setItem('cart', JSON.stringify([{ productId: apples.id, quantity: 2, price: 0 }]));
+
+/** Every query of the shop, at each of its places. */
+export const failures: readonly Failure[] = [
+  {
+    query: 'HomePage',
+    where: 'home',
+    path: '/',
+    says: 'The products could not be loaded',
+    stays: () => screen.getByRole('link', { name: 'Vegitables' }),
+    brings: () => heading('Gala apples'),
+  },
+  {
+    query: 'Usuals',
+    where: 'home',
+    path: '/',
+    session: signedIn,
+    says: 'Your usuals could not be loaded.',
+    stays: () => heading('Fruits'),
+    brings: () => screen.findByRole('region', { name: 'Your usuals' }),
+  },
+  {
+    query: 'Favourites',
+    where: 'home, before the first order',
+    path: '/',
+    session: signedIn,
+    before: (shop) => {
+      shop.usuals = [];
+    },
+    says: 'Your usuals could not be loaded.',
+    stays: () => heading('Fruits'),
+    brings: () => screen.findByRole('region', { name: 'What others like best' }),
+  },
+  {
+    query: 'Reviews',
+    where: 'home',
+    path: '/',
+    says: 'The reviews could not be loaded',
+    stays: () => heading('Fruits'),
+    brings: () => screen.findByText('Punctual 0.'),
+  },
+  {
+    query: 'Reviews',
+    where: 'all reviews',
+    path: '/reviews',
+    says: 'The reviews could not be loaded',
+    stays: footer,
+    brings: () => screen.findByText('Punctual 0.'),
+  },
+  {
+    query: 'Reviews',
+    where: 'their next page',
+    path: '/reviews',
+    failsAfter: () => screen.findByText('Punctual 0.'),
+    steps: (user) => press(user, 'Show more'),
+    says: 'More reviews could not be loaded.',
+    stays: () => screen.getByText('Punctual 0.'),
+    brings: () => screen.findByText('Punctual 13.'),
+  },
+  {
+    query: 'ProductsPage',
+    where: 'all products',
+    path: '/products',
+    says: 'The products could not be loaded',
+    stays: () => screen.getByRole('combobox', { name: 'Category' }),
+    brings: () => heading('Gala apples'),
+  },
+  {
+    query: 'ProductsPage',
+    where: 'the products of a category',
+    path: '/products?category=fruits',
+    says: 'The products could not be loaded',
+    stays: () => screen.getByRole('combobox', { name: 'Category' }),
+    brings: () => heading('Gala apples'),
+  },
+  {
+    query: 'ProductsPage',
+    where: 'their next page',
+    path: '/products',
+    failsAfter: () => heading('Gala apples'),
+    steps: (user) => press(user, 'Load more'),
+    says: 'More products could not be loaded.',
+    stays: () => heading('Gala apples'),
+    brings: () => heading('Bread 23'),
+  },
+  {
+    query: 'NothingFound',
+    where: 'a search without a result',
+    path: '/products?q=aples',
+    says: 'Other spellings could not be looked up.',
+    stays: () => screen.getByRole('link', { name: 'Clear search' }),
+    brings: () => screen.findByRole('link', { name: 'apples' }),
+  },
+  {
+    query: 'SearchSuggestions',
+    where: 'the search of the header',
+    path: '/nowhere',
+    steps: (user) => user.type(screen.getByRole('combobox', { name: 'Search products' }), 'gala'),
+    says: 'Suggestions could not be loaded.',
+    stays: () => screen.getByRole('combobox', { name: 'Search products' }),
+    brings: () => screen.findByRole('option', { name: /Gala apples/ }),
+  },
+  {
+    query: 'ProductPage',
+    where: 'a product',
+    path: `/products/${apples.id}`,
+    says: 'The product could not be loaded',
+    stays: footer,
+    brings: () => heading('Gala apples'),
+  },
+  {
+    query: 'ProductRatings',
+    where: 'a product',
+    path: `/products/${apples.id}`,
+    says: 'The reviews could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Add To Cart' }),
+    brings: () => screen.findByText('Crisp 0.'),
+  },
+  {
+    query: 'ProductRatings',
+    where: 'their next page',
+    path: `/products/${apples.id}`,
+    failsAfter: () => screen.findByText('Crisp 0.'),
+    steps: (user) => press(user, 'Show more'),
+    says: 'More reviews could not be loaded.',
+    stays: () => screen.getByText('Crisp 0.'),
+    brings: () => screen.findByText('Crisp 11.'),
+  },
+  {
+    query: 'Cart',
+    where: 'the cart panel of an account',
+    path: '/reviews',
+    session: signedIn,
+    steps: (user) => press(user, /0 Items/),
+    says: 'Your cart could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Close the cart' }),
+    brings: () => within(screen.getByRole('dialog')).findByText('Gala apples'),
+  },
+  {
+    query: 'Cart',
+    where: 'the checkout',
+    path: '/checkout',
+    session: signedIn,
+    says: 'This could not be loaded',
+    stays: () => screen.getByLabelText('Address'),
+    brings: () => screen.findByRole('button', { name: 'Pay $9.80' }),
+  },
+  {
+    query: 'QuoteCart',
+    where: 'the cart panel of a visitor',
+    path: '/reviews',
+    before: keepGuestCart,
+    steps: (user) => press(user, /1 Item/),
+    says: 'Your cart could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Close the cart' }),
+    brings: () => within(screen.getByRole('dialog')).findByText('Gala apples'),
+  },
+  {
+    query: 'Shop',
+    where: 'the cart panel',
+    path: '/reviews',
+    session: signedIn,
+    steps: (user) => press(user, /1 Item/),
+    says: 'The shipping rate could not be loaded.',
+    stays: () => screen.getByRole('link', { name: 'Checkout' }),
+    brings: () => screen.findByText(/per item line\)/),
+  },
+  {
+    query: 'Shop',
+    where: 'the checkout',
+    path: '/checkout',
+    session: signedIn,
+    says: 'The shipping rate could not be loaded.',
+    stays: () => screen.findByRole('button', { name: 'Pay $9.80' }),
+    brings: () => screen.findByText(/per item line, however many/),
+  },
+  {
+    query: 'CheckoutPage',
+    where: 'the checkout',
+    path: '/checkout',
+    session: signedIn,
+    says: 'Who takes the payment could not be looked up.',
+    stays: () => screen.findByRole('button', { name: 'Pay $9.80' }),
+    brings: () => screen.findByText(/Card payment by Razorpay/),
+  },
+  {
+    query: 'MyOrders',
+    where: 'My Orders',
+    path: '/dashboard/my-orders',
+    session: signedIn,
+    says: 'This could not be loaded',
+    stays: () => heading('My Orders'),
+    brings: () => screen.findByRole('article', { name: 'Order 1011' }),
+  },
+  {
+    query: 'MyOrders',
+    where: 'their next page',
+    path: '/dashboard/my-orders',
+    session: signedIn,
+    failsAfter: () => screen.findByRole('article', { name: 'Order 1011' }),
+    steps: (user) => press(user, 'Load more'),
+    says: 'This could not be loaded',
+    stays: () => screen.getByRole('article', { name: 'Order 1011' }),
+    brings: () => screen.findByRole('article', { name: 'Order 1001' }),
+  },
+  {
+    query: 'PurchasePage',
+    where: 'a purchase',
+    path: `/purchase/${apples.id}`,
+    session: signedIn,
+    says: 'This could not be loaded',
+    stays: footer,
+    brings: () => heading('Gala apples'),
+  },
+  {
+    query: 'PurchasePage',
+    where: 'its next page',
+    path: `/purchase/${apples.id}`,
+    session: signedIn,
+    failsAfter: () => screen.findByRole('article', { name: 'Order 1011' }),
+    steps: (user) => press(user, 'Load more'),
+    says: 'This could not be loaded',
+    stays: () => screen.getByRole('article', { name: 'Order 1011' }),
+    brings: () => screen.findByRole('article', { name: 'Order 1001' }),
+  },
+  {
+    query: 'Me',
+    where: 'a purchase',
+    path: `/purchase/${apples.id}`,
+    says: 'What you may do here could not be looked up.',
+    stays: footer,
+    brings: () => heading('Gala apples'),
+  },
+  {
+    query: 'Me',
+    where: 'the menu of the dashboard',
+    path: '/dashboard',
+    steps: (user) => press(user, 'Open the menu'),
+    says: 'What you may do here could not be looked up.',
+    stays: () => screen.getByRole('link', { name: 'My Orders' }),
+    brings: () => screen.findByRole('link', { name: 'Add A Review' }),
+  },
+];
