@@ -41,7 +41,7 @@ const openedCart: Screen = {
 const openedMenu: Screen = {
   name: 'menu of the header',
   show: async ({ shopper: { page } }) => {
-    await page.goto('/products');
+    await page.goto('/reviews');
     const header = page.getByRole('banner');
     const menu = header.getByRole('button', { name: 'Menu', exact: true });
     await menu.or(header.getByRole('button', { name: 'Theme', exact: true })).click();
