@@ -1,52 +1,55 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import * as apolloHooks from './web/codegen/apollo-hooks-plugin';
 
+// What only the dashboard asks. Its documents are in files of their own, so that shoppers need not load them.
+const dashboard =
+  'web/src/features/{audit-log,manage-orders,manage-products,manage-users,moderation,overview}/**/*.graphql';
+// Fragments that both ask with.
+const shared = 'web/src/graphql/image-fields.graphql';
+
+const header = {
+  add: { content: '// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.' },
+};
+
+/** Typed documents and the hooks of them, in two files that start with `name`. */
+const filesOf = (prefix: string, documents: string[]): CodegenConfig['generates'] => ({
+  [`web/src/graphql/generated/${prefix}operations.ts`]: {
+    documents,
+    plugins: [header, 'typescript-operations', 'typed-document-node'],
+    config: {
+      scalars: {
+        ID: 'string',
+        Money: 'number',
+        DateTime: 'string',
+        LocalDate: 'string',
+        Upload: { input: 'File', output: 'never' },
+      },
+      strictScalars: true,
+      arrayInputCoercion: false,
+      enumType: 'string-literal',
+      useTypeImports: true,
+      // The client adds __typename by itself; components and fixtures have no use for it.
+      skipTypename: true,
+    },
+  },
+  [`web/src/graphql/generated/${prefix}hooks.ts`]: {
+    documents,
+    plugins: [header, 'apollo-hooks'],
+    config: { documentsFrom: `./${prefix}operations` },
+  },
+});
+
 /**
  * `schema.graphql` and the web's operations become typed documents and hooks:
  * `npx graphql-codegen --config codegen.ts`, and with `--check` a test that the committed files are up to date.
  */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'web/src/**/*.graphql',
   ignoreNoDocuments: true,
   pluginLoader: (name: string) => (name === 'apollo-hooks' ? apolloHooks : import(name)),
   generates: {
-    'web/src/graphql/generated/operations.ts': {
-      plugins: [
-        {
-          add: {
-            content: '// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.',
-          },
-        },
-        'typescript-operations',
-        'typed-document-node',
-      ],
-      config: {
-        scalars: {
-          ID: 'string',
-          Money: 'number',
-          DateTime: 'string',
-          Upload: { input: 'File', output: 'never' },
-        },
-        strictScalars: true,
-        arrayInputCoercion: false,
-        enumType: 'string-literal',
-        useTypeImports: true,
-        // The client adds __typename by itself; components and fixtures have no use for it.
-        skipTypename: true,
-      },
-    },
-    'web/src/graphql/generated/hooks.ts': {
-      plugins: [
-        {
-          add: {
-            content: '// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.',
-          },
-        },
-        'apollo-hooks',
-      ],
-      config: { documentsFrom: './operations' },
-    },
+    ...filesOf('', ['web/src/**/*.graphql', `!${dashboard}`]),
+    ...filesOf('dashboard-', [dashboard, shared]),
   },
 };
 

@@ -9,6 +9,8 @@ import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 const API_PATHS = [
   '/graphql',
   '/images',
+  '/products.csv',
+  '/products-template.csv',
   '/healthz',
   '/readyz',
   '/config.json',
@@ -31,7 +33,8 @@ export default defineConfig(({ command }) => {
   const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`;
   const dist = process.env['WEB_DIST'] ?? 'dist';
   const proxy: Record<string, ProxyOptions> = Object.fromEntries(
-    API_PATHS.map((path) => [path, { target: apiOrigin, xfwd: true }]),
+    // Subscriptions go over WebSockets.
+    API_PATHS.map((path) => [path, { target: apiOrigin, xfwd: true, ws: path === '/graphql' }]),
   );
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),

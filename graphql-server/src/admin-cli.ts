@@ -5,6 +5,7 @@ import { loadConfig } from './config/config.js';
 import { openDataSource } from './database/open-data-source.js';
 import { LocalServiceError } from './local/local-service-error.js';
 import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.js';
+import { changeRole } from './features/users/change-role.js';
 import { Role, User } from './features/users/user.entity.js';
 
 // `npm run admin -- <email>`: makes somebody who has signed in before an admin, from the machine the shop runs on.
@@ -33,13 +34,17 @@ async function promote(email: string): Promise<number> {
   let dataSource: DataSource | undefined;
   try {
     dataSource = await openDataSource(database.url ?? postgres?.url ?? '');
-    const { affected } = await dataSource.getRepository(User).update({ email }, { role: Role.ADMIN });
+    const found = await dataSource.transaction(async (manager) => {
+      const users = await manager.findBy(User, { email });
+      for (const user of users) await changeRole(manager, null, user, Role.ADMIN);
+      return users.length > 0;
+    });
     console.log(
-      affected
+      found
         ? `${email} is an admin now.`
         : `Nobody has signed in as ${email} yet; sign in once, then repeat this.`,
     );
-    return affected ? 0 : 1;
+    return found ? 0 : 1;
   } finally {
     await dataSource?.destroy();
     await postgres?.stop();

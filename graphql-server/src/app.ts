@@ -1,7 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { logFailure } from './common/log-failure.js';
 import type { Config } from './config/config.js';
 import { publicConfig } from './config/public-config.js';
+import { AnswerResolver } from './features/answers/answer.resolver.js';
+import { AnswerService } from './features/answers/answer.service.js';
+import { AuditResolver } from './features/audit/audit.resolver.js';
+import { AuditService } from './features/audit/audit.service.js';
 import { BuyAgainResolver } from './features/carts/buy-again.resolver.js';
 import { BuyAgainService } from './features/carts/buy-again.service.js';
 import { CartResolver } from './features/carts/cart.resolver.js';
@@ -11,12 +16,34 @@ import { CheckoutService } from './features/checkout/checkout.service.js';
 import type { ImageHost } from './features/images/image-host.js';
 import { ImageResolver } from './features/images/image.resolver.js';
 import { ImageService } from './features/images/image.service.js';
-import { OrderEventResolver, OrderLineResolver, OrderResolver } from './features/orders/order.resolver.js';
+import { ModerationResolver } from './features/moderation/moderation.resolver.js';
+import { ModerationService } from './features/moderation/moderation.service.js';
+import { CustomerResolver } from './features/orders/customer.resolver.js';
+import { CustomerService } from './features/orders/customer.service.js';
+import { ORDER_CHANGES } from './features/orders/order-change.js';
+import {
+  OrderEventResolver,
+  OrderLineResolver,
+  OrderResolver,
+  OrdersChangeResolver,
+} from './features/orders/order.resolver.js';
 import { OrderService } from './features/orders/order.service.js';
 import { UsualsResolver } from './features/orders/usuals.resolver.js';
 import { UsualsService } from './features/orders/usuals.service.js';
+import {
+  LowStockProductResolver,
+  OverviewResolver,
+  ProductSalesResolver,
+} from './features/overview/overview.resolver.js';
+import { OverviewService } from './features/overview/overview.service.js';
 import type { PaymentProvider } from './features/payments/payment-provider.js';
 import { PaymentResolver } from './features/payments/payment.resolver.js';
+import { ProductExportService } from './features/products/csv/product-export.service.js';
+import { ProductImportResolver } from './features/products/csv/product-import.resolver.js';
+import { ProductImportService } from './features/products/csv/product-import.service.js';
+import { ProductAdminResolver } from './features/products/product-admin.resolver.js';
+import { ProductAdminService } from './features/products/product-admin.service.js';
+import { ProductBulkService } from './features/products/product-bulk.service.js';
 import { ProductSearchResolver } from './features/products/product-search.resolver.js';
 import { ProductSearchService } from './features/products/product-search.service.js';
 import { ProductResolver } from './features/products/product.resolver.js';
@@ -28,15 +55,18 @@ import { ReviewService } from './features/reviews/review.service.js';
 import { ShopResolver } from './features/shop/shop.resolver.js';
 import { authenticator } from './features/users/authenticate.js';
 import type { SignInProvider } from './features/users/identity.js';
+import { RoleService } from './features/users/role.service.js';
 import { UserResolver } from './features/users/user.resolver.js';
 import { UserService } from './features/users/user.service.js';
 import { visitorQuestions } from './graphql/ask-as-visitor.js';
+import { openPubSub } from './graphql/pub-sub.js';
 import { createSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
 import { registerHealth } from './rest/health.js';
 import { answerErrors } from './rest/http-error.js';
 import { imageRoutes } from './rest/images.js';
 import { createPageCache, registerPages } from './rest/pages.js';
+import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin } from './rest/public-origin.js';
 import { registerSiteFiles } from './rest/site-files.js';
 
@@ -80,45 +110,69 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   const products = new ProductService(dataSource);
   const carts = new CartService(dataSource, products);
-  const orders = new OrderService(dataSource);
+  const { pubSub, close } = openPubSub(config.redisUrl, app.log);
+  app.addHook('onClose', () => close());
+  const orders = new OrderService(dataSource, (change) => pubSub.publish(ORDER_CHANGES, change));
   const checkouts = new CheckoutService(dataSource, signIn, payments, orders, config.shop.currency);
   const ratings = new RatingService(dataSource);
   const reviews = new ReviewService(dataSource);
   const images = new ImageService(imageHost);
-
-  const schema = await createSchema([
-    new BuyAgainResolver(new BuyAgainService(carts, orders)),
-    new CartResolver(carts),
-    new CheckoutResolver(checkouts, orders),
-    new CheckoutLineResolver(),
-    new ImageResolver(images),
-    new OrderResolver(orders),
-    new OrderEventResolver(),
-    new OrderLineResolver(),
-    new PaymentResolver(payments),
-    new ProductResolver(products),
-    new ProductSearchResolver(new ProductSearchService(dataSource, products)),
-    new ProductRatingsResolver(),
-    new RatingResolver(ratings),
-    new ReviewConnectionResolver(reviews),
-    new ReviewResolver(reviews),
-    new ShopResolver(config.shop),
-    new UsualsResolver(new UsualsService(dataSource)),
-    new UserResolver(users),
-  ]);
-  const loaderSources = { users, products, ratings, orders };
   const pageCache = createPageCache();
+  const imports = new ProductImportService(dataSource, {
+    onImported: () => pageCache.clear(),
+    onFault: (error) => logFailure(app.log, error),
+  });
+  app.addHook('onClose', () => imports.stop());
+
+  const schema = await createSchema(
+    [
+      new AnswerResolver(new AnswerService(dataSource)),
+      new AuditResolver(new AuditService(dataSource)),
+      new BuyAgainResolver(new BuyAgainService(carts, orders)),
+      new CartResolver(carts),
+      new CheckoutResolver(checkouts, orders),
+      new CheckoutLineResolver(),
+      new CustomerResolver(),
+      new ImageResolver(images),
+      new ModerationResolver(new ModerationService(dataSource)),
+      new OrderResolver(orders),
+      new OrderEventResolver(),
+      new OrderLineResolver(),
+      new OrdersChangeResolver(orders),
+      new OverviewResolver(new OverviewService(dataSource, config.shop.currency)),
+      new ProductSalesResolver(),
+      new LowStockProductResolver(),
+      new PaymentResolver(payments),
+      new ProductResolver(products),
+      new ProductAdminResolver(new ProductAdminService(dataSource), new ProductBulkService(dataSource)),
+      new ProductImportResolver(imports),
+      new ProductSearchResolver(new ProductSearchService(dataSource, products)),
+      new ProductRatingsResolver(),
+      new RatingResolver(ratings),
+      new ReviewConnectionResolver(reviews),
+      new ReviewResolver(reviews),
+      new ShopResolver(config.shop),
+      new UsualsResolver(new UsualsService(dataSource)),
+      new UserResolver(users, new RoleService(dataSource, config)),
+    ],
+    pubSub,
+  );
+  const customers = new CustomerService(dataSource);
+  const loaderSources = { users, products, ratings, orders, customers };
+  const authenticate = authenticator(signIn, users);
   await registerGraphql(app, {
     schema,
-    authenticate: authenticator(signIn, users),
+    authenticate,
     loaderSources,
     introspection: !config.production,
+    publicUrl: config.publicUrl,
     onMutation: () => pageCache.clear(),
   });
   registerHealth(app, dataSource);
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app);
   const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);
+  registerProductCsv(app, { authenticate, exports: new ProductExportService(dataSource) });
   registerSiteFiles(app, { shopName: config.shop.name, origin, products });
   if (webRoot) {
     await registerPages(app, {

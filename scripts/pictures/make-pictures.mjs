@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { AVATARS } from './avatars.mjs';
 import { GLYPHS, measureGlyphs } from './glyphs.mjs';
 import { appIcon, favicon } from './marks.mjs';
+import { noPicture } from './no-picture.mjs';
 import { BEVERAGES } from './scenes/beverages.mjs';
 import { DELICATESSENS } from './scenes/delicatessens.mjs';
 import { FRUITS } from './scenes/fruits.mjs';
@@ -40,6 +41,7 @@ await measureGlyphs(GLYPHS);
 for (const [slug, draw] of Object.entries({ ...FRUITS, ...VEGETABLES, ...DELICATESSENS, ...BEVERAGES })) {
   if (wanted(slug)) await writePicture(slug, await onStage(draw));
 }
+if (wanted('no-picture')) await writePicture('no-picture', await onStage(noPicture));
 for (const [name, draw] of Object.entries(PHOTOS)) {
   if (wanted(name)) await writePicture(`photo-${name}`, asScene(draw, PHOTO_WIDTH, PHOTO_HEIGHT));
 }

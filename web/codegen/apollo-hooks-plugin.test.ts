@@ -3,7 +3,9 @@ import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { plugin } from './apollo-hooks-plugin';
 
-const schema = buildSchema('type Query { a(id: ID): ID } type Mutation { b: ID }');
+const schema = buildSchema(
+  'type Query { a(id: ID): ID } type Mutation { b: ID } type Subscription { c: ID }',
+);
 
 async function generate(...sources: string[]): Promise<string> {
   const documents: Types.DocumentFile[] = sources.map((source) => ({ document: parse(source) }));
@@ -30,6 +32,10 @@ describe('the hooks plugin', () => {
     expect(await generate('mutation Pay { b }')).toContain(
       'usePayMutation(options?: useMutation.Options<PayMutation, PayMutationVariables>)',
     );
+  });
+
+  it('leaves subscriptions to those who listen', async () => {
+    expect(await generate('query One { a }', 'subscription Told { c }')).not.toContain('Told');
   });
 
   it('does not depend on the order of the files', async () => {

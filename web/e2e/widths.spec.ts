@@ -1,4 +1,5 @@
 import { accountWithOrder } from './support/accounts';
+import { adminWalk } from './support/admin-screens';
 import { layoutProblems } from './support/layout';
 import { goThrough, walks } from './support/screens';
 import { expect, test } from './support/test';
@@ -9,7 +10,7 @@ const zoomed = { width: 640, height: 450 };
 
 test.describe('in small windows @wide', () => {
   test.use({ viewport: narrow });
-  for (const walk of walks) {
+  for (const walk of [...walks, adminWalk]) {
     test(`everything that ${walk.who} sees has its place`, async ({
       shopper,
       products,

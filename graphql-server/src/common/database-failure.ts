@@ -4,6 +4,8 @@ const OUT_OF_SERVICE = /^(08|53|57P)/;
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 const CONNECTION_LOST =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout/i;
+// What TypeORM says in the rest of a transaction whose connection broke between two statements.
+const RUNNER_GONE = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 
 /** Whether an error means that the database cannot be reached or cannot serve, so that trying again later is sensible. */
 export function isDatabaseOut(error: unknown): boolean {
@@ -11,7 +13,6 @@ export function isDatabaseOut(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (OUT_OF_SERVICE.test(code) || NO_CONNECTION.has(code) || CONNECTION_LOST.test(error.message))
     return true;
-  // What TypeORM says in the rest of a transaction whose connection broke between two statements.
-  if (error.name === 'QueryRunnerAlreadyReleasedError') return true;
+  if (RUNNER_GONE.has(error.name)) return true;
   return 'driverError' in error && isDatabaseOut(error.driverError);
 }

@@ -21,6 +21,7 @@ test('nothing set is the demo, on this machine only', () => {
     firebase: { emulated: true },
     razorpay: { sandbox: true },
     imageHost: null,
+    redisUrl: null,
     shop: { name: 'Larder', currency: 'USD' },
   });
 });
@@ -70,6 +71,7 @@ test.each([
   ],
   ['a service account alone', { FIREBASE_SERVICE_ACCOUNT: 'key.json' }, 'FIREBASE_PROJECT_ID'],
   ['half an image host', { IMAGE_HOST_URL: 'https://img.example' }, 'IMAGE_HOST_KEY'],
+  ['a Redis that is none', { REDIS_URL: 'http://redis:6379' }, 'REDIS_URL'],
   ['a currency that is none', { CURRENCY: 'ZZZ' }, 'CURRENCY'],
   ['a currency without a symbol', { CURRENCY: 'CHF' }, 'CURRENCY'],
   ['a currency without decimals', { CURRENCY: 'JPY' }, 'CURRENCY'],

@@ -38,6 +38,8 @@ export interface Config {
         readonly webhookSecret: string;
       };
   readonly imageHost: { readonly url: string; readonly key: string } | null;
+  /** What several processes share; without it each keeps to itself. */
+  readonly redisUrl: string | null;
 }
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -83,6 +85,7 @@ export function loadConfig(env: Environment): Config {
     firebase,
     razorpay,
     imageHost: readImageHost(env),
+    redisUrl: readRedisUrl(env.REDIS_URL),
   };
 }
 
@@ -170,6 +173,14 @@ function readImageHost(env: Environment): Config['imageHost'] {
   if (!URL.canParse(url))
     throw new ConfigError(`IMAGE_HOST_URL is "${url}"; set it to the address uploads are posted to.`);
   return { url, key };
+}
+
+function readRedisUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new ConfigError('REDIS_URL is not a Redis address; it looks like redis://host:6379.');
+  }
+  return text;
 }
 
 type Filled<Names extends readonly string[]> = { [Index in keyof Names]: string };

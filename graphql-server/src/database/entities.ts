@@ -1,3 +1,4 @@
+import { AuditEntry } from '../features/audit/audit-entry.entity.js';
 import { CartLine } from '../features/carts/cart-line.entity.js';
 import { CartMerge } from '../features/carts/cart-merge.entity.js';
 import { CheckoutLine } from '../features/checkout/checkout-line.entity.js';
@@ -7,6 +8,7 @@ import { OrderLine } from '../features/orders/order-line.entity.js';
 import { Order } from '../features/orders/order.entity.js';
 import { OutboxMessage } from '../features/outbox/outbox-message.entity.js';
 import { Payment } from '../features/payments/payment.entity.js';
+import { ProductImport } from '../features/products/csv/product-import.entity.js';
 import { Product } from '../features/products/product.entity.js';
 import { Rating } from '../features/ratings/rating.entity.js';
 import { Review } from '../features/reviews/review.entity.js';
@@ -27,4 +29,6 @@ export const entities = [
   OutboxMessage,
   Review,
   Rating,
+  AuditEntry,
+  ProductImport,
 ];

@@ -1,12 +1,16 @@
 import DataLoader from 'dataloader';
-import type { Page } from '../common/pagination.js';
+import type { Page, PageArgs } from '../common/pagination.js';
+import type { CustomerSpending } from '../features/orders/customer-spending.js';
+import type { CustomerService } from '../features/orders/customer.service.js';
 import type { OrderEvent } from '../features/orders/order-event.entity.js';
 import type { OrderLine } from '../features/orders/order-line.entity.js';
+import type { Order } from '../features/orders/order.entity.js';
 import type { OrderService } from '../features/orders/order.service.js';
+import type { Payment } from '../features/payments/payment.entity.js';
 import type { Category, Product } from '../features/products/product.entity.js';
 import type { ProductService } from '../features/products/product.service.js';
 import type { Rating } from '../features/ratings/rating.entity.js';
-import type { RatingPageArgs, RatingService } from '../features/ratings/rating.service.js';
+import type { Purchase, RatingPageArgs, RatingService } from '../features/ratings/rating.service.js';
 import type { RatingSummary } from '../features/ratings/rating-summary.js';
 import type { User } from '../features/users/user.entity.js';
 import type { UserService } from '../features/users/user.service.js';
@@ -16,6 +20,7 @@ export interface LoaderSources {
   readonly products: ProductService;
   readonly ratings: RatingService;
   readonly orders: OrderService;
+  readonly customers: CustomerService;
 }
 
 /** A page of what belongs to a row. */
@@ -33,11 +38,17 @@ export interface Loaders {
   readonly newestOf: DataLoader<{ category: Category; limit: number }, Product[], string>;
   readonly ratings: DataLoader<PageKey<RatingPageArgs>, Page<Rating>, string>;
   readonly ratingSummary: DataLoader<string, RatingSummary>;
+  /** Whether somebody has bought a product. */
+  readonly verifiedPurchase: DataLoader<Purchase, boolean, string>;
   readonly orderLines: DataLoader<string, OrderLine[]>;
   readonly orderEvents: DataLoader<string, OrderEvent[]>;
+  readonly customerOrders: DataLoader<PageKey<PageArgs>, Page<Order>, string>;
+  readonly customerSpending: DataLoader<string, CustomerSpending>;
+  /** By the provider's id: what it said last. */
+  readonly payment: DataLoader<string, Payment | undefined>;
 }
 
-export function createLoaders({ users, products, ratings, orders }: LoaderSources): Loaders {
+export function createLoaders({ users, products, ratings, orders, customers }: LoaderSources): Loaders {
   return {
     user: byId((ids) => users.byIds(ids)),
     product: byId((ids) => products.byIds(ids)),
@@ -51,8 +62,14 @@ export function createLoaders({ users, products, ratings, orders }: LoaderSource
     ),
     ratings: pagesOf((ids, args: RatingPageArgs) => ratings.pagesOf(ids, args)),
     ratingSummary: new DataLoader((ids) => ratings.summariesOf(ids)),
+    verifiedPurchase: new DataLoader((purchases) => ratings.purchasesMade(purchases), {
+      cacheKeyFn: ({ userId, productId }) => `${userId} ${productId}`,
+    }),
     orderLines: new DataLoader((ids) => orders.linesOf(ids)),
     orderEvents: new DataLoader((ids) => orders.eventsOf(ids)),
+    customerOrders: pagesOf((ids, args: PageArgs) => customers.ordersOf(ids, args)),
+    customerSpending: new DataLoader((ids) => customers.spendingOf(ids)),
+    payment: new DataLoader((ids) => orders.paymentsOf(ids)),
   };
 }
 

@@ -16,12 +16,13 @@ beforeAll(async () => {
 
 test('every type, field, argument and input field says what it is', () => {
   const silent: string[] = [];
+  const roots: unknown[] = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const check = (name: string, { description }: { description?: string | null }) => {
     if (!description?.trim()) silent.push(name);
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type)) continue;
-    if (type !== schema.getQueryType() && type !== schema.getMutationType()) check(type.name, type);
+    if (!roots.includes(type)) check(type.name, type);
     if (isObjectType(type) || isInterfaceType(type)) {
       for (const field of Object.values(type.getFields())) {
         check(`${type.name}.${field.name}`, field);

@@ -1,14 +1,31 @@
 import 'reflect-metadata';
+import { createPubSub } from '@graphql-yoga/subscription';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
+import { AnswerResolver } from '../features/answers/answer.resolver.js';
+import { AuditResolver } from '../features/audit/audit.resolver.js';
 import { BuyAgainResolver } from '../features/carts/buy-again.resolver.js';
 import { CartResolver } from '../features/carts/cart.resolver.js';
 import { CheckoutLineResolver, CheckoutResolver } from '../features/checkout/checkout.resolver.js';
 import { ImageResolver } from '../features/images/image.resolver.js';
-import { OrderEventResolver, OrderLineResolver, OrderResolver } from '../features/orders/order.resolver.js';
+import { ModerationResolver } from '../features/moderation/moderation.resolver.js';
+import { CustomerResolver } from '../features/orders/customer.resolver.js';
+import {
+  OrderEventResolver,
+  OrderLineResolver,
+  OrderResolver,
+  OrdersChangeResolver,
+} from '../features/orders/order.resolver.js';
 import { UsualsResolver } from '../features/orders/usuals.resolver.js';
+import {
+  LowStockProductResolver,
+  OverviewResolver,
+  ProductSalesResolver,
+} from '../features/overview/overview.resolver.js';
 import { PaymentResolver } from '../features/payments/payment.resolver.js';
+import { ProductImportResolver } from '../features/products/csv/product-import.resolver.js';
+import { ProductAdminResolver } from '../features/products/product-admin.resolver.js';
 import { ProductSearchResolver } from '../features/products/product-search.resolver.js';
 import { ProductResolver } from '../features/products/product.resolver.js';
 import { ProductRatingsResolver, RatingResolver } from '../features/ratings/rating.resolver.js';
@@ -19,15 +36,25 @@ import { UserResolver } from '../features/users/user.resolver.js';
 type Class = abstract new (...args: never[]) => object;
 
 const resolvers: NonEmptyArray<Class> = [
+  AnswerResolver,
+  AuditResolver,
   BuyAgainResolver,
   CartResolver,
   CheckoutLineResolver,
   CheckoutResolver,
+  CustomerResolver,
   ImageResolver,
+  ModerationResolver,
   OrderEventResolver,
   OrderLineResolver,
   OrderResolver,
+  OrdersChangeResolver,
+  OverviewResolver,
+  ProductSalesResolver,
+  LowStockProductResolver,
   PaymentResolver,
+  ProductAdminResolver,
+  ProductImportResolver,
   ProductRatingsResolver,
   ProductResolver,
   ProductSearchResolver,
@@ -43,8 +70,12 @@ const resolvers: NonEmptyArray<Class> = [
  * The schema of the public API.
  *
  * @param instances the resolvers to call; without them the schema can be printed but not run
+ * @param pubSub what subscriptions listen to
  */
-export function createSchema(instances: readonly object[] = []): Promise<GraphQLSchema> {
+export function createSchema(
+  instances: readonly object[] = [],
+  pubSub: PubSub = createPubSub(),
+): Promise<GraphQLSchema> {
   const byClass = new Map(instances.map((instance) => [instance.constructor, instance]));
   return buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<() => void>,
@@ -55,6 +86,7 @@ export function createSchema(instances: readonly object[] = []): Promise<GraphQL
         return instance;
       },
     },
+    pubSub,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     validate: {
       // Left to itself, type-graphql passes over what is null, though a rule may be about just that.

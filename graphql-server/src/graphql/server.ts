@@ -1,4 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,6 +12,8 @@ import type { Context } from './context.js';
 import { formatError, isRequestError } from './format-error.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
 import { changesPublicPages } from './personal.js';
+import { refuseForeignSockets } from './sockets.js';
+import { acceptSubscriptions } from './subscriptions.js';
 import { acceptUploads } from './uploads.js';
 
 interface RequestContext extends Context {
@@ -22,6 +25,8 @@ export interface GraphqlOptions {
   readonly authenticate: Authenticate;
   readonly loaderSources: LoaderSources;
   readonly introspection: boolean;
+  /** Where shoppers reach the shop, when it is not what a request says. */
+  readonly publicUrl: string | null;
   /** Called after a mutation that may have changed what everybody sees. */
   readonly onMutation?: () => void;
 }
@@ -42,23 +47,25 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginLandingPageDisabled(),
       logFailures,
+      refuseSubscriptions,
       reportMutations(schema, onMutation),
     ],
   });
   await server.start();
+  // Before any route, so that a request to upgrade any other is turned away.
+  const onSocket = await acceptSubscriptions(app, options);
   await app.register(async (routes) => {
     acceptUploads(routes, { authenticate });
-    routes.route({
-      url: '/graphql',
-      method: ['GET', 'POST', 'OPTIONS'],
-      handler: fastifyApolloHandler(server, {
-        context: async (request): Promise<RequestContext> => ({
-          actor: await authenticate(request).catch((error: unknown) => refuse(request, error)),
-          loaders: createLoaders(loaderSources),
-          log: request.log,
-        }),
+    const handler = fastifyApolloHandler(server, {
+      context: async (request): Promise<RequestContext> => ({
+        actor: await authenticate(request).catch((error: unknown) => refuse(request, error)),
+        loaders: createLoaders(loaderSources),
+        log: request.log,
       }),
     });
+    const preValidation = refuseForeignSockets(options.publicUrl);
+    routes.route({ url: '/graphql', method: 'GET', preValidation, handler, wsHandler: onSocket });
+    routes.route({ url: '/graphql', method: ['POST', 'OPTIONS'], handler });
   });
 }
 
@@ -85,6 +92,18 @@ function reportMutations(schema: GraphQLSchema, onMutation: () => void): ApolloS
       }),
   };
 }
+
+/** Over HTTP there is nobody left to tell when something happens. */
+const refuseSubscriptions: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ operation }) => {
+        if (operation?.operation !== 'subscription') return Promise.resolve();
+        const extensions = { code: ApolloServerErrorCode.BAD_REQUEST };
+        throw new GraphQLError('Subscriptions are taken over a WebSocket.', { extensions });
+      },
+    }),
+};
 
 const logFailures: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>

@@ -7,7 +7,7 @@ import { AppError, badInput, unavailable } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { httpStatusOf } from '../common/http-status.js';
 import { logFailure } from '../common/log-failure.js';
-import { MAX_UPLOAD_BYTES } from '../features/images/image.service.js';
+import { MAX_UPLOAD_BYTES } from '../common/uploaded-file.js';
 
 /** For the operation, the map and the lines between the parts. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -49,7 +49,7 @@ function requirePreflight({ headers }: FastifyRequest): void {
   }
 }
 
-const tooLarge = (): AppError => badInput({ file: 'Please send one picture of at most 5 MB.' });
+const tooLarge = (): AppError => badInput({ file: 'Please send one file of at most 5 MB.' });
 
 function requireSensibleLength({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + MAX_FORM_BYTES) throw tooLarge();

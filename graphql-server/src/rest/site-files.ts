@@ -29,7 +29,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
     const sold = await products.newestSold(MAX_PRODUCTS);
     const entries = [
       ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
-      ...sold.map(({ id, createdAt }) => ({ path: `/products/${id}`, since: createdAt })),
+      ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),
     ];
     return reply
       .type('application/xml; charset=utf-8')

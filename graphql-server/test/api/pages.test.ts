@@ -4,6 +4,7 @@ import type { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
 import { builtWeb, drawnPart, missingFrom, openPage } from '../support/pages.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -14,6 +15,7 @@ let person: TestPerson;
 let apples: Product;
 let nasty: Product;
 let gone: Product;
+let unseen: Product;
 
 beforeAll(async () => {
   shop = await createTestShop({ webRoot: await builtWeb() });
@@ -26,6 +28,7 @@ beforeAll(async () => {
   });
   nasty = await buildProduct(dataSource, { name: `Odd ${NASTY}`, description: NASTY });
   gone = await buildProduct(dataSource, { name: 'Sold out', deletedAt: new Date() });
+  unseen = await buildProduct(dataSource, { name: 'Hidden', hidden: true });
   await buildRating(dataSource, {
     productId: apples.id,
     userId: person.userId,
@@ -96,6 +99,7 @@ describe('what is not there', () => {
     ['a product that never was', () => '/products/0c5b2f0e-2f43-4a51-9d75-0f6f2a6e2a11'],
     ['an id that cannot be one', () => '/products/apples'],
     ['a product that is not sold any more', () => `/products/${gone.id}`],
+    ['a product that is hidden', () => `/products/${unseen.id}`],
   ])('is answered with 404: %s', async (_, address) => {
     const page = await open(address());
     expect(page).toMatchObject({ status: 404, title: 'Page not found · Larder' });
@@ -161,6 +165,20 @@ test('a change shows on the next page, though pages are kept for a while', async
     admin.token,
   );
   expect(missingFrom(drawnPart(await open('/products')), ['Fresh figs'])).toEqual([]);
+});
+
+test('what is bought leaves the stock that the next page shows', async () => {
+  const cherries = await buildProduct(shop.dataSource, { name: 'Last cherries', price: 100, stock: 2 });
+  const address = `/products/${cherries.id}`;
+  const before = await open(address);
+  expect(missingFrom(drawnPart(before), ['Only 2 left', 'Add To Cart'])).toEqual([]);
+  expect(before.html).toContain('https://schema.org/LimitedAvailability');
+  const shopper = await shopperWith(shop, cherries, 2);
+  const { data } = await beginCheckout(shop, shopper, 700);
+  await finishCheckout(shop, shopper, await payCheckout(shop, data.beginCheckout));
+  const after = await open(address);
+  expect(missingFrom(drawnPart(after), ['Sold out', 'Add To Cart'])).toEqual(['Add To Cart']);
+  expect(after.html).toContain('https://schema.org/OutOfStock');
 });
 
 test('the built files are served for good, the unfilled page and the server’s part not at all', async () => {

@@ -11,6 +11,9 @@ import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { Payment } from '../../src/features/payments/payment.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
+import { Rating } from '../../src/features/ratings/rating.entity.js';
+import { RatingService } from '../../src/features/ratings/rating.service.js';
+import { Review } from '../../src/features/reviews/review.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { cloneTemplate, type TestDatabase } from '../support/databases.js';
 
@@ -80,6 +83,25 @@ test('each order has a timeline that leads from its being placed to its status',
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
   }
+});
+
+test('the shop has answered some of what people say, after they said it', async () => {
+  for (const opinions of [Review, Rating]) {
+    const all = await dataSource.getRepository<Review | Rating>(opinions).find();
+    const answered = all.filter(({ answer }) => answer !== null);
+    expect(answered.length).toBeGreaterThan(0);
+    expect(answered.length).toBeLessThan(all.length / 2);
+    for (const { createdAt, answeredAt } of answered) {
+      expect(answeredAt?.getTime()).toBeGreaterThan(createdAt.getTime());
+    }
+  }
+});
+
+test('some have bought what they rate, and some have not', async () => {
+  const ratings = await dataSource.getRepository(Rating).find();
+  const bought = (await new RatingService(dataSource).purchasesMade(ratings)).filter(Boolean);
+  expect(bought.length).toBeGreaterThan(10);
+  expect(bought.length).toBeLessThan(ratings.length / 2);
 });
 
 test('products were added at different times', async () => {

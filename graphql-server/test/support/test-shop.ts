@@ -26,6 +26,8 @@ export interface TestPerson extends Account {
 export interface TestShop {
   /** Where it listens. */
   readonly url: string;
+  /** What it was put together from, for another process of the same shop. */
+  readonly parts: Parts;
   readonly dataSource: DataSource;
   /** Where uploaded pictures are kept. */
   readonly imageFolder: string;
@@ -64,7 +66,7 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
   await dataSource.initialize();
   const payments = await startPayments(database.url);
 
-  const app = await createApp({
+  const parts: Parts = {
     config,
     dataSource,
     signIn: new FirebaseSignIn(createFirebaseApp(config.firebase, authEmulator)),
@@ -72,12 +74,14 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
     imageHost: new DiskImageHost(imageFolder),
     imageFolder,
     ...overrides,
-  });
+  };
+  const app = await createApp(parts);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   const shop: TestShop = {
     url,
+    parts,
     dataSource,
     imageFolder,
     payments: payments.provider,

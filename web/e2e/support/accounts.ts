@@ -70,8 +70,11 @@ interface PaymentProof {
 }
 
 /** An account with one paid order of this product and an empty cart. */
-export async function accountWithOrder(request: APIRequestContext, product: Product): Promise<Account> {
-  const account = newAccount();
+export async function accountWithOrder(
+  request: APIRequestContext,
+  product: Product,
+  account = newAccount(),
+): Promise<Account> {
   const idToken = await register(request, account);
   const { total } = await fillCart(request, idToken, product, 2);
   const { beginCheckout } = await ask<{ beginCheckout: Checkout }>(
@@ -111,5 +114,36 @@ export async function accountWithOrder(request: APIRequestContext, product: Prod
       signature: proof.razorpay_signature,
     },
   );
+  return account;
+}
+
+/** The admin of the demo shop. */
+export const demoAdmin: Account = {
+  name: 'Larder Admin',
+  email: 'admin@larder.test',
+  password: 'larder-admin',
+};
+
+/** An account that has signed in once before. */
+export async function knownAccount(request: APIRequestContext): Promise<Account> {
+  const account = newAccount();
+  const idToken = await register(request, account);
+  await request.post('/graphql', {
+    headers: { authorization: `Bearer ${idToken}` },
+    data: { query: '{ me { id } }' },
+  });
+  return account;
+}
+
+/** Somebody who has rated a product with these words. */
+export async function accountWithRating(
+  request: APIRequestContext,
+  product: Pick<Product, 'id'>,
+  message: string,
+): Promise<Account> {
+  const account = newAccount();
+  const query = 'mutation Rate($input: CreateRatingInput!) { createRating(input: $input) { id } }';
+  const input = { productId: product.id, name: account.name, rates: 2, message };
+  await ask(request, await register(request, account), query, input);
   return account;
 }

@@ -74,7 +74,7 @@ export function layoutProblems(page: Page, within = 'html'): Promise<string[]> {
         problems.push(
           `${nameOf(element)}: its words do not fit (${element.scrollWidth} in ${element.clientWidth} px)`,
         );
-      const cutter = ancestors(element).find(cutsOff);
+      const cutter = ancestors(label ?? element).find(cutsOff);
       if (cutter && !cutter.closest('.swiper')) {
         const edge = box(cutter);
         if (left < edge.left - SLACK || right > edge.right + SLACK)

@@ -1,25 +1,38 @@
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/config/paths';
 import { HomePage } from '@/features/catalogue/HomePage';
 import { ProductsPage } from '@/features/catalogue/ProductsPage';
+import { UsualsSection } from '@/features/catalogue/UsualsSection';
 import { NotFoundPage } from '@/features/not-found/NotFoundPage';
 import { ProductPage } from '@/features/product/ProductPage';
 import { HomeReviews } from '@/features/reviews/HomeReviews';
 import { ProductRatings } from '@/features/reviews/ProductRatings';
 import { ReviewsPage } from '@/features/reviews/ReviewsPage';
+import { RequireAdmin } from '@/session/RequireAdmin';
 import { RequireSession } from '@/session/RequireSession';
 import { CheckoutLayout } from './layout/CheckoutLayout';
 import { DashboardArea } from './layout/DashboardArea';
 import { PublicLayout } from './layout/PublicLayout';
 import {
+  AddProductPage,
   AddReviewPage,
+  AuditLogPage,
   CheckoutPage,
+  EditProductPage,
+  ManagedOrderPage,
+  ManageOrdersPage,
+  ManageProductsPage,
+  ManageUsersPage,
+  ModerationPage,
   MyOrdersPage,
+  OverviewPage,
+  PrintOrdersPage,
   ProfilePage,
   PurchasePage,
   SignInPage,
   SignUpPage,
+  UserPage,
 } from './lazy-pages';
 import { Titled } from './Titled';
 
@@ -75,6 +88,41 @@ export function AppRoutes() {
         </Route>
         <Route element={<Titled title={t('addReview')} />}>
           <Route path="add-review" element={<AddReviewPage />} />
+        </Route>
+        <Route element={<Titled title={t('overview')} />}>
+          <Route path="overview" element={<OverviewPage usuals={<UsualsSection />} />} />
+        </Route>
+        <Route
+          element={
+            <RequireAdmin>
+              <Outlet />
+            </RequireAdmin>
+          }
+        >
+          <Route element={<Titled title={t('manageProducts')} />}>
+            <Route path="manage-products" element={<ManageProductsPage />} />
+            <Route path="manage-products/:productId" element={<EditProductPage />} />
+          </Route>
+          <Route element={<Titled title={t('manageOrders')} />}>
+            <Route path="manage-orders" element={<ManageOrdersPage />} />
+          </Route>
+          <Route element={<Titled title={t('printOrders')} />}>
+            <Route path="manage-orders/print" element={<PrintOrdersPage />} />
+          </Route>
+          <Route path="manage-orders/:orderId" element={<ManagedOrderPage />} />
+          <Route element={<Titled title={t('manageUsers')} />}>
+            <Route path="manage-users" element={<ManageUsersPage />} />
+          </Route>
+          <Route path="manage-users/:userId" element={<UserPage />} />
+          <Route element={<Titled title={t('moderation')} />}>
+            <Route path="moderation" element={<ModerationPage />} />
+          </Route>
+          <Route element={<Titled title={t('auditLog')} />}>
+            <Route path="audit-log" element={<AuditLogPage />} />
+          </Route>
+          <Route element={<Titled title={t('addProduct')} />}>
+            <Route path="add-product" element={<AddProductPage />} />
+          </Route>
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

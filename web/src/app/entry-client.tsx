@@ -5,6 +5,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { watchHistory } from '@/config/history-guard';
 import { readPublicConfig } from '@/config/public-config';
 import { createApolloClient } from '@/graphql/client';
 import { getIdToken } from '@/session/session-token';
@@ -17,6 +18,7 @@ import { readPageState } from './page-state';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw the shop into.');
 
+watchHistory();
 const state = readPageState();
 const client = createApolloClient({ getIdToken, initialState: state?.cache });
 const shop = (

@@ -2,32 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROBLEM_EVENT } from '@/components/feedback/report-problem';
 import { buildOrder, serverError } from '@/testing/account-shop';
+import { expectMessage, type Says, type Situation } from '@/testing/documented-messages';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { FakeRazorpay } from '@/testing/fake-razorpay';
 import { buildProduct, buildRating } from '@/testing/fixtures';
-import { holdTimers } from '@/testing/held-timers';
 import { OpinionShop } from '@/testing/opinion-shop';
 import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
 import { renderWithAccounts } from '@/testing/render-with-accounts';
 
 /*
  * The documented catalogue of messages, as far as shoppers cause them: every situation with its words to the letter and
- * how long they stay. `cause` leads into it from an open shop.
+ * how long they stay.
  */
-
-const TOAST_MS = 3000;
-const ALERT_MS = 2000;
-
-/** A toast has the role of its kind, `status` or `alert`. */
-type Says = { role: 'status' | 'alert' | 'alertdialog'; title?: string; text: string };
-
-interface Situation {
-  situation: string;
-  cause: () => Promise<unknown>;
-  says: Says;
-  /** What else belongs to it. */
-  besides?: () => Promise<unknown> | void;
-}
 
 const apples = buildProduct({ name: 'Gala apples' });
 let shop: OpinionShop;
@@ -270,23 +256,10 @@ const situations: Situation[] = [
   },
 ];
 
-/** The boxes that say this and nothing else, behind an open cart panel too. */
-const boxesOf = ({ role, title = '', text }: Says) =>
-  screen.queryAllByRole(role, { hidden: true }).filter(({ textContent }) => textContent === title + text);
-
 describe('the error catalogue', () => {
   it.each(situations.map((row) => [row.situation, row.says.text, row] as const))(
     '%s: "%s"',
-    async (_situation, _text, { cause, says, besides }) => {
-      const timers = holdTimers(TOAST_MS, ALERT_MS);
-      await cause();
-      await waitFor(() => expect(boxesOf(says)).toHaveLength(1));
-      const lasts = says.role === 'alertdialog' ? ALERT_MS : TOAST_MS;
-      await waitFor(() => expect(timers.durations()).toEqual([lasts]));
-      await besides?.();
-      timers.release();
-      await waitFor(() => expect(boxesOf(says)).toEqual([]));
-    },
+    (_situation, _text, row) => expectMessage(row),
   );
 
   it('Delete order confirm: title, text and two buttons', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { buildOrder, buildOrderLine } from '@/testing/account-shop';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildOrder, buildOrderLine, type AccountShop } from '@/testing/account-shop';
+import { dashboardFailures, toldElsewhere } from '@/testing/dashboard-failures';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { apples, failures, type Failure } from '@/testing/fetch-failures';
 import { buildProduct, buildRating, buildReview } from '@/testing/fixtures';
@@ -14,9 +15,19 @@ import { renderWithAccounts } from '@/testing/render-with-accounts';
  */
 
 const line = buildOrderLine({ productId: apples.id });
+const everyFailure = [...failures, ...dashboardFailures];
 let shop: OpinionShop;
 
 beforeEach(() => {
+  // Charts measure the place they get; jsdom has none to give.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   shop = new OpinionShop();
   shop.products = [apples, ...Array.from({ length: 24 }, (_, n) => buildProduct({ name: `Bread ${n}` }))];
   shop.ratings = Array.from({ length: 12 }, (_, n) =>
@@ -29,8 +40,8 @@ beforeEach(() => {
 });
 
 /** Who is signed in comes from the sign-in provider where the query is about the person. */
-function open({ query, path, session = signedOut }: Failure) {
-  if (query !== 'Me') return renderShop(path, { shop, session });
+function open({ query, path, session = signedOut }: Failure, world: AccountShop) {
+  if (query !== 'Me') return renderShop(path, { shop: world, session });
   const auth = new FakeAuthGateway();
   auth.become(auth.add('sam@larder.test', 'secret', 'Sam Shopper'));
   return renderWithAccounts({ path, shop, auth });
@@ -39,19 +50,20 @@ function open({ query, path, session = signedOut }: Failure) {
 async function fail(failure: Failure) {
   shop.didYouMean = 'apples';
   failure.before?.(shop);
-  if (!failure.failsAfter) shop.failing.add(failure.query);
-  const view = open(failure);
+  const world = failure.shop?.() ?? shop;
+  if (!failure.failsAfter) world.failing.add(failure.query);
+  const view = open(failure, world);
   await failure.failsAfter?.();
-  shop.failing.add(failure.query);
+  world.failing.add(failure.query);
   await failure.steps?.(view.user);
   expect(await screen.findByText(failure.says)).toBeVisible();
   expect(await failure.stays()).toBeVisible();
-  shop.failing.clear();
+  world.failing.clear();
   return view;
 }
 
 describe('a query that fails', () => {
-  it.each(failures.map((failure) => [failure.query, failure.where, failure] as const))(
+  it.each(everyFailure.map((failure) => [failure.query, failure.where, failure] as const))(
     '%s, %s: Retry brings it',
     async (_query, _where, failure) => {
       const { user } = await fail(failure);
@@ -70,8 +82,21 @@ describe('a query that fails', () => {
     const queries = Object.values(sources).flatMap((text) =>
       [...text.matchAll(/^query (\w+)/gm)].map(([, name]) => name),
     );
-    expect(new Set(failures.map(({ query }) => query))).toEqual(new Set(queries));
+    const told = [...everyFailure.map(({ query }) => query), ...Object.keys(toldElsewhere)];
+    expect(new Set(told)).toEqual(new Set(queries));
   });
+
+  it.each(Object.entries(toldElsewhere))(
+    '%s is told by the test of its feature',
+    (_query, { file, test }) => {
+      const tests = import.meta.glob<string>('/src/features/**/*.test.tsx', {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      });
+      expect(tests[file]).toContain(`it('${test}'`);
+    },
+  );
 
   it('is sent again by itself once the browser is back online', async () => {
     const [failure] = failures;

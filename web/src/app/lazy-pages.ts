@@ -39,3 +39,58 @@ export const PurchasePage = lazyPage(
   'src/features/orders/PurchasePage.tsx',
   async () => (await import('@/features/orders/PurchasePage')).PurchasePage,
 );
+
+export const ManageProductsPage = lazyPage(
+  'src/features/manage-products/ManageProductsPage.tsx',
+  async () => (await import('@/features/manage-products/ManageProductsPage')).ManageProductsPage,
+);
+
+export const EditProductPage = lazyPage(
+  'src/features/manage-products/EditProductPage.tsx',
+  async () => (await import('@/features/manage-products/EditProductPage')).EditProductPage,
+);
+
+export const ManageOrdersPage = lazyPage(
+  'src/features/manage-orders/ManageOrdersPage.tsx',
+  async () => (await import('@/features/manage-orders/ManageOrdersPage')).ManageOrdersPage,
+);
+
+export const ManagedOrderPage = lazyPage(
+  'src/features/manage-orders/ManagedOrderPage.tsx',
+  async () => (await import('@/features/manage-orders/ManagedOrderPage')).ManagedOrderPage,
+);
+
+export const PrintOrdersPage = lazyPage(
+  'src/features/manage-orders/PrintOrdersPage.tsx',
+  async () => (await import('@/features/manage-orders/PrintOrdersPage')).PrintOrdersPage,
+);
+
+export const AddProductPage = lazyPage(
+  'src/features/manage-products/AddProductPage.tsx',
+  async () => (await import('@/features/manage-products/AddProductPage')).AddProductPage,
+);
+
+export const ManageUsersPage = lazyPage(
+  'src/features/manage-users/ManageUsersPage.tsx',
+  async () => (await import('@/features/manage-users/ManageUsersPage')).ManageUsersPage,
+);
+
+export const UserPage = lazyPage(
+  'src/features/manage-users/UserPage.tsx',
+  async () => (await import('@/features/manage-users/UserPage')).UserPage,
+);
+
+export const ModerationPage = lazyPage(
+  'src/features/moderation/ModerationPage.tsx',
+  async () => (await import('@/features/moderation/ModerationPage')).ModerationPage,
+);
+
+export const AuditLogPage = lazyPage(
+  'src/features/audit-log/AuditLogPage.tsx',
+  async () => (await import('@/features/audit-log/AuditLogPage')).AuditLogPage,
+);
+
+export const OverviewPage = lazyPage(
+  'src/features/overview/OverviewPage.tsx',
+  async () => (await import('@/features/overview/OverviewPage')).OverviewPage,
+);

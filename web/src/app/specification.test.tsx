@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OrderStatusBadge } from '@/features/orders/OrderStatusBadge';
+import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
 import { buildOrder } from '@/testing/account-shop';
 import { buildProduct } from '@/testing/fixtures';
 import { holdTimers } from '@/testing/held-timers';

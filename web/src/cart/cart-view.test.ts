@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { CartFieldsFragment, CartLineFieldsFragment } from '@/graphql/generated/operations';
 import { buildImage } from '@/testing/fixtures';
-import { withQuantities } from './cart-view';
+import { isShort, withQuantities } from './cart-view';
 
 function line(id: string, quantity: number, unitPrice: number, available = true): CartLineFieldsFragment {
   const product = { id: `p-${id}`, name: id, category: 'FRUITS' as const, photo: buildImage() };
-  return { id, quantity, unitPrice, price: available ? unitPrice * quantity : 0, available, product };
+  return {
+    id,
+    quantity,
+    unitPrice,
+    price: available ? unitPrice * quantity : 0,
+    available,
+    quantityLeft: null,
+    product,
+  };
 }
 
 const cart: CartFieldsFragment = {
@@ -57,5 +65,17 @@ describe('withQuantities', () => {
 
   it('leaves the cart alone when nothing is asked for', () => {
     expect(withQuantities(cart, new Map())).toBe(cart);
+  });
+});
+
+describe('isShort', () => {
+  it.each([
+    [3, null, true, false],
+    [3, 3, true, false],
+    [3, 2, true, true],
+    [3, 0, true, true],
+    [3, 0, false, false],
+  ])('%i wanted, %s left, sold: %s', (quantity, quantityLeft, available, short) => {
+    expect(isShort({ ...line('a', quantity, 100, available), quantityLeft })).toBe(short);
   });
 });

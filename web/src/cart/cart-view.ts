@@ -42,6 +42,10 @@ function sendable(lines: readonly CartLineFieldsFragment[]): number {
   return lines.filter((line) => line.available).length;
 }
 
+/** Whether there are fewer left than the line holds. */
+export const isShort = ({ available, quantity, quantityLeft }: CartLineFieldsFragment): boolean =>
+  available && quantityLeft !== null && quantity > quantityLeft;
+
 /** The line with another quantity and the price that follows from it. */
 export function withQuantity(line: CartLineFieldsFragment, quantity: number): CartLineFieldsFragment {
   if (quantity === line.quantity) return line;

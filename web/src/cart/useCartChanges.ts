@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
+import { errorCode, errorMessage } from '@/graphql/errors';
 import type { Session } from '@/session/useSession';
 import type { CartActions } from './cart-context';
 import { guestCart } from './guest-cart';
@@ -37,8 +38,10 @@ export function useCartChanges(parts: CartParts): CartActions {
       try {
         await change();
         return true;
-      } catch {
-        toast.error(t('common.somethingWentWrong'));
+      } catch (error) {
+        // The server says what is out of stock and how many are left.
+        const failed = t('common.somethingWentWrong');
+        toast.error(errorCode(error) === 'OUT_OF_STOCK' ? errorMessage(error, failed) : failed);
         return false;
       }
     };

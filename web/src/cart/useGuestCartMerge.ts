@@ -41,6 +41,7 @@ export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
       if (data.mergeCart.unavailableProductIds.length > 0) {
         toast.error(t('cart.toasts.gone'));
       }
+      if (data.mergeCart.reducedProductIds.length > 0) toast.error(t('cart.stock.merged'));
       guestCart.forget(batch);
     })
       .catch(() => {

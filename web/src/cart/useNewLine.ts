@@ -17,8 +17,9 @@ export function useNewLine(): NewLine {
         fragmentName: 'CartProductFields',
       });
       if (!known) return undefined;
-      const { price: unitPrice, ...product } = known;
-      return { id: productId, quantity, unitPrice, price: unitPrice * quantity, available: true, product };
+      const { price: unitPrice, quantityLeft, ...product } = known;
+      const price = unitPrice * quantity;
+      return { id: productId, quantity, unitPrice, price, available: true, quantityLeft, product };
     },
     [cache],
   );

@@ -19,7 +19,19 @@ export const paths = {
   addReview: '/dashboard/add-review',
   overview: '/dashboard/overview',
   manageProducts: '/dashboard/manage-products',
+  manageProduct: (id: string) => `/dashboard/manage-products/${encodeURIComponent(id)}`,
   addProduct: '/dashboard/add-product',
+  /** All products as a file, for admins. */
+  productsFile: '/products.csv',
+  productsTemplate: '/products-template.csv',
   manageOrders: '/dashboard/manage-orders',
+  manageOrder: (id: string) => `/dashboard/manage-orders/${encodeURIComponent(id)}`,
+  printOrders: '/dashboard/manage-orders/print',
   manageUsers: '/dashboard/manage-users',
+  manageUser: (id: string) => `/dashboard/manage-users/${encodeURIComponent(id)}`,
+  moderation: '/dashboard/moderation',
+  auditLog: '/dashboard/audit-log',
+  /** What one admin did, or what was done to one thing; by their ids. */
+  auditLogOf: (whose: { by: string } | { of: string }) =>
+    `/dashboard/audit-log?${new URLSearchParams(whose).toString()}`,
 } as const;

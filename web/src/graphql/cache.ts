@@ -13,7 +13,9 @@ export function createCache(): InMemoryCache {
         fields: {
           products: relayStylePagination(['filter', 'sort', 'first']),
           reviews: relayStylePagination(['first', 'stars']),
-          users: relayStylePagination(['first']),
+          users: relayStylePagination(['filter', 'first']),
+          moderation: relayStylePagination(['filter', 'first']),
+          auditLog: relayStylePagination(['filter', 'first']),
           orders: relayStylePagination(['filter', 'first']),
           myOrders: relayStylePagination(['filter', 'first']),
           product: {
@@ -25,6 +27,9 @@ export function createCache(): InMemoryCache {
           },
         },
       },
+      User: {
+        fields: { orders: relayStylePagination(['first']) },
+      },
       Product: {
         fields: { ratings: relayStylePagination(['first', 'stars', 'withImage']) },
       },
@@ -33,6 +38,8 @@ export function createCache(): InMemoryCache {
       Image: { keyFields: false, merge: false },
       // Cards ask for less of it than the reviews do; what one has fetched stays for the other.
       RatingSummary: { keyFields: false, merge: true },
+      // The shop asks for less of it than the dashboard does.
+      ShopAnswer: { keyFields: false, merge: false },
       UnitPrice: { keyFields: false, merge: false },
       Shop: { keyFields: [] },
     },

@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { isSubscriptionOperation } from '@apollo/client/utilities';
 import type { NormalizedCacheObject } from '@apollo/client';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { createCache } from './cache';
@@ -32,5 +33,31 @@ export function createApolloClient({
   const networkLink = new UploadHttpLink({ uri, headers: { 'apollo-require-preflight': 'true' } });
   const cache = createCache();
   if (initialState) cache.restore(initialState);
-  return new ApolloClient({ cache, link: ApolloLink.from([authLink, transport ?? networkLink]), ssrMode });
+  const requestLink = ApolloLink.from([authLink, transport ?? networkLink]);
+  const link = ApolloLink.split(
+    ({ query }) => isSubscriptionOperation(query),
+    transport ?? subscriptionLink(getIdToken),
+    requestLink,
+  );
+  return new ApolloClient({ cache, link, ssrMode });
+}
+
+/** Subscriptions go over a WebSocket, whose code is loaded by the first: a page of the dashboard, never a shopper's. */
+function subscriptionLink(getIdToken: ClientOptions['getIdToken']): ApolloLink {
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        let isOver = false;
+        let stop = () => {
+          isOver = true;
+        };
+        import('./live-connection').then(
+          ({ listen }) => {
+            if (!isOver) stop = listen(operation, getIdToken, observer);
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => stop();
+      }),
+  );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Session } from '@/session/useSession';
+import type { AccountShop } from './account-shop';
 import { buildProduct } from './fixtures';
 import type { OpinionShop } from './opinion-shop';
 import { signedIn } from './render-shop';
@@ -12,6 +13,8 @@ export interface Failure {
   path: string;
   before?: (shop: OpinionShop) => void;
   session?: Session;
+  /** In place of the shop of the test, which has no admin's pages. */
+  shop?: () => AccountShop;
   /** What leads to the query, from the open page on. */
   steps?: (user: UserEvent) => Promise<unknown>;
   /** Fails from here on; else from the beginning. */
@@ -32,7 +35,7 @@ const footer = () => screen.getByRole('contentinfo');
 const keepGuestCart = () =>
   localStorage.setItem('cart', JSON.stringify([{ productId: apples.id, quantity: 2, price: 0 }]));
 
-/** Every query of the shop, at each of its places. */
+/** Every query of the storefront and of customers, at each of its places. */
 export const failures: readonly Failure[] = [
   {
     query: 'HomePage',

@@ -13,6 +13,7 @@ export interface ProductFixture {
   packUnit: 'GRAM' | 'MILLILITRE' | 'PIECE' | null;
   unitPrice: { amount: number; per: 'KILOGRAM' | 'LITRE' | 'PIECE' } | null;
   createdAt: string;
+  quantityLeft: number | null;
 }
 
 export interface RatingFixture {
@@ -25,6 +26,8 @@ export interface RatingFixture {
   rates: number;
   image: { url: string; srcSet: string } | null;
   createdAt: string;
+  verifiedPurchase: boolean;
+  answer: { text: string } | null;
   canDelete: boolean;
 }
 
@@ -36,6 +39,7 @@ export interface ReviewFixture {
   message: string;
   rating: number;
   createdAt: string;
+  answer: { text: string } | null;
   canDelete: boolean;
 }
 
@@ -64,6 +68,7 @@ export function buildProduct(overrides: Partial<ProductFixture> = {}): ProductFi
     packUnit: 'GRAM',
     unitPrice: { amount: 240, per: 'KILOGRAM' },
     createdAt: '2026-03-01T09:00:00.000Z',
+    quantityLeft: null,
     ...overrides,
   };
 }
@@ -78,6 +83,8 @@ export function buildRating(overrides: Partial<RatingFixture> & { productId: str
     rates: 5,
     image: null,
     createdAt: '2026-03-04T12:00:00.000Z',
+    verifiedPurchase: false,
+    answer: null,
     canDelete: false,
     ...overrides,
   };
@@ -92,6 +99,7 @@ export function buildReview(overrides: Partial<ReviewFixture> = {}): ReviewFixtu
     message: 'Everything arrived cold and well packed.',
     rating: 4,
     createdAt: '2026-03-05T08:00:00.000Z',
+    answer: null,
     canDelete: false,
     ...overrides,
   };

@@ -1,6 +1,7 @@
 import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
-import { buildSchema } from 'graphql';
+import { isSubscriptionOperation } from '@apollo/client/utilities';
+import { buildSchema, execute, type ExecutionResult } from 'graphql';
 import { createApolloClient } from '@/graphql/client';
 import schemaText from '../../../schema.graphql?raw';
 import type { TestShop } from './test-shop';
@@ -16,5 +17,15 @@ export function createTestClient(shop: TestShop): ApolloClient {
       : forward(operation);
   });
   const answers = new SchemaLink({ schema, rootValue: shop.root, validate: true });
-  return createApolloClient({ getIdToken: async () => null, transport: recorder.concat(answers) });
+  const news = new ApolloLink(
+    ({ query: document, variables: variableValues }) =>
+      new Observable((observer) =>
+        shop.listen((rootValue) => {
+          const result = execute({ schema, document, rootValue, variableValues });
+          void Promise.resolve(result).then((event: ExecutionResult) => observer.next(event));
+        }),
+      ),
+  );
+  const transport = ApolloLink.split(({ query }) => isSubscriptionOperation(query), news, answers);
+  return createApolloClient({ getIdToken: async () => null, transport: recorder.concat(transport) });
 }

@@ -36,12 +36,25 @@ export class TestShop {
   /** The signed-in person's cart. */
   lines: StoredLine[] = [];
   readonly mergedKeys: string[] = [];
+  /** Those who listen to subscriptions. */
+  private readonly listeners = new Set<(news: object) => void>();
   /** Names of the operations that came, in order. */
   readonly operations: string[] = [];
   /** Root fields that fail with INTERNAL_SERVER_ERROR while they are in here, and operations that do not reach the shop. */
   readonly failing = new Set<string>();
   /** Root fields whose answers wait until `release` is called. */
   private readonly held = new Map<string, (() => void)[]>();
+
+  /** Calls `listener` with all news until the returned function is called. */
+  listen(listener: (news: object) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Tells those who listen, by the field of the subscription. */
+  tell(news: object): void {
+    for (const listener of this.listeners) listener(news);
+  }
 
   /** Lets answers of a root field wait. */
   hold(field: string): void {
@@ -112,6 +125,7 @@ export class TestShop {
       return {
         cart: this.priced(this.lines),
         unavailableProductIds: unavailable.map((line) => line.productId),
+        reducedProductIds: [],
       };
     },
   });
@@ -138,7 +152,8 @@ export class TestShop {
       if (!product) return [];
       const available = this.isSold(productId);
       const price = available ? product.price * quantity : 0;
-      return [{ id, product: this.product(product), quantity, unitPrice: product.price, price, available }];
+      const { price: unitPrice, quantityLeft } = product;
+      return [{ id, product: this.product(product), quantity, unitPrice, price, available, quantityLeft }];
     });
     const subtotal = priced.reduce((sum, line) => sum + line.price, 0);
     const shipping = priced.filter((line) => line.available).length * SHIPPING_PER_LINE;

@@ -46,7 +46,11 @@ export const componentDefaults: ThemeOptions['components'] = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { borderRadius: 12 },
+      root: {
+        borderRadius: 12,
+        // Small ones still have room for a finger.
+        '&.MuiInputBase-sizeSmall select': { boxSizing: 'border-box', height: 44 },
+      },
       notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.control }),
     },
   },

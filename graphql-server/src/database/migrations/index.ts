@@ -2,6 +2,13 @@ import { InitialSchema1795176000000 } from './1795176000000-initial-schema.js';
 import { OrderEvents1795177000000 } from './1795177000000-order-events.js';
 import { RatingTotals1795178000000 } from './1795178000000-rating-totals.js';
 import { ProductSearch1795179000000 } from './1795179000000-product-search.js';
+import { ProductStock1795180000000 } from './1795180000000-product-stock.js';
+import { OrderSearch1795181000000 } from './1795181000000-order-search.js';
+import { AuditLog1795182000000 } from './1795182000000-audit-log.js';
+import { UserSearch1795182100000 } from './1795182100000-user-search.js';
+import { ReviewAnswers1795183000000 } from './1795183000000-review-answers.js';
+import { OverviewIndexes1795184000000 } from './1795184000000-overview-indexes.js';
+import { ProductImports1795185000000 } from './1795185000000-product-imports.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -9,4 +16,11 @@ export const migrations = [
   OrderEvents1795177000000,
   RatingTotals1795178000000,
   ProductSearch1795179000000,
+  ProductStock1795180000000,
+  OrderSearch1795181000000,
+  AuditLog1795182000000,
+  UserSearch1795182100000,
+  ReviewAnswers1795183000000,
+  OverviewIndexes1795184000000,
+  ProductImports1795185000000,
 ];

@@ -46,6 +46,7 @@ async function addProducts(manager: EntityManager): Promise<void> {
       category: Category[category],
       packUnit: PackUnit[packUnit],
       createdAt: times[index],
+      updatedAt: times[index],
     })),
   );
 }

@@ -23,7 +23,7 @@ class BuyAgainResultType implements BuyAgainResult {
 
   @Field(() => [OrderLine], {
     description:
-      'Lines that stayed out: their product is no longer sold, or there would be more of it than a cart takes.',
+      'Lines that stayed out: their product is no longer sold, or there would be more of it than are left or than a cart takes.',
   })
   notAdded!: OrderLine[];
 }

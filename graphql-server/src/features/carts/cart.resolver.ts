@@ -33,6 +33,13 @@ class CartLineType implements PricedCartLine {
 
   @Field(() => Boolean, { description: 'Whether the product is still sold.' })
   available!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many are left, where they are few or fewer than `quantity`; null where there are enough. With more than that no checkout begins.',
+  })
+  quantityLeft!: number | null;
 }
 
 @ObjectType({ description: 'A cart at the prices of now.' })
@@ -57,6 +64,11 @@ class CartMergeResult implements MergeResult {
 
   @Field(() => [ID], { description: 'Products of the guest cart that are no longer sold.' })
   unavailableProductIds!: string[];
+
+  @Field(() => [ID], {
+    description: 'Products that the cart has fewer of than were wanted, or none, as no more are left.',
+  })
+  reducedProductIds!: string[];
 }
 
 @Resolver(() => Cart)

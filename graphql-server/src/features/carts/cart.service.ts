@@ -4,11 +4,16 @@ import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
 import { isUuid } from '../../common/uuid.js';
 import { lockUser } from '../users/lock-user.js';
-import { lockSoldProducts, type ProductService } from '../products/product.service.js';
+import { mostOf } from '../products/availability.js';
+import { lockSoldProducts } from '../products/lock-products.js';
+import type { Product } from '../products/product.entity.js';
+import { outOfStock } from '../products/out-of-stock.js';
+import type { ProductService } from '../products/product.service.js';
 import { isQuantity, priceCart, type PricedCart } from './cart.js';
 import { CartLine } from './cart-line.entity.js';
 import { CartMerge } from './cart-merge.entity.js';
 import { fitLines } from './fit-lines.js';
+import { mergeQuantities } from './merge-quantities.js';
 
 export interface CartLineRequest {
   readonly productId: string;
@@ -19,12 +24,14 @@ export interface MergeResult {
   readonly cart: PricedCart;
   /** Products of the guest cart that are no longer sold. */
   readonly unavailableProductIds: readonly string[];
+  /** Products that the cart has fewer of than were wanted, or none, as no more are left. */
+  readonly reducedProductIds: readonly string[];
 }
 
 export interface AddAllResult<Line> {
   readonly cart: PricedCart;
   readonly added: readonly Line[];
-  /** What is no longer sold, or would have been more than fits. */
+  /** What is no longer sold, or would have been more than is left or fits. */
   readonly notAdded: readonly Line[];
 }
 
@@ -65,7 +72,7 @@ export class CartService {
    * Puts a product into the cart; one that is there already grows.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a product that is not sold, `BAD_USER_INPUT` when it would be
-   *   more than fits
+   *   more than fits, `OUT_OF_STOCK` when it would be more than is left
    */
   add(actor: Actor, { productId, quantity }: CartLineRequest): Promise<PricedCart> {
     return this.change(actor, async (manager, userId) => {
@@ -78,6 +85,7 @@ export class CartService {
           quantity: `A cart takes at most ${MAX_QUANTITY} of one product; this would make ${sum}.`,
         });
       }
+      if (sum > mostOf(product)) throw outOfStock([product]);
       if (!line) await requireRoom(manager, userId);
       await manager.save(CartLine, { ...(line ?? { userId, productId }), quantity: sum });
     });
@@ -98,35 +106,29 @@ export class CartService {
         manager,
         lines.map((line) => line.productId),
       );
-      const there = new Map(
-        (await manager.findBy(CartLine, { userId })).map((line) => [line.productId, line]),
-      );
-      const { quantities, ...rest } = fitLines(
-        lines,
-        new Map([...there].map(([productId, line]) => [productId, line.quantity])),
-        new Set(sold.map((product) => product.id)),
-      );
+      const there = await linesByProduct(manager, userId);
+      const { quantities, ...rest } = fitLines(lines, quantitiesOf(there), mostOfEach(sold));
       outcome = rest;
-      const now = Date.now();
-      await manager.save(
-        CartLine,
-        [...quantities].map(([productId, quantity], index) => ({
-          // One after the other, so that the cart keeps the order of the lines.
-          ...(there.get(productId) ?? { userId, productId, createdAt: new Date(now + index) }),
-          quantity,
-        })),
-      );
+      await saveQuantities(manager, userId, there, quantities);
     });
     return { cart, ...outcome };
   }
 
-  /** @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the asker's cart */
+  /**
+   * Sets how many there are of a line. Fewer than before is always possible, also where that is still more than is left.
+   *
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the asker's cart, `OUT_OF_STOCK` when it
+   *   would be more than is left
+   */
   setQuantity(actor: Actor, lineId: string, quantity: number): Promise<PricedCart> {
     return this.change(actor, async (manager, userId) => {
-      const { affected } = isUuid(lineId)
-        ? await manager.update(CartLine, { id: lineId, userId }, { quantity })
-        : { affected: 0 };
-      if (!affected) throw notFound('Cart line');
+      const line = isUuid(lineId) ? await manager.findOneBy(CartLine, { id: lineId, userId }) : null;
+      if (!line) throw notFound('Cart line');
+      if (quantity > line.quantity) {
+        const [product] = await lockSoldProducts(manager, [line.productId]);
+        if (product && quantity > mostOf(product)) throw outOfStock([product]);
+      }
+      await manager.update(CartLine, line.id, { quantity });
     });
   }
 
@@ -149,45 +151,26 @@ export class CartService {
 
   /**
    * Adds a guest cart to the asker's cart, once for each key: a repetition changes nothing. Quantities add up to the
-   * most that fits; products that are no longer sold are reported.
+   * most that fits and that is left; products that there are too few of, or that are no longer sold, are reported.
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for too many lines
    */
   async merge(actor: Actor, key: string, lines: readonly CartLineRequest[]): Promise<MergeResult> {
     const wanted = addUp(lines);
     let sold = new Set<string>();
+    let reducedProductIds: readonly string[] = [];
     const cart = await this.change(actor, async (manager, userId) => {
-      sold = new Set((await lockSoldProducts(manager, [...wanted.keys()])).map((product) => product.id));
-      const isFirst = await manager
-        .createQueryBuilder()
-        .insert()
-        .into(CartMerge)
-        .values({ userId, key })
-        .orIgnore()
-        .returning('key')
-        .execute();
-      if ((isFirst.raw as unknown[]).length === 0) return;
-      const there = new Map(
-        (await manager.findBy(CartLine, { userId })).map((line) => [line.productId, line]),
-      );
-      const now = Date.now();
-      const merged = [...wanted]
-        .filter(([productId]) => sold.has(productId))
-        .map(([productId, quantity], index) => {
-          // One after the other, so that the lines keep the order in which the guest had them.
-          const line = there.get(productId) ?? {
-            userId,
-            productId,
-            quantity: 0,
-            createdAt: new Date(now + index),
-          };
-          return { ...line, quantity: Math.min(line.quantity + quantity, MAX_QUANTITY) };
-        });
-      if (there.size + merged.filter(({ productId }) => !there.has(productId)).length > MAX_LINES)
-        throw fullCart();
-      await manager.save(CartLine, merged);
+      const products = await lockSoldProducts(manager, [...wanted.keys()]);
+      sold = new Set(products.map(({ id }) => id));
+      if (!(await isFirstMerge(manager, userId, key))) return;
+      const there = await linesByProduct(manager, userId);
+      const { quantities, reduced } = mergeQuantities(wanted, quantitiesOf(there), mostOfEach(products));
+      if (new Set([...there.keys(), ...quantities.keys()]).size > MAX_LINES) throw fullCart();
+      await saveQuantities(manager, userId, there, quantities);
+      reducedProductIds = reduced;
     });
-    return { cart, unavailableProductIds: [...wanted.keys()].filter((id) => !sold.has(id)) };
+    const unavailableProductIds = [...wanted.keys()].filter((id) => !sold.has(id));
+    return { cart, unavailableProductIds, reducedProductIds };
   }
 
   private change(
@@ -235,6 +218,49 @@ export async function removeBought(
   await manager.delete(CartLine, {
     id: In(left.filter((line) => line.quantity <= 0).map((line) => line.id)),
   });
+}
+
+type LinesByProduct = ReadonlyMap<string, CartLine>;
+
+async function linesByProduct(manager: EntityManager, userId: string): Promise<LinesByProduct> {
+  const lines = await manager.findBy(CartLine, { userId });
+  return new Map(lines.map((line) => [line.productId, line]));
+}
+
+const quantitiesOf = (lines: LinesByProduct): ReadonlyMap<string, number> =>
+  new Map([...lines].map(([productId, { quantity }]) => [productId, quantity]));
+
+const mostOfEach = (products: readonly Product[]): ReadonlyMap<string, number> =>
+  new Map(products.map((product) => [product.id, mostOf(product)]));
+
+async function saveQuantities(
+  manager: EntityManager,
+  userId: string,
+  there: LinesByProduct,
+  quantities: ReadonlyMap<string, number>,
+): Promise<void> {
+  const now = Date.now();
+  await manager.save(
+    CartLine,
+    [...quantities].map(([productId, quantity], index) => ({
+      // One after the other, so that lines that are new keep their order.
+      ...(there.get(productId) ?? { userId, productId, createdAt: new Date(now + index) }),
+      quantity,
+    })),
+  );
+}
+
+/** Whether this guest cart has not been merged yet; from now on it has. */
+async function isFirstMerge(manager: EntityManager, userId: string, key: string): Promise<boolean> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(CartMerge)
+    .values({ userId, key })
+    .orIgnore()
+    .returning('key')
+    .execute();
+  return (raw as unknown[]).length > 0;
 }
 
 function addUp(lines: readonly CartLineRequest[]): Map<string, number> {

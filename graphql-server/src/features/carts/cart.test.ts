@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Product } from '../products/product.entity.js';
 import { isQuantity, priceCart } from './cart.js';
 
-const product = (price: number, deletedAt: Date | null = null) => ({ price, deletedAt }) as Product;
+const product = (price: number, facts: Partial<Product> = {}) =>
+  ({ price, deletedAt: null, hidden: false, stock: null, lowStockThreshold: null, ...facts }) as Product;
 
 test('lines are priced by what the product costs now', () => {
   const cart = priceCart([
@@ -13,16 +14,30 @@ test('lines are priced by what the product costs now', () => {
   expect(cart).toMatchObject({ subtotal: 820, shipping: 1000, total: 1820 });
 });
 
-test('what is no longer sold is shown, but neither charged nor shipped', () => {
-  const cart = priceCart([
-    { id: '1', product: product(240, new Date()), quantity: 3 },
-    { id: '2', product: product(100), quantity: 1 },
-  ]);
-  expect(cart.lines.map((line) => [line.available, line.price])).toEqual([
-    [false, 0],
-    [true, 100],
-  ]);
-  expect(cart).toMatchObject({ subtotal: 100, shipping: 500, total: 600 });
+test.each([{ deletedAt: new Date() }, { hidden: true }])(
+  'what is %o is shown, but neither charged nor shipped',
+  (facts) => {
+    const cart = priceCart([
+      { id: '1', product: product(240, facts), quantity: 3 },
+      { id: '2', product: product(100), quantity: 1 },
+    ]);
+    expect(cart.lines.map((line) => [line.available, line.price])).toEqual([
+      [false, 0],
+      [true, 100],
+    ]);
+    expect(cart).toMatchObject({ subtotal: 100, shipping: 500, total: 600 });
+  },
+);
+
+test.each([
+  [null, 10, null],
+  [40, 10, null],
+  [5, 2, 5],
+  [9, 10, 9],
+  [0, 1, 0],
+])('with a stock of %s, %i wanted: %s are left', (stock, quantity, left) => {
+  const cart = priceCart([{ id: '1', product: product(240, { stock }), quantity }]);
+  expect(cart.lines[0]).toMatchObject({ quantityLeft: left, available: true, price: 240 * quantity });
 });
 
 test.each([

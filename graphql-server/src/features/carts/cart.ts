@@ -1,4 +1,5 @@
 import { MAX_QUANTITY, MIN_QUANTITY, totalsOf, type Totals } from '../../common/order-totals.js';
+import { fewLeft, isSold } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 
 export interface CartItem {
@@ -13,21 +14,37 @@ export interface PricedCartLine extends CartItem {
   /** Minor units for all of them; nothing when it is no longer sold. */
   readonly price: number;
   readonly available: boolean;
+  /** How many are left, where they are few or fewer than wanted. */
+  readonly quantityLeft: number | null;
 }
 
 export interface PricedCart extends Totals {
   readonly lines: readonly PricedCartLine[];
 }
 
-/** Prices a cart by what its products cost now. What is no longer sold stays visible but costs nothing. */
+/**
+ * Prices a cart by what its products cost now. What is no longer sold stays visible but costs nothing. What there is too
+ * little of is priced as it stands: it is for the shopper to take fewer, and no checkout begins before.
+ */
 export function priceCart(items: readonly CartItem[]): PricedCart {
   const lines = items.map((item) => {
-    const available = item.product.deletedAt === null;
-    const unitPrice = item.product.price;
-    return { ...item, unitPrice, available, price: available ? unitPrice * item.quantity : 0 };
+    const { product, quantity } = item;
+    const available = isSold(product);
+    const unitPrice = product.price;
+    const price = available ? unitPrice * quantity : 0;
+    return {
+      ...item,
+      unitPrice,
+      price,
+      available,
+      quantityLeft: available ? leftOf(product, quantity) : null,
+    };
   });
   return { lines, ...totalsOf(lines.filter((line) => line.available)) };
 }
+
+const leftOf = (product: Product, wanted: number): number | null =>
+  product.stock !== null && product.stock < wanted ? product.stock : fewLeft(product);
 
 /** Whether this many of one product fit in a cart. */
 export const isQuantity = (value: number): boolean =>

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { fitLines } from './fit-lines.js';
 
 const line = (productId: string, quantity: number) => ({ productId, quantity });
-const sold = new Set(['apples', 'milk', 'jam']);
+const sold = new Map([
+  ['apples', 99],
+  ['milk', 99],
+  ['jam', 99],
+]);
 
 test('lines join what is in the cart', () => {
   const fit = fitLines([line('milk', 2), line('apples', 3)], new Map([['apples', 4]]), sold);
@@ -25,6 +29,17 @@ test.each([
   [98, 2, undefined],
 ])('with %i there, %i more make %s', (there, more, quantity) => {
   const fit = fitLines([line('jam', more)], new Map([['jam', there]]), sold);
+  expect(fit.quantities.get('jam')).toBe(quantity);
+});
+
+test.each([
+  [0, 4, 4],
+  [0, 5, undefined],
+  [3, 1, 4],
+  [3, 2, undefined],
+  [7, 1, undefined],
+])('with four left and %i there, %i more make %s', (there, more, quantity) => {
+  const fit = fitLines([line('jam', more)], new Map([['jam', there]]), new Map([['jam', 4]]));
   expect(fit.quantities.get('jam')).toBe(quantity);
 });
 

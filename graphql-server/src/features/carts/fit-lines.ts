@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
+import { MAX_LINES } from '../../common/order-totals.js';
 
 interface Line {
   readonly productId: string;
@@ -9,7 +9,7 @@ interface Fit<Wanted extends Line> {
   /** The products that get more, in the order they were wanted, and how many there are of each then. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly added: readonly Wanted[];
-  /** Lines of products that are not sold, and lines that would be more than a cart takes. */
+  /** Lines of products that are not sold, and lines that would be more than are left or than a cart takes. */
   readonly notAdded: readonly Wanted[];
 }
 
@@ -18,12 +18,12 @@ interface Fit<Wanted extends Line> {
  * said by its name.
  *
  * @param there how many of each product are in the cart
- * @param sold the products that can be bought
+ * @param most how many the cart can hold of each product that can be bought
  */
 export function fitLines<Wanted extends Line>(
   wanted: readonly Wanted[],
   there: ReadonlyMap<string, number>,
-  sold: ReadonlySet<string>,
+  most: ReadonlyMap<string, number>,
 ): Fit<Wanted> {
   const quantities = new Map<string, number>();
   const added: Wanted[] = [];
@@ -32,7 +32,7 @@ export function fitLines<Wanted extends Line>(
   for (const line of wanted) {
     const { productId, quantity } = line;
     const before = quantities.get(productId) ?? there.get(productId) ?? 0;
-    const fits = sold.has(productId) && before + quantity <= MAX_QUANTITY && (before > 0 || room > 0);
+    const fits = before + quantity <= (most.get(productId) ?? 0) && (before > 0 || room > 0);
     (fits ? added : notAdded).push(line);
     if (!fits) continue;
     if (before === 0) room -= 1;

@@ -8,6 +8,8 @@ import type { OrderService } from '../orders/order.service.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { Payment } from '../payments/payment.entity.js';
+import { outOfStock } from '../products/out-of-stock.js';
+import { takeFromStock } from '../products/take-from-stock.js';
 import type { SignInProvider } from '../users/identity.js';
 import { lockUser } from '../users/lock-user.js';
 import { CheckoutLine } from './checkout-line.entity.js';
@@ -44,6 +46,7 @@ export class CheckoutService {
    *
    * @param expectedTotal minor units the shopper was shown
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with the right `total`;
+   *   `OUT_OF_STOCK` naming the `products` that there are too few of, unless the cart is paid already;
    *   `SERVICE_UNAVAILABLE` when the provider does not answer, after which it is safe to press Pay again
    */
   async begin(actor: Actor, recipient: Recipient, expectedTotal: number): Promise<Checkout> {
@@ -53,12 +56,19 @@ export class CheckoutService {
     const snapshot = await this.dataSource.transaction((manager) =>
       snapshotCart(manager, user, trimmed(recipient), { expectedTotal, currency }),
     );
-    const { checkout } = snapshot;
-    return checkout.paymentOrderId ? this.orderIfPaid(checkout) : this.requestPayment(snapshot);
+    const { checkout, short } = snapshot;
+    if (!checkout.paymentOrderId) return this.requestPayment(snapshot);
+    const known = await this.orderIfPaid(checkout);
+    if (short.length > 0 && known.status !== CheckoutStatus.ORDERED) throw outOfStock(short);
+    return known;
   }
 
   /**
-   * Turns a paid checkout of the asker's into an order; asking again gives the same order.
+   * Turns a paid checkout of the asker's into an order; asking again gives the same order. What was bought leaves the
+   * stock in the same transaction. Nothing is set aside when a checkout begins, so others may have bought the last while
+   * this one was being paid: then the order is made all the same, as the money is taken, and the stock stays at zero;
+   * it is for an admin to see that the order cannot be shipped in full. Rejecting or deleting an order puts nothing back
+   * into stock: only who looks at the goods knows whether they can be sold again.
    *
    * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for somebody else's checkout; `BAD_USER_INPUT` for a signature that
    *   is not the provider's; `PAYMENT_DECLINED`; `SERVICE_UNAVAILABLE`, after which it is safe to ask again
@@ -79,7 +89,7 @@ export class CheckoutService {
   /** The one way from a payment to an order. */
   private async settle(checkout: Checkout, payment: ProviderPayment): Promise<Order> {
     const { id, amount, currency } = await this.captured(checkout, payment);
-    return this.dataSource.transaction(async (manager) => {
+    const { order, isNew } = await this.dataSource.transaction(async (manager) => {
       // The same order of locks as for changes of a cart, of which this makes one.
       await lockUser(manager, checkout.userId);
       const locked = await manager.findOneOrFail(Checkout, {
@@ -87,7 +97,7 @@ export class CheckoutService {
         lock: { mode: 'pessimistic_write' },
       });
       const existing = await this.orders.ofCheckout(locked.id, manager);
-      if (existing) return existing;
+      if (existing) return { order: existing, isNew: false };
 
       locked.lines = await this.linesOf(locked.id, manager);
       await manager.insert(Payment, {
@@ -97,12 +107,15 @@ export class CheckoutService {
         amount,
         currency,
       });
-      const order = await this.orders.place(manager, locked, id);
+      const placed = await this.orders.place(manager, locked, id);
       await removeBought(manager, locked.userId, locked.lines);
+      await takeFromStock(manager, locked.lines);
       await manager.update(Checkout, locked.id, { status: CheckoutStatus.ORDERED });
-      await writeOutbox(manager, 'order.placed', { orderId: order.id });
-      return order;
+      await writeOutbox(manager, 'order.placed', { orderId: placed.id });
+      return { order: placed, isNew: true };
     });
+    if (isNew) this.orders.announcePlaced(order);
+    return order;
   }
 
   /** The payment, once it is certain that it pays this checkout and that its money is taken. */

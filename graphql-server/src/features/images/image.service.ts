@@ -1,12 +1,9 @@
 import { requireUser, type Actor } from '../../common/actor.js';
-import { badInput } from '../../common/app-error.js';
+import { readWhole } from '../../common/uploaded-file.js';
 import { encodeImage } from './encode-image.js';
 import type { ImageHost } from './image-host.js';
 import { imageSources } from './image-sources.js';
 import type { Image } from './image.type.js';
-
-/** The most an uploaded file may hold: 5 MB. */
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** Pictures that people upload: of themselves, of products, and with what they say of them. */
 export class ImageService {
@@ -21,19 +18,8 @@ export class ImageService {
    */
   async upload(actor: Actor, file: AsyncIterable<Uint8Array>): Promise<Image> {
     requireUser(actor);
-    const image = await encodeImage(await readWhole(file));
+    const image = await encodeImage(await readWhole(file, 'A picture may have 5 MB at the most.'));
     const { url } = await this.host.store(image);
     return imageSources(url);
   }
-}
-
-async function readWhole(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of file) {
-    bytes += chunk.length;
-    if (bytes > MAX_UPLOAD_BYTES) throw badInput({ file: 'A picture may have 5 MB at the most.' });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -7,6 +7,7 @@ import { Order } from './order.entity.js';
 @Entity('order_lines')
 @Unique('order_lines_position', ['orderId', 'position'])
 @Index('order_lines_product', ['productId'])
+@Index('order_lines_sales', { synchronize: false })
 @Check('order_lines_quantity', `"quantity" between 1 and 99`)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
 export class OrderLine extends LineSnapshot {

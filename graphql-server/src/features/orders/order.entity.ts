@@ -29,6 +29,9 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'What has beco
 @Entity('orders')
 @Index('orders_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('orders_user_newest', ['userId', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('orders_status_newest', ['status', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('orders_search', { synchronize: false })
+@Index('orders_overview', { synchronize: false })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('orders_total', `"total" = "subtotal" + "shipping"`)
 export class Order extends Priced {

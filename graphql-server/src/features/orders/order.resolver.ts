@@ -1,4 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import { lineTotal } from '../../common/order-totals.js';
@@ -6,17 +17,21 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import type { LiveContext } from '../../graphql/live-context.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
+import { isSold } from '../products/availability.js';
+import { Payment } from '../payments/payment.entity.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
+import { orderChangesFor, OrdersChange } from './order-change.js';
 import { Order } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
-import { DeleteOrderInput, OrderFilter, SetOrderStatusInput } from './order.inputs.js';
+import { DeleteOrderInput, OrderFilter, SetOrderStatusesInput, SetOrderStatusInput } from './order.inputs.js';
 import { OrderLine } from './order-line.entity.js';
 import type { OrderService } from './order.service.js';
 
-const OrderConnection = connectionOf(Order);
+export const OrderConnection = connectionOf(Order);
 const OrderPage = pageArgs(20);
 
 const FilterArg = () =>
@@ -57,6 +72,17 @@ export class OrderResolver {
     return this.orders.setStatus(actor, input.id, input.status);
   }
 
+  @Mutation(() => [Order], {
+    description:
+      'Says what has become of several orders: of all of them, or of none if one is not there. For admins.',
+  })
+  setOrderStatuses(
+    @InputArg(() => SetOrderStatusesInput) input: SetOrderStatusesInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.orders.setStatuses(actor, input.ids, input.status);
+  }
+
   @Mutation(() => Order, { description: 'Takes an order out of every list. For its customer and admins.' })
   deleteOrder(@InputArg(() => DeleteOrderInput) { id }: DeleteOrderInput, @Ctx() { actor }: Context) {
     return this.orders.delete(actor, id);
@@ -72,6 +98,45 @@ export class OrderResolver {
   })
   timeline(@Root() { id }: Order, @Ctx() { loaders }: Context) {
     return loaders.orderEvents.load(id);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Whose order it is, for admins; null for others.',
+  })
+  customer(@Root() { userId }: Order, @Ctx() { actor, loaders }: Context) {
+    return isAdmin(actor) ? loaders.user.load(userId) : null;
+  }
+
+  @FieldResolver(() => Payment, {
+    nullable: true,
+    description: 'What the payment provider said last of its payment; null where that was not kept.',
+  })
+  payment(@Root() { paymentId }: Order, @Ctx() { loaders }: Context) {
+    return loaders.payment.load(paymentId);
+  }
+}
+
+@Resolver(() => OrdersChange)
+export class OrdersChangeResolver {
+  constructor(private readonly orders: OrderService) {}
+
+  @Subscription(() => OrdersChange, {
+    description:
+      'What happens to orders from now on, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in runs out or the rights are taken away.',
+    topics: ({ context }: { context: LiveContext }) => orderChangesFor(context.actor),
+    filter: ({ context }: { context: LiveContext }) => context.renew(orderChangesFor),
+  })
+  ordersChanged(@Root() change: OrdersChange) {
+    return change;
+  }
+
+  @FieldResolver(() => [Order], {
+    name: 'orders',
+    description: 'They as they are now, without those that were deleted.',
+  })
+  async changed(@Root() { orderIds }: OrdersChange, @Ctx() { actor }: Context) {
+    return this.orders.findMany(actor, orderIds);
   }
 }
 
@@ -104,6 +169,6 @@ export class OrderLineResolver {
   })
   async product(@Root() { productId }: OrderLine, @Ctx() { loaders }: Context) {
     const product = await loaders.product.load(productId);
-    return product?.deletedAt === null ? product : null;
+    return product && isSold(product) ? product : null;
   }
 }

@@ -1,13 +1,18 @@
 import { In, IsNull, type DataSource, type EntityManager, type Repository } from 'typeorm';
-import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
+import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit, recordAudits } from '../audit/audit.js';
 import type { Checkout } from '../checkout/checkout.entity.js';
+import { Payment } from '../payments/payment.entity.js';
+import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { Order, OrderStatus } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { findOrders } from './order-search.js';
 import { snapshotOf } from './line-snapshot.js';
 import { canSeeOrder } from './order.policy.js';
 
@@ -15,6 +20,14 @@ import { canSeeOrder } from './order.policy.js';
 export interface OrderFilter {
   /** Only those with a line of this product. */
   readonly productId?: string | null;
+  readonly ids?: readonly string[] | null;
+  readonly status?: OrderStatus | null;
+  /** Only those placed then or later. */
+  readonly placedFrom?: Date | null;
+  /** Only those placed earlier. */
+  readonly placedBefore?: Date | null;
+  /** What somebody typed to find them, see `order-search.ts`; blank text is no search. */
+  readonly search?: string | null;
 }
 
 /** Paid orders and what becomes of them. */
@@ -23,7 +36,11 @@ export class OrderService {
   private readonly lines: Repository<OrderLine>;
   private readonly events: Repository<OrderEvent>;
 
-  constructor(private readonly dataSource: DataSource) {
+  /** @param announce is told of every change once it is committed */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly announce: AnnounceOrders,
+  ) {
     this.orders = dataSource.getRepository(Order);
     this.lines = dataSource.getRepository(OrderLine);
     this.events = dataSource.getRepository(OrderEvent);
@@ -48,27 +65,42 @@ export class OrderService {
     return order && canSeeOrder(actor, order) ? order : null;
   }
 
+  /** Those of several orders that the asker may see, in the order of their ids. @throws AppError `UNAUTHENTICATED` */
+  async findMany(actor: Actor, ids: readonly string[]): Promise<Order[]> {
+    requireUser(actor);
+    const found = await this.orders.findBy({ id: In([...ids]), deletedAt: IsNull() });
+    const byId = new Map(found.map((order) => [order.id, order]));
+    return ids.flatMap((id) => byId.get(id) ?? []).filter((order) => canSeeOrder(actor, order));
+  }
+
   /**
    * Sets the status and writes it into the timeline; the status that an order has already changes nothing.
    *
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
    */
   async setStatus(actor: Actor, id: string, status: OrderStatus): Promise<Order> {
-    const { userId } = requireAdmin(actor);
-    return this.dataSource.transaction(async (manager) => {
-      // Locked, so that of two admins who set the same status one writes it down.
-      const order = isUuid(id)
-        ? await manager.findOne(Order, {
-            where: { id, deletedAt: IsNull() },
-            lock: { mode: 'for_no_key_update' },
-          })
-        : null;
-      if (!order) throw notFound('Order');
-      if (order.status === status) return order;
-      await manager.update(Order, order.id, { status });
-      await manager.insert(OrderEvent, { orderId: order.id, status, userId });
-      return { ...order, status };
+    const [order] = await this.setStatuses(actor, [id], status);
+    return order as Order;
+  }
+
+  /**
+   * Sets the status of several orders, of all of them or of none; those that have it already are left alone.
+   *
+   * @returns the orders, as they were named
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them is not there
+   */
+  async setStatuses(actor: Actor, ids: readonly string[], status: OrderStatus): Promise<Order[]> {
+    const admin = requireAdmin(actor);
+    const { orders, changed } = await this.dataSource.transaction(async (manager) => {
+      const found = await lockOrders(manager, ids);
+      const others = found.filter((order) => order.status !== status);
+      if (others.length > 0) await writeStatus(manager, admin, others, status);
+      return { orders: found.map((order) => ({ ...order, status })), changed: others };
     });
+    if (changed.length > 0) {
+      this.announce({ kind: OrderChangeKind.STATUS_SET, orderIds: changed.map(({ id }) => id) });
+    }
+    return orders;
   }
 
   /**
@@ -79,8 +111,16 @@ export class OrderService {
   async delete(actor: Actor, id: string): Promise<Order> {
     const order = await this.require(actor, id);
     const deletedAt = new Date();
-    // Nothing else of it: its status may have been changed since it was read.
-    await this.orders.update(order.id, { deletedAt });
+    await this.dataSource.transaction(async (manager) => {
+      // Nothing else of it: its status may have been changed since it was read. Of two at once, one deletes it.
+      const { affected } = await manager.update(Order, { id: order.id, deletedAt: IsNull() }, { deletedAt });
+      if (!affected) throw notFound('Order');
+      if (isAdmin(actor)) {
+        const deed = { action: AuditAction.ORDER_DELETED, subject: auditSubject(order) };
+        await recordAudit(manager, requireUser(actor), deed);
+      }
+    });
+    this.announce({ kind: OrderChangeKind.DELETED, orderIds: [order.id] });
     return { ...order, deletedAt };
   }
 
@@ -106,6 +146,11 @@ export class OrderService {
     return placed;
   }
 
+  /** Tells of an order that was placed, once the transaction is committed. */
+  announcePlaced({ id }: Order): void {
+    this.announce({ kind: OrderChangeKind.PLACED, orderIds: [id] });
+  }
+
   /** The lines of several orders, in the order of their ids. */
   async linesOf(orderIds: readonly string[]): Promise<OrderLine[][]> {
     const lines = await this.lines.find({
@@ -121,8 +166,23 @@ export class OrderService {
     return orderIds.map((id) => events.filter((event) => event.orderId === id));
   }
 
-  private undeleted({ productId }: OrderFilter) {
+  /** What the provider said last of several payments, by its ids and in their order. */
+  async paymentsOf(paymentIds: readonly string[]): Promise<(Payment | undefined)[]> {
+    const payments = await this.dataSource.manager.find(Payment, {
+      where: { providerPaymentId: In([...paymentIds]) },
+      order: { createdAt: 'ASC' },
+    });
+    const latest = new Map(payments.map((payment) => [payment.providerPaymentId, payment]));
+    return paymentIds.map((id) => latest.get(id));
+  }
+
+  private undeleted({ productId, ids, status, placedFrom, placedBefore, search }: OrderFilter) {
     const query = this.orders.createQueryBuilder('order').where('order.deletedAt is null');
+    if (ids) query.andWhere('order.id = any(:ids)', { ids });
+    if (status) query.andWhere('order.status = :status', { status });
+    if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
+    if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
+    if (search) findOrders(query, search);
     if (!productId) return query;
     const lines = this.lines
       .createQueryBuilder('line')
@@ -137,3 +197,44 @@ export class OrderService {
     return order;
   }
 }
+
+/**
+ * The orders with these ids, locked in a fixed order so that of two admins who set the same status one writes it down.
+ *
+ * @throws AppError `NOT_FOUND` when one of them is not there
+ */
+async function lockOrders(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
+  const found = await manager.find(Order, {
+    where: { id: In(ids.filter(isUuid)), deletedAt: IsNull() },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  const byId = new Map(found.map((order) => [order.id, order]));
+  return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
+    const order = byId.get(id);
+    if (!order) throw notFound('Order');
+    return order;
+  });
+}
+
+async function writeStatus(
+  manager: EntityManager,
+  admin: SignedIn,
+  orders: readonly Order[],
+  status: OrderStatus,
+): Promise<void> {
+  const { userId } = admin;
+  await manager.update(Order, { id: In(orders.map(({ id }) => id)) }, { status });
+  await manager.insert(
+    OrderEvent,
+    orders.map(({ id: orderId }) => ({ orderId, status, userId })),
+  );
+  const deeds = orders.map((order) => ({
+    action: AuditAction.ORDER_STATUS_SET,
+    subject: auditSubject(order),
+    changes: { status: { before: order.status, after: status } },
+  }));
+  await recordAudits(manager, admin, deeds);
+}
+
+const auditSubject = ({ id, number }: Order) => ({ type: 'order', id, name: `#${number}` }) as const;

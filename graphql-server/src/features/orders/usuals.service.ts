@@ -43,7 +43,7 @@ export class UsualsService {
     return manager
       .createQueryBuilder(Product, 'product')
       .innerJoin(`(${bought.getQuery()})`, 'bought', 'bought.product_id = product.id')
-      .where('product.deletedAt is null')
+      .where('product.deletedAt is null and not product.hidden')
       .setParameters({ userId, rejected: OrderStatus.REJECTED })
       .orderBy('bought.times', 'DESC')
       .addOrderBy('bought.last', 'DESC')

@@ -1,11 +1,26 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn } from '../../database/columns.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 
 /** How far the provider says a payment has come. */
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
+const statuses: Record<Uppercase<PaymentStatus>, PaymentStatus> = {
+  CREATED: 'created',
+  FAILED: 'failed',
+  AUTHORIZED: 'authorized',
+  CAPTURED: 'captured',
+  REFUNDED: 'refunded',
+};
+registerEnumType(statuses, {
+  name: 'PaymentStatus',
+  description: 'How far the provider says a payment has come.',
+});
+
 /** What the provider said of a payment, and when. Rows are only ever added. */
+@ObjectType({ description: 'What the payment provider has said of a payment.' })
 @Entity('payments')
 @Unique('payments_provider_payment_status', ['providerPaymentId', 'status'])
 @Check('payments_status', `"status" in ('created', 'failed', 'authorized', 'captured', 'refunded')`)
@@ -20,18 +35,23 @@ export class Payment {
   @ManyToOne(() => Checkout, { nullable: false })
   checkout!: Relation<Checkout>;
 
+  @Field(() => String, { name: 'paymentId', description: `The provider's id of the payment.` })
   @Column({ type: 'text' })
   providerPaymentId!: string;
 
+  @Field(() => statuses, { description: 'How far it has come.' })
   @Column({ type: 'text' })
   status!: PaymentStatus;
 
+  @Field(() => Money, { description: 'What was paid.' })
   @Column(moneyColumn)
   amount!: number;
 
+  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
   @Column({ type: 'text' })
   currency!: string;
 
+  @Field(() => Date, { name: 'at', description: 'When the provider said so.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

@@ -19,6 +19,12 @@ export enum PackUnit {
 }
 registerEnumType(PackUnit, { name: 'PackUnit', description: 'What the size of a pack is counted in.' });
 
+/** The fewest that are enough, unless a product has a threshold of its own. */
+export const USUAL_LOW_STOCK = 5;
+
+/** SQL for whether few or none are left; the index of that has the same words. */
+export const FEW_LEFT = `stock <= coalesce(low_stock_threshold, ${USUAL_LOW_STOCK})`;
+
 // Triggers keep these columns.
 const byDatabase = { insert: false, update: false } as const;
 
@@ -29,12 +35,16 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_name', ['name', 'id'], { where: 'deleted_at is null' })
 @Index('products_price', ['price', 'id'], { where: 'deleted_at is null' })
 @Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })
+@Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${FEW_LEFT}` })
+@Index('products_stock_order', { synchronize: false })
 @Index('products_search', { synchronize: false })
 @Index('products_name_trigrams', { synchronize: false })
 @Check('products_price_range', `"price" between 0 and ${MAX_PRICE}`)
 @Check('products_category', `"category" in ('Beverage', 'Delicatessens', 'Fruits', 'Vegetables')`)
 @Check('products_pack_amount', `"pack_amount" > 0`)
 @Check('products_pack_unit', `"pack_unit" in ('g', 'ml', 'piece')`)
+@Check('products_stock_range', `"stock" >= 0`)
+@Check('products_low_stock_threshold', `"low_stock_threshold" >= 0`)
 @Check('products_pack', `("pack_amount" is null) = ("pack_unit" is null)`)
 export class Product {
   @Field(() => ID, { description: 'Unique id.' })
@@ -69,9 +79,32 @@ export class Product {
   @Column({ type: 'text', nullable: true })
   packUnit!: PackUnit | null;
 
+  /** How many there are; null where they are not counted. For admins only, as the next. */
+  @Column({ type: 'int', nullable: true })
+  stock!: number | null;
+
+  /** From how many down there are few left; null for the shop's own `USUAL_LOW_STOCK`. */
+  @Column({ type: 'int', nullable: true })
+  lowStockThreshold!: number | null;
+
+  /** Hidden products are not there for shoppers, until an admin shows them again. */
+  @Field(() => Boolean, { description: 'Whether shoppers do not find it.' })
+  @Column({ type: 'boolean', default: false })
+  hidden!: boolean;
+
+  /** Counts the changes by admins, so that of two who change it at once the second learns of the first. */
+  @Field(() => Int, { description: 'Grows with every change; see `UpdateProductInput.expectedVersion`.' })
+  @Column({ type: 'int', default: 1 })
+  version!: number;
+
   @Field(() => Date, { description: 'When it was added to the shop.' })
   @Column(createdAtColumn)
   createdAt!: Date;
+
+  /** When an admin last changed it; what is bought does not count. */
+  @Field(() => Date, { description: 'When it was last changed.' })
+  @Column(createdAtColumn)
+  updatedAt!: Date;
 
   /**
    * Deleted products are gone for shoppers and admins at once. The row stays, so that a cart which holds one can say
@@ -102,4 +135,7 @@ export class Product {
 
   /** How well it fits, where it was searched for. */
   relevance?: number;
+
+  /** Its place in a list by stock. */
+  stockOrder?: number;
 }

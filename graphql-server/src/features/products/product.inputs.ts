@@ -1,10 +1,8 @@
-import { ArrayMaxSize, IsDefined, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
-import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { Money } from '../../common/money-scalar.js';
-import { MAX_PRICE } from '../../common/money.js';
+import { ArrayMaxSize, IsOptional, IsUUID } from 'class-validator';
+import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { MAX_PAGE_SIZE } from '../../common/pagination.js';
-import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
-import { Category, PackUnit } from './product.entity.js';
+import { IsTypedText } from '../../common/text-validator.js';
+import { Category } from './product.entity.js';
 
 /** The most that can be searched for, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
@@ -49,48 +47,4 @@ export class ProductFilter {
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   search?: string | null;
-}
-
-@InputType({ description: 'A new product.' })
-export class CreateProductInput {
-  @Field(() => String, { description: 'What it is called, up to 120 characters.' })
-  @IsTypedText({ min: 1, max: 120 })
-  name!: string;
-
-  @Field(() => Money, { description: 'Price of one pack.' })
-  @Max(MAX_PRICE)
-  price!: number;
-
-  @Field(() => Category, { description: 'The department it is sold in.' })
-  category!: Category;
-
-  @Field(() => String, { description: 'What a shopper should know about it, up to 2,000 characters.' })
-  @IsTypedText({ min: 1, max: 2_000 })
-  description!: string;
-
-  @Field(() => String, { description: 'Address of its picture, as `uploadImage` gives it.' })
-  @IsPictureUrl()
-  photo!: string;
-
-  @Field(() => Int, { nullable: true, description: 'How much is in a pack; goes with `packUnit`.' })
-  @ValidateIf(hasPack)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  packAmount?: number | null;
-
-  @Field(() => PackUnit, { nullable: true, description: 'What `packAmount` is counted in.' })
-  @ValidateIf(hasPack)
-  @IsDefined({ message: 'Say what the size of the pack is counted in.' })
-  packUnit?: PackUnit | null;
-}
-
-function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
-  return (packAmount ?? null) !== null || (packUnit ?? null) !== null;
-}
-
-@InputType({ description: 'The product to delete.' })
-export class DeleteProductInput {
-  @Field(() => ID, { description: 'Its id.' })
-  id!: string;
 }

@@ -6,7 +6,6 @@ import {
   FieldResolver,
   ID,
   Int,
-  Mutation,
   ObjectType,
   Query,
   registerEnumType,
@@ -18,15 +17,24 @@ import { Money } from '../../common/money-scalar.js';
 import { MAX_PAGE_SIZE, type PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
-import { InputArg } from '../../graphql/input-arg.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
+import { Availability, availabilityOf, fewLeft } from './availability.js';
 import { Product } from './product.entity.js';
-import { CreateProductInput, DeleteProductInput, ProductFilter, ProductSort } from './product.inputs.js';
+import { ProductFilter, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
 registerEnumType(Measure, { name: 'Measure', description: 'What prices are compared by.' });
+registerEnumType(Availability, {
+  name: 'Availability',
+  description: 'Whether there is any left.',
+  valuesConfig: {
+    IN_STOCK: { description: 'As many as anybody needs.' },
+    LOW_STOCK: { description: 'Few are left.' },
+    SOLD_OUT: { description: 'None is left.' },
+  },
+});
 
 @ObjectType({ description: 'What a kilogram, a litre or a piece costs.' })
 class UnitPrice {
@@ -37,8 +45,8 @@ class UnitPrice {
   per!: Measure;
 }
 
-const ProductConnection = connectionOf(Product);
-const ProductPage = pageArgs(24);
+export const ProductConnection = connectionOf(Product);
+export const ProductPage = pageArgs(24);
 
 @Resolver(() => Product)
 export class ProductResolver {
@@ -64,16 +72,6 @@ export class ProductResolver {
     return this.products.find(actor, id);
   }
 
-  @Mutation(() => Product, { description: 'Adds a product to the shop. For admins.' })
-  createProduct(@InputArg(() => CreateProductInput) input: CreateProductInput, @Ctx() { actor }: Context) {
-    return this.products.create(actor, input);
-  }
-
-  @Mutation(() => Product, { description: 'Takes a product out of the shop for good. For admins.' })
-  deleteProduct(@InputArg(() => DeleteProductInput) { id }: DeleteProductInput, @Ctx() { actor }: Context) {
-    return this.products.delete(actor, id);
-  }
-
   @FieldResolver(() => Image, { description: 'Its picture.' })
   photo(@Root() { photo }: Product) {
     return imageSources(photo);
@@ -82,6 +80,19 @@ export class ProductResolver {
   @FieldResolver(() => UnitPrice, { nullable: true, description: 'Its price by weight, volume or piece.' })
   unitPrice(@Root() product: Product) {
     return unitPriceOf(product);
+  }
+
+  @FieldResolver(() => Availability, { description: 'Whether there is any left.' })
+  availability(@Root() product: Product) {
+    return availabilityOf(product);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many are left, where they are few or none; null where there are enough.',
+  })
+  quantityLeft(@Root() product: Product) {
+    return fewLeft(product);
   }
 
   @FieldResolver(() => [Product], { description: 'Other products of the same category, newest first.' })

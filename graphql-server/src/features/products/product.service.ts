@@ -1,12 +1,12 @@
-import { In, IsNull, type DataSource, type EntityManager, type Repository } from 'typeorm';
-import { requireAdmin, type Actor } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
+import { In, type DataSource, type Repository } from 'typeorm';
+import type { Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, type Order } from '../../database/page.js';
-import { ProductSort, type CreateProductInput, type ProductFilter } from './product.inputs.js';
+import { SOLD } from './lock-products.js';
+import { ProductSort, type ProductFilter } from './product.inputs.js';
 import { Product, type Category } from './product.entity.js';
-import { SEARCH_HITS, understand } from './search-query.js';
+import { byRelevance, searchFor } from './search-query.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
   [ProductSort.NEWEST]: newestFirst,
@@ -14,19 +14,14 @@ const ORDERS: Record<ProductSort, Order<Product>> = {
   [ProductSort.PRICE_ASC]: { property: 'price', kind: 'number', direction: 'ASC' },
   [ProductSort.PRICE_DESC]: { property: 'price', kind: 'number', direction: 'DESC' },
   [ProductSort.RATING]: { property: 'ratingRank', kind: 'number', direction: 'DESC' },
-  [ProductSort.RELEVANCE]: {
-    property: 'relevance',
-    kind: 'number',
-    direction: 'DESC',
-    expression: 'hit.rank',
-  },
+  [ProductSort.RELEVANCE]: byRelevance,
 };
 
 /** Without a search there is nothing that products could fit better or worse. */
 const withoutSearch = (sort: ProductSort | undefined): ProductSort =>
   sort === undefined || sort === ProductSort.RELEVANCE ? ProductSort.NEWEST : sort;
 
-/** What the shop sells. */
+/** What the shop sells, as shoppers see it: without what is hidden, also when an admin asks. */
 export class ProductService {
   private readonly products: Repository<Product>;
 
@@ -47,19 +42,18 @@ export class ProductService {
     sort: ProductSort | undefined,
     page: PageArgs,
   ): Promise<Page<Product>> {
-    const query = this.products.createQueryBuilder('product').where('product.deletedAt is null');
+    const query = this.products.createQueryBuilder('product').where(SOLD);
     if (filter.category) query.andWhere('product.category = :category', { category: filter.category });
     if (filter.ids) query.andWhere('product.id = any(:ids)', { ids: filter.ids });
     const text = filter.search?.trim();
     if (!text) return pageOf(query, ORDERS[withoutSearch(sort)], page);
-    const search = await understand(this.products.manager, text);
-    query.innerJoin(SEARCH_HITS, 'hit', 'hit.id = product.id').setParameter('search', search);
+    await searchFor(query, text, 'shoppers');
     return pageOf(query, ORDERS[sort ?? ProductSort.RELEVANCE], page);
   }
 
-  /** The product, or null when there is none with this id or it is no longer sold. */
+  /** The product, or null when there is none with this id or it is not sold. */
   async find(_actor: Actor, id: string): Promise<Product | null> {
-    return isUuid(id) ? this.products.findOneBy({ id, deletedAt: IsNull() }) : null;
+    return isUuid(id) ? this.products.findOneBy({ id, ...SOLD }) : null;
   }
 
   /** The newest products of several categories, at most `limit` of each, by one statement. */
@@ -71,7 +65,7 @@ export class ProductService {
         'row_number() over (partition by each.category order by each.createdAt desc, each.id desc)',
         'rank',
       )
-      .where('each.deletedAt is null and each.category = any(:categories)');
+      .where('each.deletedAt is null and not each.hidden and each.category = any(:categories)');
     const found = await this.products
       .createQueryBuilder('product')
       .innerJoin(`(${ranked.getQuery()})`, 'ranked', 'ranked.id = product.id and ranked.rank <= :limit')
@@ -84,64 +78,18 @@ export class ProductService {
     );
   }
 
-  /** The newest products that are sold, at most `limit`, with nothing but their ids and ages. */
-  newestSold(limit: number): Promise<Pick<Product, 'id' | 'createdAt'>[]> {
+  /** The newest products that are sold, at most `limit`, with nothing but their ids and when they were changed. */
+  newestSold(limit: number): Promise<Pick<Product, 'id' | 'updatedAt'>[]> {
     return this.products.find({
-      select: { id: true, createdAt: true },
-      where: { deletedAt: IsNull() },
+      select: { id: true, updatedAt: true },
+      where: SOLD,
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limit,
     });
   }
 
-  /** With those that are no longer sold, for lines of carts and orders that hold them. */
+  /** With those that are not sold, for lines of carts and orders that hold them. */
   byIds(ids: readonly string[]): Promise<Product[]> {
     return this.products.findBy({ id: In([...ids]) });
   }
-
-  /** @throws AppError `FORBIDDEN` unless an admin asks */
-  async create(actor: Actor, input: CreateProductInput): Promise<Product> {
-    requireAdmin(actor);
-    const { name, description, packAmount = null, packUnit = null, ...rest } = input;
-    const product = this.products.create({
-      ...rest,
-      name: name.trim(),
-      description: description.trim(),
-      packAmount,
-      packUnit,
-    });
-    return this.products.save(product);
-  }
-
-  /**
-   * Takes a product out of the shop for good. Orders keep their snapshot of it.
-   *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
-   */
-  async delete(actor: Actor, id: string): Promise<Product> {
-    requireAdmin(actor);
-    const product = await this.find(actor, id);
-    if (!product) throw notFound('Product');
-    const deletedAt = new Date();
-    await this.products.update(product.id, { deletedAt });
-    return Object.assign(product, { deletedAt });
-  }
-}
-
-/**
- * The sold products among these ids, locked in a fixed order so that their prices hold until the transaction ends.
- *
- * @param mode for a transaction that also changes them: two that had only locked them for reading would wait for each
- *   other for ever
- */
-export function lockSoldProducts(
-  manager: EntityManager,
-  ids: readonly string[],
-  mode: 'pessimistic_read' | 'for_no_key_update' = 'pessimistic_read',
-): Promise<Product[]> {
-  return manager.find(Product, {
-    where: { id: In([...ids]), deletedAt: IsNull() },
-    order: { id: 'ASC' },
-    lock: { mode },
-  });
 }

@@ -1,4 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { Order } from '../../database/page.js';
+import type { Product } from './product.entity.js';
 import { searchWordsOf } from './search-words.js';
 import { slipDistance } from './word-similarity.js';
 
@@ -22,11 +24,37 @@ const stemOf = (word: string) => `quote_literal((ts_lexize('english_stem', ${wor
 // What a typed word stands for literally: a form of it anywhere, or a word of a name that begins with it.
 const literalOf = (word: string) => `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
 
+/** Whose products are searched: shoppers find those that are sold, admins the hidden ones too. */
+export type Audience = 'shoppers' | 'admins';
+
+const SEEN_BY: Record<Audience, string> = {
+  shoppers: 'deleted_at is null and not hidden',
+  admins: 'deleted_at is null',
+};
+
+/** What fits best first; for queries that `searchFor` has narrowed. */
+export const byRelevance: Order<Product> = {
+  property: 'relevance',
+  kind: 'number',
+  direction: 'DESC',
+  expression: 'hit.rank',
+};
+
+/** Narrows a query of products, named `product`, to those that hold all words of a text. */
+export async function searchFor(
+  query: SelectQueryBuilder<Product>,
+  text: string,
+  audience: Audience,
+): Promise<void> {
+  const search = await understand(query.connection.manager, text, audience);
+  query.innerJoin(hitsOf(audience), 'hit', 'hit.id = product.id').setParameter('search', search);
+}
+
 /**
  * Reads what somebody typed, by one statement. A word that no product holds may be a misspelling: then it stands for
  * the words of names that are fewest edits away. Little words count only when there are no others.
  */
-export async function understand(manager: EntityManager, text: string): Promise<SearchQuery> {
+async function understand(manager: EntityManager, text: string, audience: Audience): Promise<SearchQuery> {
   const words = searchWordsOf(text);
   if (words.length === 0) return [];
   // Counted rather than looked for with "exists", which Postgres would take for a reason to read the table until it finds
@@ -35,12 +63,13 @@ export async function understand(manager: EntityManager, text: string): Promise<
     `select word, cardinality(ts_lexize('english_stem', word)) = 0 as little,
       case when 0 = (
         select count(*) from products
-        where deleted_at is null and search_vector @@ cast(${literalOf('word')} as tsquery)
+        where ${SEEN_BY[audience]} and search_vector @@ cast(${literalOf('word')} as tsquery)
       ) then array(
-        select alike.word from similar_product_words(typed.word) as alike where left(alike.word, 1) = left(typed.word, 1)
+        select alike.word from similar_product_words(typed.word, $2) as alike
+        where left(alike.word, 1) = left(typed.word, 1)
       ) end as similar
     from unnest($1::text[]) with ordinality as typed (word, place) order by place`,
-    [words],
+    [words, audience === 'admins'],
   );
   const telling = typed.filter(({ little }) => !little);
   return (telling.length > 0 ? telling : typed).map(({ word, similar }) =>
@@ -59,12 +88,12 @@ export function nearest(typed: string, words: readonly string[]): string[] {
 }
 
 /**
- * A table `(id, rank)` of the sold products that hold all words of a `SearchQuery`, given as the parameter `:search`.
+ * A table `(id, rank)` of the products that hold all words of a `SearchQuery`, given as the parameter `:search`.
  * The rank is a whole number. Its thousands say how a product was found: 4 by whole words of its name, 3 by the
  * beginnings of such, 2 with the help of its description, 1 by taking something for a misspelling. Within these the
  * shorter name is first, because it says less about anything else.
  */
-export const SEARCH_HITS = `(
+const hitsOf = (audience: Audience) => `(
   with words as (
     select ${literalOf('spellings[1]')} as literal,
       concat_ws(' | ', ${stemOf('spellings[1]')} || ':A', quote_literal(spellings[1]) || ':A') as whole,
@@ -79,20 +108,20 @@ export const SEARCH_HITS = `(
       cast(string_agg('(' || concat_ws(' | ', literal, slips) || ')', ' & ') as tsquery) as any_way
     from words
   )
-  select sold.id, 999 - least(length(sold.name), 999) + 1000 * case
-    when sold.search_vector @@ query.whole_in_name then 4
-    when sold.search_vector @@ query.in_name then 3
-    when sold.search_vector @@ query.literal then 2
+  select seen.id, 999 - least(length(seen.name), 999) + 1000 * case
+    when seen.search_vector @@ query.whole_in_name then 4
+    when seen.search_vector @@ query.in_name then 3
+    when seen.search_vector @@ query.literal then 2
     else 1 end as rank
-  from query join products as sold on sold.search_vector @@ query.any_way
-  where sold.deleted_at is null
+  from query join products as seen on seen.search_vector @@ query.any_way
+  where ${SEEN_BY[audience]}
 )`;
 
 /** The word of a sold product's name that is most like one that was typed; null when none is like it at all. */
 export async function mostSimilarWord(manager: EntityManager, text: string): Promise<string | null> {
   const [found]: { word: string }[] = await manager.query(
     `select alike.word from unnest($1::text[]) as typed (word)
-    cross join lateral similar_product_words(typed.word) as alike
+    cross join lateral similar_product_words(typed.word, false) as alike
     where alike.similarity >= $2 and cardinality(ts_lexize('english_stem', alike.word)) > 0
     order by alike.similarity desc, alike.word limit 1`,
     [searchWordsOf(text), LEAST_SIMILARITY],

@@ -1,14 +1,18 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { createdAtColumn } from '../../database/columns.js';
+import { ANSWER_CHECK, Answerable } from '../answers/answerable.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 
 @ObjectType({ description: 'What somebody says of a product.' })
 @Entity('ratings')
+@Index('ratings_newest', ['createdAt', 'id'])
+@Index('ratings_unanswered', ['createdAt', 'id'], { where: 'answer is null' })
 @Index('ratings_product_newest', ['productId', 'createdAt', 'id'])
 @Check('ratings_rates', `"rates" between 1 and 5`)
-export class Rating {
+@Check('ratings_answer', ANSWER_CHECK)
+export class Rating extends Answerable {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;

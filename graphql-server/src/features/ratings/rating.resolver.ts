@@ -3,6 +3,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { answerOf, ShopAnswer } from '../answers/shop-answer.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Product } from '../products/product.entity.js';
@@ -46,6 +47,16 @@ export class RatingResolver {
   @FieldResolver(() => Image, { nullable: true, description: 'A photo that goes with it.' })
   image(@Root() { image }: Rating) {
     return image === null ? null : imageSources(image);
+  }
+
+  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'What the shop answers, if it does.' })
+  answer(@Root() rating: Rating) {
+    return answerOf(rating);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether its author has bought the product here.' })
+  verifiedPurchase(@Root() { userId, productId }: Rating, @Ctx() { loaders }: Context) {
+    return loaders.verifiedPurchase.load({ userId, productId });
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the person who asks may delete it.' })

@@ -4,7 +4,9 @@ import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
-import { lockSoldProducts } from '../products/product.service.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit } from '../audit/audit.js';
+import { lockSoldProducts } from '../products/lock-products.js';
 import { Rating } from './rating.entity.js';
 import type { CreateRatingInput, RatingFilter } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
@@ -12,6 +14,12 @@ import { summaryOf, type CountedStars, type RatingSummary } from './rating-summa
 
 /** A page of those ratings that a filter lets through. */
 export type RatingPageArgs = PageArgs & RatingFilter;
+
+/** Somebody, and a product they may have bought. */
+export interface Purchase {
+  readonly userId: string;
+  readonly productId: string;
+}
 
 /** What people say of the products. */
 export class RatingService {
@@ -94,6 +102,24 @@ export class RatingService {
     return productIds.map((id) => summaryOf(byProduct.get(id) ?? []));
   }
 
+  /**
+   * Which of these products these people have bought, in their order, by one statement. Orders that were rejected or
+   * deleted do not count.
+   */
+  async purchasesMade(purchases: readonly Purchase[]): Promise<boolean[]> {
+    const made: { bought: boolean }[] = await this.dataSource.query(
+      `select exists (
+        select from orders join order_lines on order_lines.order_id = orders.id
+        where orders.user_id = purchase.user_id and order_lines.product_id = purchase.product_id
+          and orders.status <> 'Rejected' and orders.deleted_at is null
+      ) as bought
+      from unnest($1::uuid[], $2::uuid[]) with ordinality as purchase (user_id, product_id, place)
+      order by place`,
+      [purchases.map(({ userId }) => userId), purchases.map(({ productId }) => productId)],
+    );
+    return made.map(({ bought }) => bought);
+  }
+
   /** @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when the product is not sold */
   async create(actor: Actor, input: CreateRatingInput): Promise<Rating> {
     const { userId } = requireUser(actor);
@@ -118,16 +144,28 @@ export class RatingService {
   }
 
   /**
-   * Deletes a rating for good.
+   * Deletes a rating for good. What an admin deletes of somebody else is kept in the audit log.
    *
    * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the asker may delete
    */
   async delete(actor: Actor, id: string): Promise<Rating> {
-    requireUser(actor);
+    const user = requireUser(actor);
     const rating = isUuid(id) ? await this.ratings.findOneBy({ id }) : null;
     if (!rating || !canDeleteRating(actor, rating)) throw notFound('Rating');
-    const { affected } = await this.ratings.delete({ id: rating.id });
-    if (!affected) throw notFound('Rating');
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(Rating, { id: rating.id });
+      if (!affected) throw notFound('Rating');
+      if (rating.userId === user.userId) return;
+      await recordAudit(manager, user, {
+        action: AuditAction.RATING_DELETED,
+        subject: { type: 'rating', id: rating.id, name: rating.name },
+        changes: {
+          image: { before: rating.image, after: null },
+          message: { before: rating.message, after: null },
+          rates: { before: rating.rates, after: null },
+        },
+      });
+    });
     return rating;
   }
 }

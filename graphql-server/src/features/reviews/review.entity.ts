@@ -1,13 +1,16 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { createdAtColumn } from '../../database/columns.js';
+import { ANSWER_CHECK, Answerable } from '../answers/answerable.js';
 import { User } from '../users/user.entity.js';
 
 @ObjectType({ description: 'What somebody says of the shop.' })
 @Entity('reviews')
 @Index('reviews_newest', ['createdAt', 'id'])
+@Index('reviews_unanswered', ['createdAt', 'id'], { where: 'answer is null' })
 @Check('reviews_rating', `"rating" between 1 and 5`)
-export class Review {
+@Check('reviews_answer', ANSWER_CHECK)
+export class Review extends Answerable {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;

@@ -3,6 +3,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { answerOf, ShopAnswer } from '../answers/shop-answer.js';
 import { authorOf } from '../ratings/author.js';
 import { RatingSummary } from '../ratings/rating-summary.js';
 import { emailFor } from '../users/user.policy.js';
@@ -56,6 +57,11 @@ export class ReviewResolver {
   @FieldResolver(() => String, { nullable: true, description: `Address of the author's profile picture.` })
   async avatar(@Root() review: Review, @Ctx() { loaders }: Context) {
     return (await authorOf(loaders.user, review)).avatar;
+  }
+
+  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'What the shop answers, if it does.' })
+  answer(@Root() review: Review) {
+    return answerOf(review);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the person who asks may delete it.' })

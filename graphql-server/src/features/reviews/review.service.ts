@@ -4,8 +4,11 @@ import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit } from '../audit/audit.js';
 import { summaryOf, type CountedStars, type RatingSummary } from '../ratings/rating-summary.js';
 import { Review } from './review.entity.js';
+import { User } from '../users/user.entity.js';
 import type { StarsFilter } from '../ratings/stars.inputs.js';
 import type { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
@@ -14,7 +17,7 @@ import { canDeleteReview } from './review.policy.js';
 export class ReviewService {
   private readonly reviews: Repository<Review>;
 
-  constructor(dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     this.reviews = dataSource.getRepository(Review);
   }
 
@@ -47,16 +50,28 @@ export class ReviewService {
   }
 
   /**
-   * Deletes a review for good.
+   * Deletes a review for good. What an admin deletes of somebody else is kept in the audit log.
    *
    * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the asker may delete
    */
   async delete(actor: Actor, id: string): Promise<Review> {
-    requireUser(actor);
+    const user = requireUser(actor);
     const review = isUuid(id) ? await this.reviews.findOneBy({ id }) : null;
     if (!review || !canDeleteReview(actor, review)) throw notFound('Review');
-    const { affected } = await this.reviews.delete({ id: review.id });
-    if (!affected) throw notFound('Review');
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(Review, { id: review.id });
+      if (!affected) throw notFound('Review');
+      if (review.userId === user.userId) return;
+      const { displayName } = await manager.findOneByOrFail(User, { id: review.userId });
+      await recordAudit(manager, user, {
+        action: AuditAction.REVIEW_DELETED,
+        subject: { type: 'review', id: review.id, name: displayName },
+        changes: {
+          message: { before: review.message, after: null },
+          rating: { before: review.rating, after: null },
+        },
+      });
+    });
     return review;
   }
 }

@@ -11,6 +11,7 @@ registerEnumType(Role, { name: 'Role', description: 'What a user may do.' });
 @ObjectType({ description: 'A person who has signed in at least once.' })
 @Entity('users')
 @Index('users_created_at', ['createdAt', 'id'])
+@Index('users_trigrams', { synchronize: false })
 @Check('users_role', `"role" in ('admin', 'customer')`)
 export class User {
   @Field(() => ID, { description: 'Unique id.' })
@@ -34,11 +35,10 @@ export class User {
   @Column({ type: 'text', nullable: true })
   avatar!: string | null;
 
-  @Field(() => Role, { description: 'What this user may do.' })
+  // Resolved by the resolver, which keeps it from other people, as the time below.
   @Column({ type: 'text', default: Role.CUSTOMER })
   role!: Role;
 
-  @Field(() => Date, { description: 'When this user was first seen.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

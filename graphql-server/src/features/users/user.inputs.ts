@@ -1,7 +1,26 @@
 import { IsOptional } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { MAX_DISPLAY_NAME } from './first-profile.js';
+import { Role } from './user.entity.js';
+
+/** The most that can be searched for, in characters. */
+const MAX_SEARCH_LENGTH = 100;
+
+@InputType({ description: 'Which users to list; conditions add up.' })
+export class UserFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only those with all these words in their name or e-mail address, whole or in part, up to 100 characters. Blank text is no search.',
+  })
+  @IsOptional()
+  @IsTypedText({ max: MAX_SEARCH_LENGTH })
+  search?: string | null;
+
+  @Field(() => Role, { nullable: true, description: 'Only those with this role.' })
+  role?: Role | null;
+}
 
 @InputType({
   description: 'What somebody wants to be called and to look like; what is left out stays as it is.',
@@ -23,4 +42,10 @@ export class PromoteUserInput {
   @Field(() => String, { description: 'The e-mail address they sign in with.' })
   @IsTypedText({ min: 1, max: 320 })
   email!: string;
+}
+
+@InputType({ description: 'Whose admin role to take back.' })
+export class DemoteUserInput {
+  @Field(() => ID, { description: 'The user.' })
+  id!: string;
 }

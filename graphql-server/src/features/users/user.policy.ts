@@ -2,6 +2,10 @@ import { isAdmin, type Actor } from '../../common/actor.js';
 import { maskEmail } from '../../common/email.js';
 import type { User } from './user.entity.js';
 
-/** The person and admins see the address; everybody else sees it masked. */
+/** The person themselves and admins see all that is known of somebody; everybody else their name and picture. */
+export const canSeeAccount = (actor: Actor, { id }: Pick<User, 'id'>): boolean =>
+  isAdmin(actor) || (actor.kind === 'user' && actor.userId === id);
+
+/** The address for those who may see it; masked for everybody else. */
 export const emailFor = (actor: Actor, user: Pick<User, 'id' | 'email'>): string =>
-  isAdmin(actor) || (actor.kind === 'user' && actor.userId === user.id) ? user.email : maskEmail(user.email);
+  canSeeAccount(actor, user) ? user.email : maskEmail(user.email);

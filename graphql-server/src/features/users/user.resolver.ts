@@ -1,11 +1,12 @@
-import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { User } from './user.entity.js';
-import { PromoteUserInput, SaveProfileInput } from './user.inputs.js';
-import { emailFor } from './user.policy.js';
+import type { RoleService } from './role.service.js';
+import { Role, User } from './user.entity.js';
+import { DemoteUserInput, PromoteUserInput, SaveProfileInput, UserFilter } from './user.inputs.js';
+import { canSeeAccount, emailFor } from './user.policy.js';
 import type { UserService } from './user.service.js';
 
 const UserConnection = connectionOf(User);
@@ -13,16 +14,38 @@ const UserPage = pageArgs(50);
 
 @Resolver(() => User)
 export class UserResolver {
-  constructor(private readonly users: UserService) {}
+  constructor(
+    private readonly users: UserService,
+    private readonly roles: RoleService,
+  ) {}
 
   @Query(() => User, { nullable: true, description: 'Who is asking; null for a visitor.' })
   me(@Ctx() { actor }: Context) {
     return this.users.me(actor);
   }
 
-  @Query(() => UserConnection, { name: 'users', description: 'Everybody who has signed in, newest first.' })
-  async allUsers(@Args(() => UserPage) page: PageArgs, @Ctx() { actor }: Context) {
-    return new UserConnection(await this.users.list(actor, page));
+  @Query(() => UserConnection, {
+    name: 'users',
+    description: 'Everybody who has signed in, newest first. Only admins may filter them.',
+  })
+  async allUsers(
+    @Args(() => UserPage) page: PageArgs,
+    @Arg('filter', () => UserFilter, {
+      nullable: true,
+      description: 'Which ones; all when left out. For admins.',
+    })
+    filter: UserFilter | undefined,
+    @Ctx() { actor }: Context,
+  ) {
+    return new UserConnection(await this.users.list(actor, filter ?? {}, page));
+  }
+
+  @Query(() => User, {
+    nullable: true,
+    description: 'Somebody who has signed in; null when there is nobody with this id. For admins.',
+  })
+  user(@Arg('id', () => ID, { description: 'Their id.' }) id: string, @Ctx() { actor }: Context) {
+    return this.users.find(actor, id);
   }
 
   @Mutation(() => User, { description: 'Saves the name and picture of the signed-in person.' })
@@ -32,7 +55,15 @@ export class UserResolver {
 
   @Mutation(() => User, { description: 'Makes somebody an admin. For admins.' })
   promoteUser(@InputArg(() => PromoteUserInput) { email }: PromoteUserInput, @Ctx() { actor }: Context) {
-    return this.users.promote(actor, email);
+    return this.roles.promote(actor, email);
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Takes the role of an admin back. For admins, of others than themselves, so that there is always one; not for those whom the settings of the shop name.',
+  })
+  demoteUser(@InputArg(() => DemoteUserInput) { id }: DemoteUserInput, @Ctx() { actor }: Context) {
+    return this.roles.demote(actor, id);
   }
 
   @FieldResolver(() => String, {
@@ -40,5 +71,21 @@ export class UserResolver {
   })
   email(@Root() user: User, @Ctx() { actor }: Context) {
     return emailFor(actor, user);
+  }
+
+  @FieldResolver(() => Role, {
+    nullable: true,
+    description: 'What this user may do; null for everybody but the person and admins.',
+  })
+  role(@Root() user: User, @Ctx() { actor }: Context) {
+    return canSeeAccount(actor, user) ? user.role : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When this user was first seen; null for everybody but the person and admins.',
+  })
+  createdAt(@Root() user: User, @Ctx() { actor }: Context) {
+    return canSeeAccount(actor, user) ? user.createdAt : null;
   }
 }

@@ -1,8 +1,9 @@
 import { In, type DataSource, type Repository } from 'typeorm';
 import { requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
+import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
+import { changeRole } from './change-role.js';
 import { firstProfile } from './first-profile.js';
 import type { Identity } from './identity.js';
 import { Role, User } from './user.entity.js';
@@ -10,6 +11,13 @@ import { Role, User } from './user.entity.js';
 export interface ProfileChanges {
   readonly displayName?: string | null;
   readonly avatar?: string | null;
+}
+
+/** Which users to list; conditions add up. */
+export interface UserFilter {
+  /** Words that stand in their name or address, whole or in part. */
+  readonly search?: string | null;
+  readonly role?: Role | null;
 }
 
 export interface AdminRules {
@@ -24,7 +32,7 @@ export class UserService {
   private readonly users: Repository<User>;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly rules: AdminRules,
   ) {
     this.users = dataSource.getRepository(User);
@@ -39,7 +47,7 @@ export class UserService {
     const user = (await this.users.findOneBy({ uid })) ?? (await this.register(identity));
     if (user.email !== email) await this.users.update(user.id, { email });
     const isNamedAdmin = emailVerified && this.rules.adminEmails.includes(email);
-    if (isNamedAdmin && user.role !== Role.ADMIN) await this.makeAdmin(user);
+    const { role } = isNamedAdmin && user.role !== Role.ADMIN ? await this.makeAdmin(user) : user;
     return {
       kind: 'user',
       userId: user.id,
@@ -47,7 +55,7 @@ export class UserService {
       email,
       emailVerified,
       authTime,
-      isAdmin: user.role === Role.ADMIN && (emailVerified || !this.rules.adminsNeedVerifiedEmail),
+      isAdmin: role === Role.ADMIN && (emailVerified || !this.rules.adminsNeedVerifiedEmail),
     };
   }
 
@@ -72,34 +80,39 @@ export class UserService {
   }
 
   /**
-   * Makes the user with this address an admin; somebody who is one already stays one. Of several, as when an account
-   * was closed and made anew, it is the newest.
+   * Everybody whom a filter lets through, newest first. Their addresses are masked by `emailFor` when they are shown; a
+   * filter would find out what is behind the mask, so it is for admins.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` for an address that nobody has signed in with
+   * @throws AppError `FORBIDDEN` for a filter unless an admin asks, `BAD_USER_INPUT` for a page size that is out of range
+   * or a stray cursor
    */
-  async promote(actor: Actor, email: string): Promise<User> {
-    requireAdmin(actor);
-    const user = await this.users.findOne({
-      where: { email: email.trim().toLowerCase() },
-      order: { createdAt: 'DESC' },
+  async list(actor: Actor, { search, role }: UserFilter, page: PageArgs): Promise<Page<User>> {
+    if (search || role) requireAdmin(actor);
+    const query = this.users.createQueryBuilder('user');
+    if (role) query.andWhere('user.role = :role', { role });
+    const words = search?.split(/\s+/).filter(Boolean) ?? [];
+    words.forEach((word, index) => {
+      // The expression of the index `users_trigrams`. `search_text` leaves nothing that LIKE would take for a wildcard.
+      query.andWhere(
+        `search_text("user".display_name || ' ' || "user".email) like '%' || search_text(:word${index}) || '%'`,
+        { [`word${index}`]: word },
+      );
     });
-    if (!user) throw notFound('User');
-    return this.makeAdmin(user);
+    return pageOf(query, newestFirst, page);
   }
 
-  /** Everybody, newest first. Their addresses are masked by `emailFor` when they are shown. */
-  list(_actor: Actor, page: PageArgs): Promise<Page<User>> {
-    return pageOf(this.users.createQueryBuilder('user'), newestFirst, page);
+  /** Anybody, for admins; null when there is nobody with this id. @throws AppError `FORBIDDEN` unless an admin asks */
+  async find(actor: Actor, id: string): Promise<User | null> {
+    requireAdmin(actor);
+    return isUuid(id) ? this.users.findOneBy({ id }) : null;
   }
 
   byIds(ids: readonly string[]): Promise<User[]> {
     return this.users.findBy({ id: In([...ids]) });
   }
 
-  private async makeAdmin(user: User): Promise<User> {
-    const role = Role.ADMIN;
-    await this.users.update(user.id, { role });
-    return Object.assign(user, { role });
+  private makeAdmin(user: User): Promise<User> {
+    return this.dataSource.transaction((manager) => changeRole(manager, null, user, Role.ADMIN));
   }
 
   private async register(identity: Identity): Promise<User> {

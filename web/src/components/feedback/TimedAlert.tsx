@@ -16,6 +16,8 @@ interface TimedAlertProps {
   /** Null when there is nothing to say; a new object is a new alert. */
   alert: AlertMessage | null;
   onClose: () => void;
+  /** Called once it has gone and the focus is back where it was, if that is still there. */
+  onClosed?: () => void;
 }
 
 const looks = {
@@ -27,7 +29,7 @@ const looks = {
 export const oops = (text: string): AlertMessage => ({ kind: 'error', text });
 
 /** Says something in the middle of the screen and goes away by itself. */
-export function TimedAlert({ alert, onClose }: TimedAlertProps) {
+export function TimedAlert({ alert, onClose, onClosed }: TimedAlertProps) {
   const t = useTranslations('common');
   const titleId = useId();
   const textId = useId();
@@ -50,6 +52,8 @@ export function TimedAlert({ alert, onClose }: TimedAlertProps) {
       aria-labelledby={titleId}
       aria-describedby={textId}
       slotProps={{
+        // A moment later, when it is out of the document.
+        transition: { onExited: () => void setTimeout(() => onClosed?.()) },
         paper: {
           role: 'alertdialog',
           sx: { p: 4, maxWidth: 400, textAlign: 'center', alignItems: 'center' },

@@ -20,12 +20,20 @@ interface PictureFieldProps {
   alt: string;
   variant?: 'circular' | 'rounded';
   /** Shown while there is none; an empty frame when left out. */
-  standIn?: string;
+  standIn?: string | undefined;
   /** Why the server would not take it. */
   refusal?: string | undefined;
+  /** There has to be one; `standIn` is then the picture that there is already. */
+  required?: boolean;
+  /** Shows all of the picture, and larger, in place of cutting it to its frame. */
+  whole?: boolean;
+  /** Colour behind a picture with transparent parts; empty for the usual. */
+  ground?: string;
+  /** Is given the button that chooses, for a form that points at what is missing. */
+  buttonRef?: (button: HTMLButtonElement | null) => void;
 }
 
-/** Chooses an optional picture, shows it, and lets it go again. */
+/** Chooses a picture, shows it, and lets it go again. */
 export function PictureField({
   value,
   onChange,
@@ -35,6 +43,10 @@ export function PictureField({
   variant = 'circular',
   standIn,
   refusal,
+  required = false,
+  whole = false,
+  ground,
+  buttonRef,
 }: PictureFieldProps) {
   const t = useTranslations('common.pictureField');
   const input = useRef<HTMLInputElement>(null);
@@ -43,6 +55,8 @@ export function PictureField({
   const [found, setFound] = useState<PictureProblem>();
   const preview = usePreview(value);
   const problem = found ? t(found) : refusal;
+  const replacing = required && standIn !== undefined;
+  const side = whole ? 144 : 72;
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -66,29 +80,33 @@ export function PictureField({
         <Avatar
           variant={variant}
           src={preview ?? standIn ?? ''}
-          alt={value ? alt : ''}
+          alt={value || replacing ? alt : ''}
           sx={{
-            width: 72,
-            height: 72,
-            bgcolor: 'sunken',
+            width: side,
+            height: side,
+            bgcolor: ground || 'sunken',
             color: 'text.secondary',
             ...(variant === 'rounded' && { borderRadius: '12px' }),
           }}
+          slotProps={whole ? { img: { sx: { objectFit: 'contain' } } } : undefined}
         >
           {!preview && !standIn && <ImagePlus size={26} strokeWidth={1.75} aria-hidden />}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {value ? value.name : t('optional', { label })}
+            {value ? value.name : required ? label : t('optional', { label })}
           </Typography>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: -1 }}>
             <Button
-              ref={chooseButton}
+              ref={(button) => {
+                chooseButton.current = button;
+                buttonRef?.(button);
+              }}
               startIcon={<ImagePlus size={18} aria-hidden />}
               onClick={() => input.current?.click()}
               sx={{ px: 1 }}
             >
-              {value ? t('chooseAnother') : t('choose')}
+              {value || replacing ? t('chooseAnother') : t('choose')}
             </Button>
             {value && (
               <Button
@@ -97,7 +115,7 @@ export function PictureField({
                 onClick={remove}
                 sx={{ px: 1 }}
               >
-                {t('remove')}
+                {replacing ? t('keep') : t('remove')}
               </Button>
             )}
           </Stack>

@@ -31,7 +31,9 @@ export function QuantityStepper({
 
   const step = (by: number) => {
     setDraft(null);
-    if (isAllowed(value + by)) onChange(value + by);
+    // There may be more than the limit by now: then one step leads down to it, and none further up.
+    const next = Math.min(value + by, max);
+    if (isAllowed(next) && next > value === by > 0) onChange(next);
   };
 
   const type = (text: string) => {

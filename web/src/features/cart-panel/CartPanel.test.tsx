@@ -111,6 +111,29 @@ describe('the cart panel', () => {
     expect(panel.getByRole('button', { name: 'Remove Bread from the cart' })).toBeVisible();
   });
 
+  it('says when fewer are left, and leads down to what is', async () => {
+    shop.products = [
+      { ...apples, quantityLeft: 2 },
+      { ...bread, quantityLeft: 0 },
+    ];
+    shop.lines = [
+      { id: 'a', productId: apples.id, quantity: 5 },
+      { id: 'b', productId: bread.id, quantity: 1 },
+    ];
+    const { panel, user } = await openPanel({ session: signedIn });
+    expect(await panel.findByText('Only 2 left. Please take fewer.')).toBeVisible();
+    expect(panel.getByText('Sold out. Please remove it to check out.')).toBeVisible();
+    expect(panel.queryByRole('group', { name: 'Quantity of Bread' })).not.toBeInTheDocument();
+    const more = panel.getByRole('button', { name: 'One more Apples' });
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    await user.click(more);
+    expect(panel.getByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue(5);
+    await user.click(panel.getByRole('button', { name: 'One less Apples' }));
+    expect(panel.getByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue(2);
+    expect(panel.queryByText('Only 2 left. Please take fewer.')).not.toBeInTheDocument();
+    await waitFor(() => expect(shop.lines[0]).toMatchObject({ quantity: 2 }));
+  });
+
   it('is empty at first and leads to the products', async () => {
     const { panel, user, location } = await openPanel();
     expect(panel.getByText('Your cart is empty')).toBeVisible();

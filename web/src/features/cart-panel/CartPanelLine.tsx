@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { isShort } from '@/cart/cart-view';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
 import { QuantityStepper } from '@/components/ui/QuantityStepper';
@@ -21,7 +22,9 @@ interface CartPanelLineProps {
 
 export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanelLineProps) {
   const t = useTranslations('cart.line');
-  const { product, quantity, price, unitPrice, available } = line;
+  const stock = useTranslations('cart.stock');
+  const { product, quantity, price, unitPrice, available, quantityLeft } = line;
+  const soldOut = quantityLeft === 0;
   return (
     <li className={css.line}>
       <div className={css.picture} style={{ background: tileColor(product.category) }}>
@@ -40,6 +43,11 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
         ) : (
           <p className={css.gone}>{t('gone')}</p>
         )}
+        {isShort(line) && (
+          <p className={css.gone}>
+            {soldOut ? stock('soldOut') : stock('tooFew', { count: quantityLeft ?? 0 })}
+          </p>
+        )}
       </div>
       <IconButton
         aria-label={t('remove', { name: product.name })}
@@ -52,7 +60,17 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
       </IconButton>
       {available && (
         <div className={css.sum}>
-          <QuantityStepper size="small" value={quantity} onChange={onQuantity} label={product.name} />
+          {soldOut ? (
+            <span />
+          ) : (
+            <QuantityStepper
+              size="small"
+              value={quantity}
+              onChange={onQuantity}
+              label={product.name}
+              max={quantityLeft ?? undefined}
+            />
+          )}
           <span className={css.price}>
             <Money amount={price} />
           </span>

@@ -8,6 +8,8 @@ interface CardStepperProps {
   /** The product's. */
   name: string;
   quantity: number;
+  /** How many are left; null where there are enough. */
+  left: number | null;
   onQuantity: (quantity: number) => void;
 }
 
@@ -15,11 +17,13 @@ interface CardStepperProps {
  * Add, which becomes a stepper in its own place. Add and plus are one button that changes its size: it keeps the
  * focus, and a second quick tap in its middle meets nothing that does anything.
  */
-export function CardStepper({ name, quantity, onQuantity }: CardStepperProps) {
+export function CardStepper({ name, quantity, left, onQuantity }: CardStepperProps) {
   const t = useTranslations('products.stepper');
+  const stock = useTranslations('products.stock');
   const more = useRef<HTMLButtonElement>(null);
   const some = quantity > 0;
-  const full = quantity >= MAX_QUANTITY;
+  const full = quantity >= Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY);
+  const soldOut = full && !some;
 
   const takeOne = () => {
     // The button goes with the last one; the focus has to stay at the card.
@@ -53,12 +57,14 @@ export function CardStepper({ name, quantity, onQuantity }: CardStepperProps) {
       <button
         ref={more}
         type="button"
-        aria-label={some ? t('more', { name }) : t('addNamed', { name })}
+        aria-label={
+          soldOut ? stock('soldOutNamed', { name }) : some ? t('more', { name }) : t('addNamed', { name })
+        }
         aria-disabled={full || undefined}
         onClick={() => !full && onQuantity(quantity + 1)}
       >
-        <Plus aria-hidden />
-        {!some && t('add')}
+        {!soldOut && <Plus aria-hidden />}
+        {soldOut ? stock('soldOut') : !some && t('add')}
       </button>
     </div>
   );

@@ -7,6 +7,7 @@ import { Money } from '@/components/ui/Money';
 import { PackLine } from '@/components/ui/PackLine';
 import { Picture } from '@/components/ui/Picture';
 import { Stars } from '@/components/ui/Stars';
+import { StockNote } from '@/components/ui/StockNote';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
 import { usePublicConfig } from '@/config/usePublicConfig';
@@ -42,15 +43,20 @@ export const ProductCard = memo(function ProductCard({
   picture = 'lazy',
   onQuantity,
 }: ProductCardProps) {
-  const { id, name, price, category, photo, ratingSummary, highlights } = product;
+  const { id, name, price, category, photo, ratingSummary, highlights, quantityLeft } = product;
   const t = useTranslations('products.card');
   const { now } = usePublicConfig();
   const badge = cardBadge(product, now);
   return (
     <li className={`${css.card} ${quantity > 0 ? css.inCart : ''}`}>
-      <div className={css.tile} style={{ background: tileColor(category) }}>
+      <div
+        className={`${css.tile} ${quantityLeft === 0 ? css.soldOut : ''}`}
+        style={{ background: tileColor(category) }}
+      >
         <Picture image={photo} sizes={SIZES} loading={picture} />
-        {badge && <span className={css.badge}>{t(badge)}</span>}
+        {/* What may be gone tomorrow counts for more than anything else. */}
+        <StockNote left={quantityLeft} className={`${css.badge} ${css.stock}`} />
+        {badge && quantityLeft === null && <span className={css.badge}>{t(badge)}</span>}
         {quantity > 0 && (
           <span className={css.note} aria-hidden>
             <Check size={16} strokeWidth={3} />
@@ -74,7 +80,12 @@ export const ProductCard = memo(function ProductCard({
         <p className={css.price}>
           <Money amount={price} />
         </p>
-        <CardStepper name={name} quantity={quantity} onQuantity={(next) => onQuantity(product, next)} />
+        <CardStepper
+          name={name}
+          quantity={quantity}
+          left={quantityLeft}
+          onQuantity={(next) => onQuantity(product, next)}
+        />
       </div>
     </li>
   );

@@ -13,6 +13,7 @@ import { PayNoticeBox } from './PayNoticeBox';
 import { PlacingDialog } from './PlacingDialog';
 import { blankFields, type RecipientField } from './recipient';
 import { RecipientFields, type RecipientInputs } from './RecipientFields';
+import { StockNotice } from './StockNotice';
 import { UnplacedOrderNotice } from './UnplacedOrderNotice';
 import { usePay } from './usePay';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -91,6 +92,7 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
       </Card>
       <Stack spacing={2} useFlexGap sx={{ gridArea: 'pay' }}>
         <PayNoticeBox notice={notice} />
+        {!payment && <StockNotice />}
         {payment ? (
           <UnplacedOrderNotice
             paymentId={payment.paymentId}

@@ -183,6 +183,32 @@ describe('what can go wrong before the payment', () => {
     expect(razorpay.dialogs).toHaveLength(0);
   });
 
+  it('too little is left: says of what, and takes what is left', async () => {
+    const bread = buildProduct({ name: 'Bread', price: 420 });
+    shop.products = [apples, bread];
+    shop.lines.push({ id: 'bread', productId: bread.id, quantity: 1 });
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await payButton('$19.00');
+    shop.products = [
+      { ...apples, quantityLeft: 1 },
+      { ...bread, quantityLeft: 0 },
+    ];
+    shop.refuse('beginCheckout', serverError('OUT_OF_STOCK', '“Bread” is sold out.'));
+    await user.click(await payButton('$19.00'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('“Bread” is sold out.');
+    const notice = await screen.findByText('Your cart holds more than is left.');
+    const lines = within(notice.parentElement as HTMLElement).getAllByRole('listitem', { hidden: true });
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Gala apples: only 1 left, and 2 in your cart',
+      'Bread: sold out',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Take what is left', hidden: true }));
+    expect(await payButton('$7.40')).toBeEnabled();
+    expect(notice).not.toBeInTheDocument();
+    expect(shop.lines).toMatchObject([{ productId: apples.id, quantity: 1 }]);
+  });
+
   it('the payment order is refused: an alert with the message', async () => {
     shop.refuse('beginCheckout', serverError('SERVICE_UNAVAILABLE', 'The payment provider does not answer.'));
     const { user } = renderCheckout();

@@ -81,6 +81,10 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       setNotice({ kind: 'price-changed', before, now });
       // When this fails the next Pay is refused with the new total again.
       refreshCart().catch(() => undefined);
+    } else if (errorCode(error) === 'OUT_OF_STOCK') {
+      setAlert(oops(errorMessage(error, '')));
+      // The lines of the new answer say what there is too little of.
+      refreshCart().catch(() => undefined);
     } else if (error instanceof PaymentScriptError) {
       setAlert(oops(t('scriptFailed')));
     } else {

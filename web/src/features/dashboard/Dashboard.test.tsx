@@ -63,6 +63,41 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Close the menu' }));
     await waitFor(() => expect(menu).not.toBeVisible());
   });
+
+  it('has a menu that this browser remembers as closed on a desk', async () => {
+    widen();
+    const { user, unmount } = renderDashboard();
+    await user.click(await screen.findByRole('button', { name: 'Close the menu' }));
+    unmount();
+    const again = renderDashboard();
+    await again.user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+    expect(localStorage.getItem('larder-dashboard-menu')).toBeNull();
+  });
+
+  it('lights up the entry of the page, also one level deeper, and none for a page that is not there', async () => {
+    widen();
+    const shop = new AccountShop();
+    shop.role = 'ADMIN';
+    const current = async (path: string) => {
+      const { unmount } = renderWithAccounts({ path, auth, shop });
+      const menu = await screen.findByRole('navigation', { name: 'Dashboard' });
+      await within(menu).findByRole('link', { name: 'Manage Products' });
+      const names = within(menu)
+        .queryAllByRole('link', { current: 'page' })
+        .map((link) => link.textContent);
+      unmount();
+      return names;
+    };
+    expect(await current('/dashboard/manage-users/somebody')).toEqual(['Manage Users']);
+    expect(await current('/dashboard/nowhere/at/all')).toEqual([]);
+  });
+
+  it('has a page of its own for addresses that lead nowhere', async () => {
+    renderWithAccounts({ path: '/dashboard/nowhere', auth });
+    expect(await screen.findByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
+    expect(screen.getByText('Welcome')).toBeVisible();
+  });
 });
 
 describe('signing out', () => {

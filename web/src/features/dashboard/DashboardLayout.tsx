@@ -2,24 +2,26 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Loader } from '@/components/feedback/Loader';
 import { useSession, type SessionUser } from '@/session/useSession';
 import { DashboardTexts } from '@/texts/DashboardTexts';
 import { DashboardMenu } from './DashboardMenu';
 import { DashboardTopBar } from './DashboardTopBar';
+import { useMenuOpen } from './useMenuOpen';
 
-const menuWidth = 256;
+// On phones a little more: the choice of themes is in the menu there.
+const menuWidth = { xs: 304, md: 256 };
 const menuId = 'dashboard-menu';
 
 /** Side menu, top bar and the page between them. On phones the menu is a drawer that covers the page. */
 function DashboardFrame({ user }: { user: SessionUser }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const [openWide, setOpenWide] = useState(true);
-  const [openNarrow, setOpenNarrow] = useState(false);
-  const open = wide ? openWide : openNarrow;
+  const [open, setOpen] = useMenuOpen(wide);
+  const t = useTranslations('dashboard.frame');
   const { pathname } = useLocation();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -27,27 +29,28 @@ function DashboardFrame({ user }: { user: SessionUser }) {
         id={menuId}
         variant={wide ? 'persistent' : 'temporary'}
         open={open}
-        onClose={() => setOpenNarrow(false)}
+        onClose={() => setOpen(false)}
         sx={{
           flex: 'none',
-          width: wide && open ? menuWidth : 0,
+          width: wide && open ? menuWidth.md : 0,
           transition: 'width 160ms',
           '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
         }}
-        slotProps={{ paper: { sx: { width: menuWidth, maxWidth: '85vw', bgcolor: 'background.paper' } } }}
+        slotProps={{
+          // A menu that covers the page is a dialog, which needs a name of its own.
+          paper: {
+            'aria-label': wide ? undefined : t('menu'),
+            sx: { width: menuWidth, maxWidth: 'calc(100vw - 16px)', bgcolor: 'background.paper' },
+          },
+        }}
       >
-        <DashboardMenu role={user.role} onNavigate={() => setOpenNarrow(false)} />
+        <DashboardMenu role={user.role} onNavigate={() => !wide && setOpen(false)} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <DashboardTopBar
-          user={user}
-          menuOpen={open}
-          menuId={menuId}
-          onToggleMenu={() => (wide ? setOpenWide(!open) : setOpenNarrow(!open))}
-        />
+        <DashboardTopBar user={user} menuOpen={open} menuId={menuId} onToggleMenu={() => setOpen(!open)} />
         <Box component="main" id="content" tabIndex={-1} sx={{ p: { xs: 2, sm: 3, lg: 4 }, outline: 0 }}>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<Loader label="Loading the page" />}>
+            <Suspense fallback={<Loader label={t('loading')} />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

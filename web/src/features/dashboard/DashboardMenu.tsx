@@ -9,12 +9,16 @@ import { Store } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/components/feedback/RetryLine';
+import { ThemeChoice } from '@/components/ui/ThemeChoice';
 import { paths } from '@/config/paths';
 import { usePublicConfig } from '@/config/usePublicConfig';
 import type { Role } from '@/graphql/generated/operations';
 import { useRoleQuery } from '@/session/role-query';
 import { displayFont } from '@/theme/theme';
 import { menuFor, type MenuEntry } from './dashboard-menu';
+
+/** Addresses that the dashboard's pages lie below. */
+const above: readonly string[] = [paths.home, paths.dashboard];
 
 const itemStyle = {
   minHeight: 44,
@@ -26,15 +30,22 @@ const itemStyle = {
 } as const;
 
 function MenuItem({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => void }) {
-  const { label, path, icon: Icon } = entry;
+  const { text, path, icon: Icon } = entry;
+  const t = useTranslations('dashboard.menu');
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
-      {/* `end`: a page of the dashboard does not light up the dashboard itself. */}
-      <ListItemButton component={NavLink} to={path} end onClick={onNavigate} sx={itemStyle}>
+      {/* A page below an entry's lights up the entry, but not the dashboard, nor the shop, that all of them are below. */}
+      <ListItemButton
+        component={NavLink}
+        to={path}
+        end={above.includes(path)}
+        onClick={onNavigate}
+        sx={itemStyle}
+      >
         <ListItemIcon sx={{ minWidth: 36 }}>
           <Icon size={20} aria-hidden />
         </ListItemIcon>
-        <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+        <ListItemText primary={t(text)} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
       </ListItemButton>
     </ListItem>
   );
@@ -49,9 +60,10 @@ interface DashboardMenuProps {
 export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
   const { shopName } = usePublicConfig();
   const roleQuery = useRoleQuery();
-  const t = useTranslations('accounts.role');
+  const t = useTranslations('dashboard.menu');
+  const roles = useTranslations('accounts.role');
   return (
-    <Box component="nav" aria-label="Dashboard" sx={{ p: 1.5 }}>
+    <Box component="nav" aria-label={t('label')} sx={{ p: 1.5 }}>
       <Box
         component={NavLink}
         to={paths.home}
@@ -79,16 +91,17 @@ export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
       </List>
       {!role && roleQuery.failed && (
         <Box sx={{ px: 1.5, pt: 1 }}>
-          <RetryLine text={t('failed')} onRetry={roleQuery.retry} />
+          <RetryLine text={roles('failed')} onRetry={roleQuery.retry} />
         </Box>
       )}
       <Divider sx={{ my: 1.5 }} />
       <List disablePadding>
-        <MenuItem
-          entry={{ label: 'Back to the shop', path: paths.home, icon: Store }}
-          onNavigate={onNavigate}
-        />
+        <MenuItem entry={{ text: 'backToShop', path: paths.home, icon: Store }} onNavigate={onNavigate} />
       </List>
+      {/* On a desk the choice is in the top bar. */}
+      <Box sx={{ display: { md: 'none' }, mt: 1.5 }}>
+        <ThemeChoice />
+      </Box>
     </Box>
   );
 }

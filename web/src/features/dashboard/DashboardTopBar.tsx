@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ThemeSwitch } from '@/components/ui/ThemeSwitch';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import type { SessionUser } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
@@ -16,6 +18,7 @@ interface DashboardTopBarProps {
 
 export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: DashboardTopBarProps) {
   const signOut = useSignOut();
+  const t = useTranslations('dashboard');
   const Toggle = menuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <Box
@@ -35,17 +38,20 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
       }}
     >
       <IconButton
-        aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
+        aria-label={t(menuOpen ? 'menu.close' : 'menu.open')}
         aria-expanded={menuOpen}
         aria-controls={menuId}
         onClick={onToggleMenu}
       >
         <Toggle size={22} aria-hidden />
       </IconButton>
-      <UserAvatar src={user.photoURL} />
+      {/* The narrowest phones have no room for it beside the name. */}
+      <Box sx={{ lineHeight: 0, '@media (max-width: 359px)': { display: 'none' } }}>
+        <UserAvatar src={user.photoURL} />
+      </Box>
       <Typography component="p" sx={{ flex: 1, minWidth: 0, lineHeight: 1.25 }}>
         <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
-          Welcome
+          {t('topBar.welcome')}
         </Box>
         <Box
           component="span"
@@ -60,6 +66,7 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
           {user.displayName}
         </Box>
       </Typography>
+      <ThemeSwitch />
       <Button
         variant="outlined"
         color="inherit"
@@ -67,7 +74,7 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
         onClick={() => void signOut()}
         sx={{ flex: 'none' }}
       >
-        Sign Out
+        {t('topBar.signOut')}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -5,19 +6,29 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ClipboardList, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { paths } from '@/config/paths';
+import { useReturnPath } from '@/session/useReturnPath';
 import { useSession } from '@/session/useSession';
 
 export function ProfilePage() {
   const { user } = useSession();
+  const t = useTranslations('dashboard.profile');
+  // Only the guard of the admins' pages sends people here.
+  const sentAway = useReturnPath() !== null && user?.role !== 'ADMIN';
   if (!user) return null;
   return (
     <Box sx={{ maxWidth: 640 }}>
       <Typography variant="h1" sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
-        Dashboard
+        {t('title')}
       </Typography>
-      <Card component="section" aria-label="Your profile">
+      {sentAway && (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          {t('adminsOnly')}
+        </Alert>
+      )}
+      <Card component="section" aria-label={t('label')}>
         <Box sx={{ height: 96, bgcolor: 'hero.main' }} />
         <Box sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 2.5, sm: 4 } }}>
           <Box
@@ -43,7 +54,7 @@ export function ProfilePage() {
               variant="contained"
               startIcon={<ClipboardList size={18} aria-hidden />}
             >
-              My Orders
+              {t('myOrders')}
             </Button>
             <Button
               component={Link}
@@ -51,7 +62,7 @@ export function ProfilePage() {
               variant="outlined"
               startIcon={<ShoppingBasket size={18} aria-hidden />}
             >
-              Continue Shopping
+              {t('continueShopping')}
             </Button>
           </Stack>
         </Box>

@@ -1,9 +1,23 @@
-import { ClipboardList, LayoutDashboard, MessageSquarePlus, type LucideIcon } from 'lucide-react';
+import {
+  Boxes,
+  ChartColumn,
+  ClipboardList,
+  History,
+  LayoutDashboard,
+  MessageSquarePlus,
+  MessagesSquare,
+  PackagePlus,
+  Truck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Messages } from 'use-intl';
 import { paths } from '@/config/paths';
 import type { Role } from '@/graphql/generated/operations';
 
 export interface MenuEntry {
-  label: string;
+  /** The name of its text. */
+  text: keyof Messages['dashboard']['menu'];
   path: string;
   icon: LucideIcon;
   /** Whose entry it is; everybody's when left out. */
@@ -11,9 +25,16 @@ export interface MenuEntry {
 }
 
 const entries: readonly MenuEntry[] = [
-  { label: 'Dashboard', path: paths.dashboard, icon: LayoutDashboard },
-  { label: 'My Orders', path: paths.myOrders, icon: ClipboardList },
-  { label: 'Add A Review', path: paths.addReview, icon: MessageSquarePlus, only: 'CUSTOMER' },
+  { text: 'dashboard', path: paths.dashboard, icon: LayoutDashboard },
+  { text: 'manageProducts', path: paths.manageProducts, icon: Boxes, only: 'ADMIN' },
+  { text: 'manageOrders', path: paths.manageOrders, icon: Truck, only: 'ADMIN' },
+  { text: 'manageUsers', path: paths.manageUsers, icon: Users, only: 'ADMIN' },
+  { text: 'addProduct', path: paths.addProduct, icon: PackagePlus, only: 'ADMIN' },
+  { text: 'moderation', path: paths.moderation, icon: MessagesSquare, only: 'ADMIN' },
+  { text: 'auditLog', path: paths.auditLog, icon: History, only: 'ADMIN' },
+  { text: 'myOrders', path: paths.myOrders, icon: ClipboardList },
+  { text: 'addReview', path: paths.addReview, icon: MessageSquarePlus, only: 'CUSTOMER' },
+  { text: 'overview', path: paths.overview, icon: ChartColumn },
 ];
 
 /** The side menu as this person sees it. While the role is unknown, only what is everybody's. */

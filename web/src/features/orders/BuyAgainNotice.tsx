@@ -9,6 +9,12 @@ import { addedWords, reasonFor, type BuyAgainOutcome } from './buy-again-words';
 /** Says what went into the cart and what could not, for as long as one wants to read it. */
 export function BuyAgainNotice({ outcome }: { outcome: BuyAgainOutcome | null }) {
   const t = useTranslations('orders.buyAgain');
+  const stock = useTranslations('orders.stock');
+  const reason = (line: BuyAgainOutcome['notAdded'][number]) => {
+    const left = line.product?.quantityLeft ?? null;
+    if (left === null) return t(reasonFor(line));
+    return left === 0 ? stock('soldOut') : stock('onlyLeft', { count: left });
+  };
   const complete = outcome?.notAdded.length === 0;
   return (
     // Always there, so that screen readers notice what comes into it.
@@ -32,7 +38,7 @@ export function BuyAgainNotice({ outcome }: { outcome: BuyAgainOutcome | null })
             {!complete && (
               <Box component="ul" aria-label={t('notAdded')} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
                 {outcome.notAdded.map((line) => (
-                  <li key={line.id}>{t('notAddedLine', { name: line.name, reason: t(reasonFor(line)) })}</li>
+                  <li key={line.id}>{t('notAddedLine', { name: line.name, reason: reason(line) })}</li>
                 ))}
               </Box>
             )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import type { OrderStatus } from '@/graphql/generated/operations';
 import { progressOf } from './order-progress';
-import { OrderStatusBadge } from './OrderStatusBadge';
+import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
 
 /** Where an order is on its way, in one line: what is behind it, its status, and what is to come. */
 export function OrderProgress({ status }: { status: OrderStatus }) {

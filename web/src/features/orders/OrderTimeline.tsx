@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatDateTime } from '@/config/dates';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
 import { placedLook } from './order-progress';
-import { statusLook } from './order-status';
+import { statusLook } from '@/components/ui/order-status';
 
 interface OrderTimelineProps {
   timeline: OrderCardFieldsFragment['timeline'];

@@ -4,7 +4,7 @@ import { addedWords, reasonFor } from './buy-again-words';
 
 const t = translatorOf('orders.buyAgain');
 const gone = { id: '1', name: 'Old jam', product: null };
-const tooMany = { id: '2', name: 'Milk', product: { id: 'milk' } };
+const tooMany = { id: '2', name: 'Milk', product: { id: 'milk', quantityLeft: null } };
 
 it.each([
   [1, [], '1 product added to your cart.'],

@@ -47,6 +47,18 @@ describe('Buy again', () => {
     ]);
   });
 
+  it('says what is sold out, and of what there is too little', async () => {
+    const short = (product: ProductFixture, quantityLeft: number) => {
+      const { id, category } = product;
+      return { ...lineOf(product, 99), product: { id, category, quantityLeft } };
+    };
+    shop.orders = [buildOrder({ lines: [short(apples, 0), short(milk, 3)] })];
+    shop.lines = [apples, milk].map(({ id }) => ({ id: `line ${id}`, productId: id, quantity: 1 }));
+    const { order } = await pressBuyAgain();
+    const notAdded = within(await order.findByRole('list', { name: 'Not added' })).getAllByRole('listitem');
+    expect(notAdded.map((line) => line.textContent)).toEqual(['Apples: sold out', 'Milk: only 3 left']);
+  });
+
   it('leads nowhere when nothing could be added', async () => {
     shop.orders = [buildOrder({ lines: [buildOrderLine({ name: 'Old jam' })] })];
     const { order } = await pressBuyAgain();

@@ -1,6 +1,6 @@
 import { useMyOrdersQuery } from '@/graphql/generated/hooks';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
-import { useMore } from './useMore';
+import { useMore } from '@/graphql/useMore';
 
 const pageSize = 10;
 

@@ -1,7 +1,7 @@
 import { errorCode } from '@/graphql/errors';
 import { usePurchasePageQuery } from '@/graphql/generated/hooks';
 import type { PurchasePageQuery } from '@/graphql/generated/operations';
-import { useMore } from './useMore';
+import { useMore } from '@/graphql/useMore';
 import type { OrderList } from './useMyOrders';
 
 const pageSize = 10;

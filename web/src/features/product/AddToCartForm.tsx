@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MAX_QUANTITY } from '@/cart/quantity';
 import { useCartActions } from '@/cart/useCart';
 import { BusyButton } from '@/components/ui/BusyButton';
 import { Money } from '@/components/ui/Money';
@@ -12,7 +13,12 @@ import type { ProductDetail } from './ProductDetails';
 export function AddToCartForm({ product }: { product: ProductDetail }) {
   const t = useTranslations('product.addToCart');
   const { addToCart } = useCartActions();
-  const [quantity, setQuantity] = useState(1);
+  const stock = useTranslations('common.stock');
+  const most = Math.min(product.quantityLeft ?? MAX_QUANTITY, MAX_QUANTITY);
+  const soldOut = most === 0;
+  const [wanted, setQuantity] = useState(1);
+  // Others may have bought some since it was chosen.
+  const quantity = Math.max(1, Math.min(wanted, most));
   const [adding, setAdding] = useState(false);
 
   const add = async () => {
@@ -30,16 +36,19 @@ export function AddToCartForm({ product }: { product: ProductDetail }) {
           amount: () => <Money amount={product.price * quantity} />,
         })}
       </p>
-      <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} />
+      {!soldOut && (
+        <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} max={most} />
+      )}
       <BusyButton
         variant="contained"
         size="large"
         className={css.add}
-        startIcon={<ShoppingBasket size={20} aria-hidden />}
+        startIcon={soldOut ? undefined : <ShoppingBasket size={20} aria-hidden />}
+        disabled={soldOut}
         busy={adding}
         onClick={() => void add()}
       >
-        {t('add')}
+        {soldOut ? stock('soldOut') : t('add')}
       </BusyButton>
     </div>
   );

@@ -5,6 +5,7 @@ import { Money } from '@/components/ui/Money';
 import { PackLine } from '@/components/ui/PackLine';
 import { Picture } from '@/components/ui/Picture';
 import { Stars } from '@/components/ui/Stars';
+import { StockNote } from '@/components/ui/StockNote';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
 import type { ProductPageQuery } from '@/graphql/generated/operations';
@@ -17,7 +18,7 @@ export type ProductDetail = NonNullable<ProductPageQuery['product']>;
 export function ProductDetails({ product }: { product: ProductDetail }) {
   const t = useTranslations('product.details');
   const categories = useTranslations('common.categories');
-  const { name, description, category, photo, price, ratingSummary } = product;
+  const { name, description, category, photo, price, ratingSummary, quantityLeft } = product;
   return (
     <article className={css.product}>
       <div className={css.photo} style={{ background: tileColor(category) }}>
@@ -58,6 +59,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
           </p>
           <PackLine product={product} />
         </div>
+        <StockNote left={quantityLeft} className={css.stock} />
         <AddToCartForm product={product} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>
         <p className={css.description}>{description}</p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
+import { StockNote } from '@/components/ui/StockNote';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
 import { smoothScroll } from '@/config/scroll-state';
@@ -18,6 +19,7 @@ export function SameProductSlide({ product }: { product: SameProductFieldsFragme
         <span className={css.price}>
           <Money amount={product.price} />
         </span>
+        <StockNote left={product.quantityLeft} className={css.stock} />
       </span>
     </Link>
   );

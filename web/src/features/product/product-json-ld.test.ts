@@ -15,6 +15,7 @@ const apples: Product = {
   unitPrice: null,
   photo: { url: '/pictures/gala-apples.800.webp', srcSet: '' },
   ratingSummary: { average: 4.25, count: 4 },
+  quantityLeft: null,
   related: [],
 };
 
@@ -28,6 +29,17 @@ it('says what a product costs and what shoppers think of it', () => {
     offers: { '@type': 'Offer', price: '4.05', priceCurrency: 'USD' },
     aggregateRating: { ratingValue: '4.3', reviewCount: 4 },
   });
+});
+
+it.each([
+  [null, 'InStock'],
+  [3, 'LimitedAvailability'],
+  [0, 'OutOfStock'],
+])('with %s left says %s', (quantityLeft, availability) => {
+  expect(JSON.parse(productJsonLd({ ...apples, quantityLeft }, 'Fruits', shop))).toHaveProperty(
+    'offers.availability',
+    `https://schema.org/${availability}`,
+  );
 });
 
 it('names no rating where there is none', () => {

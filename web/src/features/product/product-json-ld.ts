@@ -6,12 +6,12 @@ import type { ProductDetail } from './ProductDetails';
 
 /**
  * The product as schema.org data (https://schema.org/Product), ready to stand in a script element whatever is in its
- * texts. Everything on sale is in stock; a rating is named only where there is one.
+ * texts. A rating is named only where there is one.
  *
  * @param category its category as shoppers read it
  */
 export function productJsonLd(
-  { id, name, description, photo, price, ratingSummary }: ProductDetail,
+  { id, name, description, photo, price, ratingSummary, quantityLeft }: ProductDetail,
   category: string,
   { publicUrl, currency }: Pick<PublicConfig, 'publicUrl' | 'currency'>,
 ): string {
@@ -30,7 +30,7 @@ export function productJsonLd(
       url,
       price: toMajor(price).toFixed(2),
       priceCurrency: currency,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${availabilityOf(quantityLeft)}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
     ...(ratingSummary.average !== null && {
@@ -45,4 +45,10 @@ export function productJsonLd(
   };
   // In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** An ItemAvailability of schema.org. */
+function availabilityOf(left: number | null): string {
+  if (left === null) return 'InStock';
+  return left === 0 ? 'OutOfStock' : 'LimitedAvailability';
 }

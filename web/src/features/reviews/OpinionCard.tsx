@@ -1,12 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { OpinionPhoto } from '@/components/ui/OpinionPhoto';
+import { ShopAnswer } from '@/components/ui/ShopAnswer';
 import { Stars } from '@/components/ui/Stars';
 import { UserAvatar } from '@/components/ui/UserAvatar';
+import { VerifiedMark } from '@/components/ui/VerifiedMark';
 import { formatDay } from '@/config/dates';
 import css from './OpinionCard.module.css';
 import { maskedEmail, shortName, type Opinion } from './opinion';
-import { OpinionPhoto } from './OpinionPhoto';
 
 interface OpinionCardProps {
   opinion: Opinion;
@@ -15,7 +17,8 @@ interface OpinionCardProps {
 
 export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
   const t = useTranslations('reviews');
-  const { name, email, avatar, stars, message, image, createdAt, canDelete } = opinion;
+  const { name, email, avatar, stars, message, image, createdAt, canDelete, verifiedPurchase, answer } =
+    opinion;
   const author = shortName(name);
   return (
     <li className={css.card}>
@@ -39,6 +42,7 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
         <Stars value={stars} />
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </div>
+      {verifiedPurchase && <VerifiedMark />}
       <p className={css.message}>{message}</p>
       {image && (
         <OpinionPhoto
@@ -47,6 +51,7 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
           label={t('photo.enlarge', { name: author })}
         />
       )}
+      {answer && <ShopAnswer text={answer.text} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { OpinionPhoto } from '@/components/ui/OpinionPhoto';
 import { shortName } from './opinion';
-import { OpinionPhoto } from './OpinionPhoto';
 import css from './PhotoStrip.module.css';
 import type { RatingPhoto } from './useProductRatings';
 

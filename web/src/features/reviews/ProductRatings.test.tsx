@@ -285,6 +285,20 @@ describe('deleting a review of a product', () => {
   });
 });
 
+it('says who has bought it, and what the shop answered', async () => {
+  const [first, second] = shop.ratings;
+  if (first) Object.assign(first, { verifiedPurchase: true });
+  if (second) Object.assign(second, { answer: { text: 'We are sorry.\nPlease write to us.' } });
+  await open(signedOut);
+  const [bought, answered] = reviews()
+    .getAllByRole('listitem')
+    .filter((item) => item.textContent?.includes('@'));
+  expect(bought).toHaveTextContent('Verified purchase');
+  expect(bought).not.toHaveTextContent('The shop answered');
+  expect(answered).toHaveTextContent('The shop answeredWe are sorry. Please write to us.');
+  expect(answered).not.toHaveTextContent('Verified purchase');
+});
+
 it('shows visitors the way to sign in and back', async () => {
   const { user, location } = await open(signedOut);
   expect(form().queryByLabelText('Your review')).not.toBeInTheDocument();

@@ -11,6 +11,9 @@ export interface Opinion {
   stars: number;
   createdAt: string;
   image: RatingFieldsFragment['image'];
+  /** Whether they have bought what they write about; never said of the shop. */
+  verifiedPurchase: boolean;
+  answer: ReviewFieldsFragment['answer'];
   /** Whether the person who looks at it may delete it, as the server says. */
   canDelete: boolean;
 }
@@ -25,7 +28,7 @@ const MASK = '***';
 const SHOWN_OF_EMAIL = 3;
 
 export function fromReview({ rating, canDelete, ...review }: ReviewFieldsFragment & Deletable): Opinion {
-  return { ...review, stars: rating, image: null, canDelete: canDelete === true };
+  return { ...review, stars: rating, image: null, verifiedPurchase: false, canDelete: canDelete === true };
 }
 
 export function fromRating({ rates, canDelete, ...rating }: RatingFieldsFragment & Deletable): Opinion {

@@ -38,6 +38,13 @@ describe('the search of the header', () => {
     expect(screen.getByText('2 products found')).toHaveRole('status');
   });
 
+  it('says what is sold out', async () => {
+    shop.products = [buildProduct({ name: 'Vine tomatoes', quantityLeft: 0, price: 310 })];
+    const { user } = renderShop('/nowhere', { shop });
+    await user.type(field(), 'tomato');
+    await waitFor(() => expect(options()[0]).toHaveTextContent('Vine tomatoes1 kgSold out$3.10'));
+  });
+
   it('waits for a pause before it asks, and does not ask twice', async () => {
     const { user } = renderShop('/nowhere', { shop });
     await user.type(field(), 'tomato');

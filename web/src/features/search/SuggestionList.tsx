@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { HighlightedText } from '@/components/ui/HighlightedText';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
+import { StockNote } from '@/components/ui/StockNote';
 import { tileColor } from '@/config/categories';
 import { packText } from '@/config/pack';
 import { scrollToTop } from '@/config/scroll-state';
@@ -103,6 +104,7 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
         <HighlightedText text={product.name} parts={product.highlights} />
         <span className={css.meta}>{packText(product, t)}</span>
       </span>
+      <StockNote left={product.quantityLeft} className={css.stock} />
       <span className={css.price}>
         <Money amount={product.price} />
       </span>

@@ -1,3 +1,4 @@
+import auditLog from './audit-log.json';
 import dashboard from './dashboard.json';
 import manageOrders from './manage-orders.json';
 import manageProducts from './manage-products.json';
@@ -8,6 +9,7 @@ import productCsv from './product-csv.json';
 
 /** What is read in the dashboard alone, in English. It is loaded with the dashboard. */
 export const dashboardTexts = {
+  auditLog,
   dashboard,
   manageOrders,
   manageProducts,

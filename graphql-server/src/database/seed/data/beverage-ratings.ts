@@ -22,6 +22,7 @@ export const BEVERAGE_RATINGS: readonly DemoRating[] = [
     rates: 4,
     daysAgo: 46,
     message: 'Delicious, but drink it quickly. On the third day it had lost its sparkle.',
+    answer: 'Well put! It is pressed without anything to keep it, so two days are its best.',
   },
   {
     productSlug: 'pressed-orange-juice',
@@ -29,6 +30,7 @@ export const BEVERAGE_RATINGS: readonly DemoRating[] = [
     rates: 3,
     daysAgo: 70,
     message: 'Tasty, just too expensive for everyday breakfasts.',
+    answer: 'That is fair. There are about three kilos of oranges in each bottle.',
   },
   {
     productSlug: 'cloudy-apple-juice',

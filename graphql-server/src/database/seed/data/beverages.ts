@@ -110,6 +110,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     category: 'BEVERAGE',
     packAmount: 500,
     packUnit: 'GRAM',
+    stock: 80,
   },
   {
     id: '9ce593ee-ea3e-4545-ba91-9ed125e6af75',
@@ -154,6 +155,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     category: 'BEVERAGE',
     packAmount: 300,
     packUnit: 'MILLILITRE',
+    stock: 22,
   },
   {
     id: '98693180-f693-48ab-8171-ed9d1c5d0b33',

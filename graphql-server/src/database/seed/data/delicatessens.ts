@@ -22,6 +22,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     category: 'DELICATESSENS',
     packAmount: 200,
     packUnit: 'GRAM',
+    stock: 4,
   },
   {
     id: 'a3a9ef8a-5738-47a3-b453-4e5de7dacd6c',
@@ -77,6 +78,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     category: 'DELICATESSENS',
     packAmount: 150,
     packUnit: 'GRAM',
+    stock: 27,
   },
   {
     id: '090ea056-bd26-4543-beb1-ca57fe093f84',
@@ -88,6 +90,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     category: 'DELICATESSENS',
     packAmount: 800,
     packUnit: 'GRAM',
+    stock: 60,
   },
   {
     id: 'b31d40af-a36a-4d24-8dff-ce9f44634dfe',

@@ -15,4 +15,8 @@ export interface DemoProduct {
   category: DemoCategory;
   packAmount: number;
   packUnit: DemoPackUnit;
+  /** How many there are; left out where they are not counted. */
+  stock?: number;
+  /** From how many down there are few left; left out for the usual. */
+  lowStockThreshold?: number;
 }

@@ -14,6 +14,7 @@ export const FRUIT_RATINGS: readonly DemoRating[] = [
     rates: 4,
     daysAgo: 19,
     message: 'Good eating apples. Slightly smaller than I expected, but that suits the children.',
+    answer: 'We pick the smaller ones on purpose: they are the sweetest. Glad the children agree!',
   },
   {
     productSlug: 'gala-apples',

@@ -77,6 +77,7 @@ export const FRUITS: readonly DemoProduct[] = [
     category: 'FRUITS',
     packAmount: 400,
     packUnit: 'GRAM',
+    stock: 3,
   },
   {
     id: '6a22f4e8-fc96-463a-a1a7-44eb66f1aeb2',
@@ -88,6 +89,7 @@ export const FRUITS: readonly DemoProduct[] = [
     category: 'FRUITS',
     packAmount: 250,
     packUnit: 'GRAM',
+    stock: 34,
   },
   {
     id: '9ed2f3bc-eb80-4645-9d9f-cce5c9430fd0',
@@ -110,6 +112,7 @@ export const FRUITS: readonly DemoProduct[] = [
     category: 'FRUITS',
     packAmount: 500,
     packUnit: 'GRAM',
+    stock: 0,
   },
   {
     id: '4ffc873b-f47d-42b3-8a9e-bcaf06c5463d',

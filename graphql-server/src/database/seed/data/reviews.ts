@@ -5,6 +5,8 @@ export interface DemoReview {
   /** Stars, 1 to 5. */
   rating: 1 | 2 | 3 | 4 | 5;
   daysAgo: number;
+  /** What the shop answered. */
+  answer?: string;
 }
 
 /** Newest first. Some people have written twice, some time apart. */
@@ -36,6 +38,8 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
     daysAgo: 15,
     message:
       'Very happy with the quality. Shipping per line adds up on small orders, so I plan one bigger order a week.',
+    answer:
+      'Thank you for saying so, Omar. One bigger order a week is easier on the vans too. We are looking at what shipping costs on small ones.',
   },
   {
     personUid: 'demo-ingrid',

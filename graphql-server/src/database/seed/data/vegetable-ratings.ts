@@ -21,6 +21,8 @@ export const VEGETABLE_RATINGS: readonly DemoRating[] = [
     rates: 4,
     daysAgo: 63,
     message: 'Fresh and crunchy, just a little sandy. Give them a good wash.',
+    answer:
+      'Thank you for telling us. We rinse them once, and have asked the farm to brush them before they are packed.',
   },
   {
     productSlug: 'broccoli',

@@ -143,6 +143,8 @@ export const VEGETABLES: readonly DemoProduct[] = [
     category: 'VEGETABLES',
     packAmount: 300,
     packUnit: 'GRAM',
+    stock: 12,
+    lowStockThreshold: 15,
   },
   {
     id: 'a8f3a1cf-bbac-4cfa-bb91-a99160b9725e',
@@ -176,5 +178,6 @@ export const VEGETABLES: readonly DemoProduct[] = [
     category: 'VEGETABLES',
     packAmount: 2,
     packUnit: 'PIECE',
+    stock: 46,
   },
 ];

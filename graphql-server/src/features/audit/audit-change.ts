@@ -1,0 +1,26 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { AuditChanges } from './audit-entry.entity.js';
+
+@ObjectType({ description: 'What became of one field.' })
+export class AuditChange {
+  @Field(() => String, { description: 'The name of the field.' })
+  field!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it held before, as text, with money in minor units; null for nothing.',
+  })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it held afterwards, likewise.' })
+  after!: string | null;
+}
+
+const asText = (value: string | number | boolean | null): string | null =>
+  value === null ? null : String(value);
+
+/** The changes of an entry as a list, in the order of the fields' names. */
+export const listOf = (changes: AuditChanges): AuditChange[] =>
+  Object.entries(changes)
+    .map(([field, { before, after }]) => ({ field, before: asText(before), after: asText(after) }))
+    .sort((one, other) => (one.field < other.field ? -1 : 1));

@@ -1,0 +1,84 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { createdAtColumn } from '../../database/columns.js';
+import { User } from '../users/user.entity.js';
+
+export enum AuditAction {
+  PRODUCT_CREATED = 'product.created',
+  PRODUCT_UPDATED = 'product.updated',
+  PRODUCT_DELETED = 'product.deleted',
+  PRODUCT_IMPORTED = 'product.imported',
+  ORDER_STATUS_SET = 'order.status-set',
+  ORDER_DELETED = 'order.deleted',
+  USER_PROMOTED = 'user.promoted',
+  USER_DEMOTED = 'user.demoted',
+  REVIEW_ANSWERED = 'review.answered',
+  REVIEW_ANSWER_REMOVED = 'review.answer-removed',
+  REVIEW_DELETED = 'review.deleted',
+  RATING_ANSWERED = 'rating.answered',
+  RATING_ANSWER_REMOVED = 'rating.answer-removed',
+  RATING_DELETED = 'rating.deleted',
+}
+registerEnumType(AuditAction, { name: 'AuditAction', description: 'What an admin has done.' });
+
+export enum AuditSubjectType {
+  PRODUCT = 'product',
+  ORDER = 'order',
+  USER = 'user',
+  REVIEW = 'review',
+  RATING = 'rating',
+}
+registerEnumType(AuditSubjectType, {
+  name: 'AuditSubjectType',
+  description: 'What kind of thing an admin has done something to.',
+});
+
+type AuditedValue = string | number | boolean | null;
+
+/** What became of each field that changed, by its name. Money is in minor units; null is what was or is not there. */
+export type AuditChanges = Readonly<Record<string, { before: AuditedValue; after: AuditedValue }>>;
+
+/** One thing an admin has done, written in the transaction that did it. The database lets nobody change or delete it. */
+@ObjectType({ description: 'Something an admin has done.' })
+@Entity('audit_entries')
+@Index('audit_entries_newest', ['createdAt', 'id'])
+@Index('audit_entries_actor', ['actorId', 'createdAt', 'id'])
+@Index('audit_entries_action', ['action', 'createdAt', 'id'])
+@Index('audit_entries_subject', ['subjectType', 'subjectId', 'createdAt', 'id'])
+@Check('audit_entries_subject_type', `"subject_type" in ('product', 'order', 'user', 'review', 'rating')`)
+export class AuditEntry {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Who did it; null for the shop's own settings, which name admins. */
+  @Column({ type: 'uuid', nullable: true })
+  actorId!: string | null;
+
+  @ManyToOne(() => User, { nullable: true })
+  actor!: Relation<User> | null;
+
+  @Field(() => AuditAction, { description: 'What was done.' })
+  @Column({ type: 'text' })
+  action!: AuditAction;
+
+  @Field(() => AuditSubjectType, { description: 'What kind of thing it was done to.' })
+  @Column({ type: 'text' })
+  subjectType!: `${AuditSubjectType}`;
+
+  // No reference: what was deleted keeps its history.
+  @Field(() => ID, { description: 'The id of what it was done to, which may be gone by now.' })
+  @Column({ type: 'uuid' })
+  subjectId!: string;
+
+  @Field(() => String, { description: 'What that was called then.' })
+  @Column({ type: 'text' })
+  subjectName!: string;
+
+  @Column({ type: 'jsonb', default: {} })
+  changes!: AuditChanges;
+
+  @Field(() => Date, { name: 'at', description: 'When.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+}

@@ -1,0 +1,50 @@
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { User } from '../users/user.entity.js';
+import { AuditChange, listOf } from './audit-change.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { AuditFilter } from './audit.inputs.js';
+import type { AuditService } from './audit.service.js';
+
+const AuditEntryConnection = connectionOf(AuditEntry);
+const AuditPage = pageArgs(50);
+
+@Resolver(() => AuditEntry)
+export class AuditResolver {
+  constructor(private readonly audit: AuditService) {}
+
+  @Query(() => AuditEntryConnection, {
+    name: 'auditLog',
+    description: 'What admins have done, newest first. For admins.',
+  })
+  async list(
+    @Args(() => AuditPage) page: PageArgs,
+    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Which entries; all when left out.' })
+    filter: AuditFilter | undefined,
+    @Ctx() { actor }: Context,
+  ) {
+    return new AuditEntryConnection(await this.audit.list(actor, filter ?? {}, page));
+  }
+
+  @Query(() => [User], {
+    description: 'Everybody who has done something that is in the audit log, by name. For admins.',
+  })
+  auditActors(@Ctx() { actor }: Context) {
+    return this.audit.actors(actor);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Who did it; null for the settings of the shop and the people who run its machine.',
+  })
+  actor(@Root() { actorId }: AuditEntry, @Ctx() { loaders }: Context) {
+    return actorId === null ? null : loaders.user.load(actorId);
+  }
+
+  @FieldResolver(() => [AuditChange], { description: 'What became of each field that changed.' })
+  changes(@Root() { changes }: AuditEntry) {
+    return listOf(changes);
+  }
+}

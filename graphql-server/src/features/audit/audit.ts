@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import type { SignedIn } from '../../common/actor.js';
+import { AuditEntry, type AuditAction, type AuditChanges } from './audit-entry.entity.js';
+
+/** What an admin has done. */
+export interface AuditedDeed {
+  readonly action: AuditAction;
+  readonly subject: {
+    readonly type: AuditEntry['subjectType'];
+    readonly id: string;
+    /** What people call it; it is kept as it is now. */
+    readonly name: string;
+  };
+  /** What each field held before and holds now; fields that stayed as they were are left out. */
+  readonly changes?: AuditChanges;
+}
+
+/** Rows of one statement: Postgres takes 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Writes down what an admin does, in the transaction that does it, so that neither happens without the other.
+ *
+ * @param actor the admin, or null when the shop's own settings did it
+ */
+export function recordAudit(
+  manager: EntityManager,
+  actor: Pick<SignedIn, 'userId'> | null,
+  deed: AuditedDeed,
+): Promise<void> {
+  return recordAudits(manager, actor, [deed]);
+}
+
+/** The same for many deeds at once. */
+export async function recordAudits(
+  manager: EntityManager,
+  actor: Pick<SignedIn, 'userId'> | null,
+  deeds: readonly AuditedDeed[],
+): Promise<void> {
+  const entries = deeds.map(({ action, subject, changes = {} }) => ({
+    actorId: actor?.userId ?? null,
+    action,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    changes: realChanges(changes),
+  }));
+  for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
+    await manager.insert(AuditEntry, entries.slice(start, start + ROWS_AT_ONCE));
+  }
+}
+
+/** The fields that hold something else than before. */
+export function realChanges(changes: AuditChanges): AuditChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, { before, after }]) => before !== after));
+}

@@ -1,0 +1,31 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { IsStars } from '../ratings/stars.inputs.js';
+import { OpinionKind } from './opinion.js';
+
+@InputType({ description: 'Which reviews and ratings to list; conditions add up.' })
+export class ModerationFilter {
+  @Field(() => Int, { nullable: true, description: 'Only those that gave so many stars, 1 to 5.' })
+  @IsOptional()
+  @IsStars()
+  stars?: number | null;
+
+  @Field(() => OpinionKind, { nullable: true, description: 'Only reviews, or only ratings.' })
+  kind?: OpinionKind | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for only those with a photo, which reviews never have.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  withPhoto?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for only those that the shop has not answered.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  unanswered?: boolean | null;
+}

@@ -1,0 +1,81 @@
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { answerOf, ShopAnswer } from '../answers/shop-answer.js';
+import { imageSources } from '../images/image-sources.js';
+import { Image } from '../images/image.type.js';
+import { Product } from '../products/product.entity.js';
+import { authorOf } from '../ratings/author.js';
+import { User } from '../users/user.entity.js';
+import { ModerationFilter } from './moderation.inputs.js';
+import type { ModerationService } from './moderation.service.js';
+import { Opinion } from './opinion.js';
+
+const OpinionConnection = connectionOf(Opinion);
+const ModerationPage = pageArgs(20);
+
+@Resolver(() => Opinion)
+export class ModerationResolver {
+  constructor(private readonly opinions: ModerationService) {}
+
+  @Query(() => OpinionConnection, {
+    name: 'moderation',
+    description: 'What people say of the shop and of its products in one list, newest first. For admins.',
+  })
+  async list(
+    @Args(() => ModerationPage) page: PageArgs,
+    @Arg('filter', () => ModerationFilter, {
+      nullable: true,
+      description: 'Which reviews and ratings; all when left out.',
+    })
+    filter: ModerationFilter | undefined,
+    @Ctx() { actor }: Context,
+  ) {
+    return new OpinionConnection(await this.opinions.list(actor, filter ?? {}, page));
+  }
+
+  @FieldResolver(() => User, { description: 'Who wrote it.' })
+  author(@Root() opinion: Opinion, @Ctx() { loaders }: Context) {
+    return authorOf(loaders.user, opinion);
+  }
+
+  @FieldResolver(() => String, { description: 'The name the author signs with.' })
+  async name(@Root() opinion: Opinion, @Ctx() { loaders }: Context) {
+    return opinion.signedAs ?? (await authorOf(loaders.user, opinion)).displayName;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What the product is called that a rating is about; null of a review.',
+  })
+  async productName(@Root() { productId }: Opinion, @Ctx() { loaders }: Context) {
+    return productId && (await loaders.product.load(productId))?.name;
+  }
+
+  @FieldResolver(() => Product, {
+    nullable: true,
+    description: 'The product that a rating is about; null of a review, and once it has been deleted.',
+  })
+  async product(@Root() { productId }: Opinion, @Ctx() { loaders }: Context) {
+    const product = productId ? await loaders.product.load(productId) : null;
+    return product?.deletedAt ? null : product;
+  }
+
+  @FieldResolver(() => Image, { nullable: true, description: 'A photo that goes with it.' })
+  photo(@Root() { image }: Opinion) {
+    return image === null ? null : imageSources(image);
+  }
+
+  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'What the shop answers, if it does.' })
+  answer(@Root() opinion: Opinion) {
+    return answerOf(opinion);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether its author has bought the product of a rating; false of a review.',
+  })
+  verifiedPurchase(@Root() { userId, productId }: Opinion, @Ctx() { loaders }: Context) {
+    return productId === null ? false : loaders.verifiedPurchase.load({ userId, productId });
+  }
+}

@@ -1,0 +1,52 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
+
+@ObjectType({ description: 'What orders in one currency come to.' })
+export class CurrencyTotal {
+  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  currency!: string;
+
+  @Field(() => Money, { description: 'The sum, shipping included, in minor units of this currency.' })
+  total!: number;
+}
+
+@ObjectType({
+  description: 'What somebody has spent in the shop. Orders that were rejected or deleted do not count.',
+})
+export class CustomerSpending {
+  @Field(() => Int, { description: 'How many orders.' })
+  orders!: number;
+
+  @Field(() => [CurrencyTotal], { description: 'What they come to, the most used currency first.' })
+  totals!: CurrencyTotal[];
+
+  @Field(() => Date, { nullable: true, description: 'When the first was made; null without orders.' })
+  firstOrderAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the last was made; null without orders.' })
+  lastOrderAt!: Date | null;
+}
+
+/** The orders of one person in one currency, as the database groups them. */
+export interface SpentInCurrency {
+  readonly currency: string;
+  readonly orders: number;
+  /** Minor units. pg hands out sums of int8 as text. */
+  readonly total: string;
+  readonly first: Date;
+  readonly last: Date;
+}
+
+/** Puts together what one person has spent in each currency. */
+export function spendingOf(spent: readonly SpentInCurrency[]): CustomerSpending {
+  const times = (key: 'first' | 'last') => spent.map((row) => row[key].getTime());
+  const none = spent.length === 0;
+  return {
+    orders: spent.reduce((sum, { orders }) => sum + orders, 0),
+    totals: spent
+      .toSorted((one, other) => other.orders - one.orders)
+      .map(({ currency, total }) => ({ currency, total: Number(total) })),
+    firstOrderAt: none ? null : new Date(Math.min(...times('first'))),
+    lastOrderAt: none ? null : new Date(Math.max(...times('last'))),
+  };
+}

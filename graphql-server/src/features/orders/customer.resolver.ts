@@ -1,0 +1,37 @@
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { PageArgs } from '../../common/pagination.js';
+import { pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { User } from '../users/user.entity.js';
+import { canSeeAccount } from '../users/user.policy.js';
+import { CustomerSpending } from './customer-spending.js';
+import { OrderConnection } from './order.resolver.js';
+
+const CustomerOrderPage = pageArgs(10);
+
+/** What somebody has bought. */
+@Resolver(() => User)
+export class CustomerResolver {
+  @FieldResolver(() => OrderConnection, {
+    nullable: true,
+    description: 'Their orders, newest first; null for everybody but the person and admins.',
+  })
+  async orders(
+    @Root() user: User,
+    @Args(() => CustomerOrderPage) { first, after }: PageArgs,
+    @Ctx() { actor, loaders }: Context,
+  ) {
+    if (!canSeeAccount(actor, user)) return null;
+    return new OrderConnection(
+      await loaders.customerOrders.load({ of: user.id, args: { first, after: after ?? null } }),
+    );
+  }
+
+  @FieldResolver(() => CustomerSpending, {
+    nullable: true,
+    description: 'What they have spent; null for everybody but the person and admins.',
+  })
+  spending(@Root() user: User, @Ctx() { actor, loaders }: Context) {
+    return canSeeAccount(actor, user) ? loaders.customerSpending.load(user.id) : null;
+  }
+}

@@ -1,0 +1,72 @@
+import { In, type DataSource, type Repository } from 'typeorm';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { newestFirst, startOf, toPage } from '../../database/page.js';
+import { spendingOf, type CustomerSpending, type SpentInCurrency } from './customer-spending.js';
+import { Order, OrderStatus } from './order.entity.js';
+
+/** What people have bought, for several of them at once. Who may see it is decided where it is shown. */
+export class CustomerService {
+  private readonly orders: Repository<Order>;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.orders = dataSource.getRepository(Order);
+  }
+
+  /**
+   * The same page of the orders of each of these people, in their order, newest first. It takes two statements, however
+   * many people there are, and a third when the orders are counted.
+   *
+   * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+   */
+  async ordersOf(userIds: readonly string[], page: PageArgs): Promise<Page<Order>[]> {
+    const start = startOf<Order>(newestFirst, page);
+    const found: { id: string }[] = await this.dataSource.query(
+      `select page.id from unnest($1::uuid[]) as customer (id) cross join lateral (
+        select id from orders
+        where user_id = customer.id and deleted_at is null
+          and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+        order by created_at desc, id desc limit $4
+      ) as page`,
+      [userIds, start?.value ?? null, start?.id ?? null, page.first + 1],
+    );
+    const orders = await this.orders.find({
+      where: { id: In(found.map(({ id }) => id)) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    let counts: Promise<Map<string, number>> | undefined;
+    return userIds.map((userId) => {
+      const ofUser = orders.filter((order) => order.userId === userId);
+      const countAll = async () => (await (counts ??= this.countsOf(userIds))).get(userId) ?? 0;
+      return toPage(ofUser, newestFirst, page, countAll);
+    });
+  }
+
+  /** What each of these people has spent, in their order, by one statement. */
+  async spendingOf(userIds: readonly string[]): Promise<CustomerSpending[]> {
+    const spent = await this.orders
+      .createQueryBuilder('order')
+      .select('order.userId', 'userId')
+      .addSelect('order.currency', 'currency')
+      .addSelect('count(*)::int', 'orders')
+      .addSelect('sum(order.total)', 'total')
+      .addSelect('min(order.createdAt)', 'first')
+      .addSelect('max(order.createdAt)', 'last')
+      .where('order.userId = any(:userIds) and order.deletedAt is null', { userIds })
+      .andWhere('order.status <> :rejected', { rejected: OrderStatus.REJECTED })
+      .groupBy('order.userId')
+      .addGroupBy('order.currency')
+      .getRawMany<SpentInCurrency & { userId: string }>();
+    return userIds.map((id) => spendingOf(spent.filter(({ userId }) => userId === id)));
+  }
+
+  private async countsOf(userIds: readonly string[]): Promise<Map<string, number>> {
+    const counted = await this.orders
+      .createQueryBuilder('order')
+      .select('order.userId', 'userId')
+      .addSelect('count(*)::int', 'count')
+      .where('order.userId = any(:userIds) and order.deletedAt is null', { userIds })
+      .groupBy('order.userId')
+      .getRawMany<{ userId: string; count: number }>();
+    return new Map(counted.map(({ userId, count }) => [userId, count]));
+  }
+}

@@ -1,0 +1,41 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { requireAdmin, type Actor } from '../../common/actor.js';
+
+export enum OrderChangeKind {
+  PLACED = 'placed',
+  STATUS_SET = 'status-set',
+  DELETED = 'deleted',
+}
+registerEnumType(OrderChangeKind, {
+  name: 'OrderChangeKind',
+  description: 'What has happened to orders.',
+  valuesConfig: {
+    PLACED: { description: 'They were placed.' },
+    STATUS_SET: { description: 'Their status was set.' },
+    DELETED: { description: 'They were deleted.' },
+  },
+});
+
+/**
+ * News of orders. It names them and says nothing of what is in them: whoever is told looks them up with their own
+ * rights.
+ */
+@ObjectType({ description: 'Something that has happened to orders.' })
+export class OrdersChange {
+  @Field(() => OrderChangeKind, { description: 'What has happened.' })
+  kind!: OrderChangeKind;
+
+  @Field(() => [ID], { description: 'The orders it has happened to.' })
+  orderIds!: readonly string[];
+}
+
+/** Tells whoever listens, in every process. It never throws, and is called once the change is committed. */
+export type AnnounceOrders = (change: OrdersChange) => void;
+
+export const ORDER_CHANGES = 'larder.order-changes';
+
+/** What to listen to for news of orders. @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks */
+export function orderChangesFor(actor: Actor): typeof ORDER_CHANGES {
+  requireAdmin(actor);
+  return ORDER_CHANGES;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { orderSearchTerms } from './order-search.js';
+
+test.each([
+  ['', []],
+  ['  ', []],
+  ['Asha Rao', ['Asha', 'Rao']],
+  ['asha@example.com', ['asha@example.com']],
+  ['pay_9A33XWu170gUtm', ['pay_9A33XWu170gUtm']],
+  ['#1024', ['#1024']],
+  ['1024', ['1024']],
+  ['+1 555 0100', ['15550100']],
+  ['(020) 7946-0000', ['2079460000']],
+  ['020 7946 0000 Asha', ['020', '7946', '0000', 'Asha']],
+])('%o looks for %o', (typed, terms) => {
+  expect(orderSearchTerms(typed)).toEqual(terms);
+});
+
+test('no more words are looked for than anybody types', () => {
+  expect(orderSearchTerms('a '.repeat(50))).toHaveLength(8);
+});

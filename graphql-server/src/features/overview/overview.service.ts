@@ -1,0 +1,72 @@
+import type { DataSource } from 'typeorm';
+import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
+import { OrderStatus } from '../orders/order.entity.js';
+import { Category } from '../products/product.entity.js';
+import type { Overview, Spending } from './overview.js';
+import { OVERVIEW, SPENDING, type OverviewRow, type SpendingRow } from './overview-query.js';
+import { periodOf, type Period, type PeriodQuestion } from './period.js';
+import { totalsOfPeriod, type OrderSum } from './period-totals.js';
+
+/** How the shop does, and what its customers spend. Each question is one statement. */
+export class OverviewService {
+  /** @param currency of the shop; amounts in others are never added to it */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly currency: string,
+  ) {}
+
+  /**
+   * What the shop has taken in these days, what sold, and what to restock.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for what is no period
+   */
+  async overview(actor: Actor, question: PeriodQuestion): Promise<Overview> {
+    requireAdmin(actor);
+    const period = periodOf(question);
+    const row = await this.ask<OverviewRow>(OVERVIEW, period, this.currency);
+    const { totals, before, ...series } = totalsOfPeriod(period, row.sums, this.currency);
+    const { mostSold, bestPaid, lowStockCount, lowStock } = row;
+    return {
+      ...series,
+      totals: { ...totals, newCustomers: row.newCustomers },
+      before: { ...before, newCustomers: row.newCustomersBefore },
+      mostSold,
+      bestPaid,
+      categories: everyCategory(row.categories),
+      statuses: countStatuses(row.sums),
+      lowStockCount,
+      lowStock,
+    };
+  }
+
+  /**
+   * What the asker has spent in these days.
+   *
+   * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for what is no period
+   */
+  async mySpending(actor: Actor, question: PeriodQuestion): Promise<Spending> {
+    const { userId } = requireUser(actor);
+    const period = periodOf(question);
+    const { sums } = await this.ask<SpendingRow>(SPENDING, period, userId);
+    return totalsOfPeriod(period, sums, this.currency);
+  }
+
+  private async ask<Row>(statement: string, { before, starts, end }: Period, whose: string): Promise<Row> {
+    const [row] = await this.dataSource.query<[Row]>(statement, [before, starts, end, whose]);
+    return row;
+  }
+}
+
+/** The departments, those too in which nothing was sold, the one that brought most money first. */
+const everyCategory = (sold: OverviewRow['categories']): Overview['categories'] =>
+  Object.values(Category)
+    .map((category) => sold.find((each) => each.category === category) ?? { category, units: 0, takings: 0 })
+    .toSorted((one, other) => other.takings - one.takings);
+
+const countStatuses = (sums: readonly OrderSum[]): Overview['statuses'] =>
+  Object.values(OrderStatus).map((status) => ({
+    status,
+    orders: sums
+      .filter((sum) => sum.part > 0 && sum.status === status)
+      .reduce((total, { orders }) => total + orders, 0),
+  }));

@@ -1,0 +1,115 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
+import { OrderStatus } from '../orders/order.entity.js';
+import { Category } from '../products/product.entity.js';
+import { PeriodSeries, PeriodTotals } from './period-totals.js';
+
+@ObjectType({ description: 'What one person has spent in a period.' })
+export class Spending extends PeriodSeries {
+  @Field(() => PeriodTotals, { description: 'The period.' })
+  totals!: PeriodTotals;
+
+  @Field(() => PeriodTotals, { description: 'The period before, of the same number of days.' })
+  before!: PeriodTotals;
+}
+
+@ObjectType({
+  description: 'What the shop has taken in a period, and how many bought there for the first time.',
+})
+export class ShopTotals extends PeriodTotals {
+  @Field(() => Int, {
+    description: 'People whose first order, of those that were not rejected or deleted, is of this period.',
+  })
+  newCustomers!: number;
+}
+
+@ObjectType({ description: 'How one product sold in a period.' })
+export class ProductSales {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => String, { description: 'What it is called now.' })
+  name!: string;
+
+  // Resolved by the resolver, which knows the widths.
+  photo!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is still in the catalogue, hidden or not.' })
+  inCatalogue!: boolean;
+
+  @Field(() => Int, { description: 'How many packs.' })
+  units!: number;
+
+  @Field(() => Money, { description: 'What was paid for them, without shipping.' })
+  takings!: number;
+}
+
+@ObjectType({ description: 'How one department sold in a period.' })
+export class CategorySales {
+  @Field(() => Category, { description: 'The department, in which its products are now.' })
+  category!: Category;
+
+  @Field(() => Int, { description: 'How many packs.' })
+  units!: number;
+
+  @Field(() => Money, { description: 'What was paid for them, without shipping.' })
+  takings!: number;
+}
+
+@ObjectType({ description: 'How many orders have one status.' })
+export class StatusCount {
+  @Field(() => OrderStatus, { description: 'The status.' })
+  status!: OrderStatus;
+
+  @Field(() => Int, { description: 'How many orders, in whatever currency.' })
+  orders!: number;
+}
+
+@ObjectType({ description: 'A product of which few or none are left.' })
+export class LowStockProduct {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => String, { description: 'What it is called.' })
+  name!: string;
+
+  // Resolved by the resolver, which knows the widths.
+  photo!: string;
+
+  @Field(() => Int, { description: 'How many are left.' })
+  stock!: number;
+}
+
+@ObjectType({ description: 'How the shop does.' })
+export class Overview extends PeriodSeries {
+  @Field(() => ShopTotals, { description: 'The period.' })
+  totals!: ShopTotals;
+
+  @Field(() => ShopTotals, { description: 'The period before, of the same number of days.' })
+  before!: ShopTotals;
+
+  @Field(() => [ProductSales], {
+    description: 'The ten products of which most packs were sold, the most first.',
+  })
+  mostSold!: ProductSales[];
+
+  @Field(() => [ProductSales], { description: 'The ten products that brought most money, the most first.' })
+  bestPaid!: ProductSales[];
+
+  @Field(() => [CategorySales], { description: 'Every department, the one that brought most money first.' })
+  categories!: CategorySales[];
+
+  @Field(() => [StatusCount], {
+    description:
+      'The orders of the period by status, those that were rejected too; deleted ones do not count.',
+  })
+  statuses!: StatusCount[];
+
+  @Field(() => Int, { description: 'Of how many products few or none are left now.' })
+  lowStockCount!: number;
+
+  @Field(() => [LowStockProduct], {
+    description: 'Those ten of them of which fewest are left, hidden ones too.',
+  })
+  lowStock!: LowStockProduct[];
+}

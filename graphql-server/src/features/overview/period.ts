@@ -1,0 +1,93 @@
+import { badInput } from '../../common/app-error.js';
+import { isTimeZone, startOfDay } from './start-of-day.js';
+
+/** How the time of a period is divided: the longer it is, the coarser, so that a chart of it can be read. */
+export enum Interval {
+  DAY = 'day',
+  WEEK = 'week',
+  MONTH = 'month',
+}
+
+/** Days of the calendar, `2026-03-06`, both of them included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Which days somebody asks about, and where they are counted from midnight to midnight. */
+export interface PeriodQuestion extends Days {
+  /** A name of the IANA database. */
+  readonly timeZone: string;
+}
+
+/** A period with the one before it, of the same number of days. */
+export interface Period extends Days {
+  readonly interval: Interval;
+  /** The parts it is divided into, one after the other and without a gap. The first and the last may be shorter. */
+  readonly parts: readonly Days[];
+  /** When the period before begins. */
+  readonly before: Date;
+  /** When each of the parts begins. */
+  readonly starts: readonly Date[];
+  /** When it is over. */
+  readonly end: Date;
+}
+
+const DAY_MS = 86_400_000;
+/** Ten years, whichever they are. */
+const MAX_DAYS = 10 * 366;
+/** Before this there were no shops like this one; it also keeps the period before in times that Postgres knows. */
+const FIRST_DAY = '1970-01-01';
+/** Far enough, and far from the last day that can be written with four figures for the year. */
+const LAST_DAY = '2999-12-31';
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Days for up to two months, weeks for up to half a year. */
+function intervalFor(days: number): Interval {
+  if (days <= 62) return Interval.DAY;
+  return days <= 184 ? Interval.WEEK : Interval.MONTH;
+}
+
+/** When the next day, week (on a Monday) or month begins. */
+function nextStart(time: number, interval: Interval): number {
+  const date = new Date(time);
+  if (interval === Interval.MONTH) return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+  if (interval === Interval.DAY) return time + DAY_MS;
+  return time + (8 - (date.getUTCDay() || 7)) * DAY_MS;
+}
+
+/**
+ * The period of these days, which are of the form `2026-03-06`.
+ *
+ * @throws AppError `BAD_USER_INPUT` when it ends before it begins, is longer than ten years or lies before 1970 or after 2999, or
+ *   for a time zone that is unknown
+ */
+export function periodOf({ from, to, timeZone }: PeriodQuestion): Period {
+  if (!isTimeZone(timeZone)) throw badInput({ timeZone: 'There is no time zone of this name.' });
+  if (from < FIRST_DAY) throw badInput({ from: 'Ask for days from 1970 on.' });
+  if (to > LAST_DAY) throw badInput({ to: 'Ask for days up to the year 2999.' });
+  if (to < from) throw badInput({ to: 'A period ends on the day it begins or later.' });
+  const start = timeOf(from);
+  const end = timeOf(to) + DAY_MS;
+  const days = (end - start) / DAY_MS;
+  if (days > MAX_DAYS) throw badInput({ to: 'A period has ten years at the most.' });
+
+  const interval = intervalFor(days);
+  const starts: number[] = [];
+  for (let time = start; time < end; time = nextStart(time, interval)) starts.push(time);
+  const parts = starts.map((time, index) => ({
+    from: dayOf(time),
+    to: dayOf((starts[index + 1] ?? end) - DAY_MS),
+  }));
+  return {
+    from,
+    to,
+    interval,
+    parts,
+    before: startOfDay(dayOf(start - days * DAY_MS), timeZone),
+    starts: parts.map((part) => startOfDay(part.from, timeZone)),
+    end: startOfDay(dayOf(end), timeZone),
+  };
+}

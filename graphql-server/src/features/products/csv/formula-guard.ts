@@ -1,0 +1,10 @@
+// Spreadsheets run a cell that begins like this as a formula (OWASP, "CSV Injection"), also behind full-width forms of the
+// signs. Apostrophes before it are counted in, so that text which has one already is told from text that was given one.
+const LIKE_FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+
+/** Makes text safe to be opened in a spreadsheet; `unguarded` takes it back. */
+export const guarded = (text: string): string => (LIKE_FORMULA.test(text) ? `'${text}` : text);
+
+/** The text of a cell without the apostrophe that `guarded` puts before it. */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && LIKE_FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -1,0 +1,30 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('ProductImportProblem', { description: 'Why a file cannot be imported.' })
+export class ImportProblem {
+  @Field(() => Int, { description: 'In which row, as spreadsheets count: 1 is the line of headings.' })
+  row!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'In which column, as its heading says; null for the row as a whole.',
+  })
+  column!: string | null;
+
+  @Field(() => String, { description: 'What is wrong there, for people.' })
+  message!: string;
+}
+
+/** The most that are kept; nobody reads more. */
+export const MAX_PROBLEMS = 1_000;
+
+/** Counts all problems and keeps the first of them. */
+export class ProblemList {
+  readonly kept: ImportProblem[] = [];
+  count = 0;
+
+  add(row: number, column: string | null, message: string): void {
+    this.count += 1;
+    if (this.kept.length < MAX_PROBLEMS) this.kept.push({ row, column, message });
+  }
+}

@@ -1,0 +1,84 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { createdAtColumn } from '../../../database/columns.js';
+import { User } from '../../users/user.entity.js';
+import { ImportProblem } from './import-problem.js';
+
+export enum ProductImportState {
+  RUNNING = 'running',
+  CHECKED = 'checked',
+  IMPORTED = 'imported',
+  REFUSED = 'refused',
+  FAILED = 'failed',
+}
+registerEnumType(ProductImportState, {
+  name: 'ProductImportState',
+  description: 'How far an import has come. Only IMPORTED has changed anything.',
+  valuesConfig: {
+    RUNNING: { description: 'It is being worked on.' },
+    CHECKED: { description: 'The end of a dry run that found no problem.' },
+    IMPORTED: { description: 'All of the file is in the shop.' },
+    REFUSED: { description: 'There are problems.' },
+    FAILED: { description: 'It ended too early, by a fault or because the shop was closed.' },
+  },
+});
+
+/** A file of products on its way into the shop, or what became of it. */
+@ObjectType({ description: 'The import of a CSV file of products, or its dry run.' })
+@Entity('product_imports')
+@Check('product_imports_state', `"state" in ('running', 'checked', 'imported', 'refused', 'failed')`)
+@Check('product_imports_progress', `"progress" between 0 and 100`)
+export class ProductImport {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  actorId!: string;
+
+  @ManyToOne(() => User)
+  actor!: Relation<User>;
+
+  @Field(() => String, { description: 'What the file is called.' })
+  @Column({ type: 'text' })
+  fileName!: string;
+
+  @Field(() => Boolean, { description: 'Whether the file is only checked.' })
+  @Column({ type: 'boolean' })
+  dryRun!: boolean;
+
+  @Field(() => ProductImportState, { description: 'How far it has come.' })
+  @Column({ type: 'text', default: ProductImportState.RUNNING })
+  state!: ProductImportState;
+
+  @Field(() => Int, { description: 'How much of the work is done, in percent.' })
+  @Column({ type: 'int', default: 0 })
+  progress!: number;
+
+  @Field(() => Int, { description: 'How many products are new. As the next two, 0 until it has ended.' })
+  @Column({ type: 'int', default: 0 })
+  created!: number;
+
+  @Field(() => Int, { description: 'How many products become different.' })
+  @Column({ type: 'int', default: 0 })
+  updated!: number;
+
+  @Field(() => Int, { description: 'How many products are as the file says already.' })
+  @Column({ type: 'int', default: 0 })
+  unchanged!: number;
+
+  @Field(() => Int, { description: 'How many problems there are.' })
+  @Column({ type: 'int', default: 0 })
+  problemCount!: number;
+
+  @Field(() => [ImportProblem], { description: 'The first 1,000 problems, in the order of the rows.' })
+  @Column({ type: 'jsonb', default: [] })
+  problems!: ImportProblem[];
+
+  @Column(createdAtColumn)
+  startedAt!: Date;
+
+  /** When the process that works on it last said so. */
+  @Column(createdAtColumn)
+  heardAt!: Date;
+}

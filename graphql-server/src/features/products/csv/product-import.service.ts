@@ -1,0 +1,205 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { In, IsNull, LessThan } from 'typeorm';
+import { requireAdmin, type Actor, type SignedIn } from '../../../common/actor.js';
+import { AppError } from '../../../common/app-error.js';
+import { isCleanText } from '../../../common/text.js';
+import { readWhole } from '../../../common/uploaded-file.js';
+import { isUuid } from '../../../common/uuid.js';
+import { ADVISORY_LOCKS } from '../../../database/advisory-locks.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { recordAudit } from '../../audit/audit.js';
+import { Product } from '../product.entity.js';
+import { ProblemList } from './import-problem.js';
+import { planImport, type ImportPlan } from './plan-import.js';
+import { ProductImport, ProductImportState } from './product-import.entity.js';
+import { requireCsvText } from './read-csv.js';
+import { readProductTable } from './read-product-rows.js';
+import { lockPlanned, writePlan } from './write-import.js';
+
+/** A file that somebody sends, on its way. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+interface ImportOptions {
+  /** Called after the products of a file are in the shop. */
+  readonly onImported: () => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Whoever works on an import says so several times a second. */
+const SILENT_AFTER_MS = 60_000;
+const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_NAME_LENGTH = 200;
+
+const ago = (ms: number): Date => new Date(Date.now() - ms);
+
+/**
+ * Puts files of products into the shop: all of a file or nothing of it. The work goes on after the answer; a row of
+ * `product_imports`, which every process can read, says how far it is. One file at a time, in all processes together.
+ */
+export class ProductImportService {
+  private readonly running = new Set<Promise<unknown>>();
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: ImportOptions,
+  ) {}
+
+  /**
+   * Begins to import a file, or to check it.
+   *
+   * @returns at once; `find` tells what becomes of it
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for what is no text in UTF-8 or too large,
+   *   `CONFLICT` while there is another import
+   */
+  async start(actor: Actor, { name, bytes }: SentFile, dryRun: boolean): Promise<ProductImport> {
+    const admin = requireAdmin(actor);
+    const file = await readWhole(bytes, 'A file of products may have 5 MB at the most.');
+    requireCsvText(file);
+    const fileName = isCleanText(name) && name ? name.slice(0, MAX_NAME_LENGTH) : 'products.csv';
+    return new Promise((begun, refused) => {
+      const job = { actorId: admin.userId, fileName, dryRun };
+      const run = this.run(admin, job, file, begun).catch(refused);
+      this.running.add(run);
+      void run.finally(() => this.running.delete(run));
+    });
+  }
+
+  /**
+   * How far an import is; null when there is none. One that nobody works on any more has failed.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks
+   */
+  async find(actor: Actor, id: string): Promise<ProductImport | null> {
+    requireAdmin(actor);
+    const found = isUuid(id) ? await this.dataSource.manager.findOneBy(ProductImport, { id }) : null;
+    // Its process was killed, which took the transaction along.
+    const isSilent = found?.state === ProductImportState.RUNNING && found.heardAt < ago(SILENT_AFTER_MS);
+    return isSilent ? Object.assign(found, { state: ProductImportState.FAILED }) : found;
+  }
+
+  /** Ends what is going on; nothing of it is kept. */
+  async stop(): Promise<void> {
+    this.closing.abort();
+    await Promise.all(this.running);
+  }
+
+  private async run(
+    admin: SignedIn,
+    job: Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>,
+    file: Buffer,
+    begun: (started: ProductImport) => void,
+  ): Promise<void> {
+    let started: ProductImport | undefined;
+    try {
+      const state = await this.dataSource.transaction(async (manager) => {
+        await lockOrRefuse(manager);
+        started = await this.begin(job);
+        begun(started);
+        return this.work(manager, admin, started, file);
+      });
+      if (state === ProductImportState.IMPORTED) this.options.onImported();
+    } catch (error) {
+      if (!started) throw error;
+      if (!this.closing.signal.aborted) this.options.onFault(error);
+      await this.dataSource.manager
+        .update(ProductImport, started.id, { state: ProductImportState.FAILED })
+        .catch(this.options.onFault);
+    }
+  }
+
+  /** Not in the transaction of the import: others have to see it. */
+  private async begin(job: Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>): Promise<ProductImport> {
+    const { manager } = this.dataSource;
+    await manager.delete(ProductImport, { startedAt: LessThan(ago(KEPT_FOR_MS)) });
+    return manager.save(manager.create(ProductImport, job));
+  }
+
+  private async work(
+    manager: EntityManager,
+    admin: SignedIn,
+    job: ProductImport,
+    file: Buffer,
+  ): Promise<ProductImportState> {
+    const problems = new ProblemList();
+    const plan = await this.plan(manager, job, file, problems);
+    if (plan && problems.count === 0 && !job.dryRun) await this.write(manager, admin, job, plan, problems);
+    const state =
+      problems.count > 0
+        ? ProductImportState.REFUSED
+        : job.dryRun
+          ? ProductImportState.CHECKED
+          : ProductImportState.IMPORTED;
+    // In the transaction: it says IMPORTED if and only if that is so.
+    await manager.update(ProductImport, job.id, {
+      state,
+      progress: 100,
+      created: plan?.created.length ?? 0,
+      updated: plan?.updated.length ?? 0,
+      unchanged: plan?.unchanged ?? 0,
+      problemCount: problems.count,
+      problems: problems.kept,
+    });
+    return state;
+  }
+
+  private async plan(
+    manager: EntityManager,
+    job: ProductImport,
+    file: Buffer,
+    problems: ProblemList,
+  ): Promise<ImportPlan | null> {
+    const table = await readProductTable(file, problems);
+    if (!table) return null;
+    const share = job.dryRun ? 100 : 50;
+    return planImport(table, {
+      problems,
+      findProducts: (ids) =>
+        ids.length > 0
+          ? manager.findBy(Product, { id: In([...ids]), deletedAt: IsNull() })
+          : Promise.resolve([]),
+      onRows: (done) => this.say(job, (share * done) / table.rows.length),
+    });
+  }
+
+  private async write(
+    manager: EntityManager,
+    admin: SignedIn,
+    job: ProductImport,
+    plan: ImportPlan,
+    problems: ProblemList,
+  ): Promise<void> {
+    for (const { row, column, message } of await lockPlanned(manager, plan))
+      problems.add(row, column, message);
+    if (problems.count > 0) return;
+    const all = plan.updated.length + plan.created.length;
+    await writePlan(manager, plan, (done) => this.say(job, 50 + (50 * done) / all));
+    await recordAudit(manager, admin, {
+      action: AuditAction.PRODUCT_IMPORTED,
+      subject: { type: 'product', id: job.id, name: job.fileName },
+      changes: {
+        created: { before: null, after: plan.created.length },
+        updated: { before: null, after: plan.updated.length },
+        unchanged: { before: null, after: plan.unchanged },
+      },
+    });
+  }
+
+  /** Says how far it is, unless the shop is closing. */
+  private async say(job: ProductImport, percent: number): Promise<void> {
+    this.closing.signal.throwIfAborted();
+    const said = { progress: Math.floor(percent), heardAt: new Date() };
+    await this.dataSource.manager.update(ProductImport, job.id, said);
+  }
+}
+
+async function lockOrRefuse(manager: EntityManager): Promise<void> {
+  const [{ free }]: [{ free: boolean }] = await manager.query(
+    'select pg_try_advisory_xact_lock($1) as free',
+    [ADVISORY_LOCKS.productImport],
+  );
+  if (!free) throw new AppError('CONFLICT', 'Another file is being imported. Please wait until it is done.');
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../../../common/app-error.js';
+import { BrokenCsv, readRows, requireCsvText, separatorOf, type CsvRow } from './read-csv.js';
+
+async function rowsOf(text: string): Promise<CsvRow[]> {
+  const bytes = Buffer.from(text);
+  const rows: CsvRow[] = [];
+  for await (const row of readRows(bytes, separatorOf(bytes))) rows.push(row);
+  return rows;
+}
+
+test('rows are counted as spreadsheets count them, and empty ones passed over', async () => {
+  expect(await rowsOf('\uFEFFid,name\r\n\r\n1,Plums\n , \r2,Figs\n')).toEqual([
+    { row: 1, cells: ['id', 'name'] },
+    { row: 3, cells: ['1', 'Plums'] },
+    { row: 5, cells: ['2', 'Figs'] },
+  ]);
+});
+
+test('quoted cells hold separators, quotes, line breaks and any letters', async () => {
+  const [, row] = await rowsOf('id,name\n1,"Käse, ""blau""\r\nund 🧀"');
+  expect(row).toEqual({ row: 2, cells: ['1', 'Käse, "blau"\r\nund 🧀'] });
+});
+
+test('letters of several bytes are whole, wherever a file is cut on the way', async () => {
+  const rows = await rowsOf(`id,name\n${'1,"🧀ö"\n'.repeat(20_000)}`);
+  expect(new Set(rows.slice(1).map(({ cells }) => cells[1]))).toEqual(new Set(['🧀ö']));
+});
+
+test.each([
+  ['id;name;price', ';'],
+  ['id,name,price', ','],
+  ['id', ','],
+  ['id;name\n1,2,3,4', ';'],
+])('%j is separated by %s', (text, separator) => {
+  expect(separatorOf(Buffer.from(text))).toBe(separator);
+});
+
+test.each([
+  ['id,name\n1,"Plums\n2,Figs', 2],
+  ['id,name\n1,Plums\n2,"Figs"x', 3],
+  ['id,name\n1,Pl"ums', 2],
+  [`id,name\n${'1,Plums\n'.repeat(30)}2,"`, 32],
+])('%j is broken in row %i', async (text, row) => {
+  const failure = await rowsOf(text).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(BrokenCsv);
+  expect((failure as BrokenCsv).row).toBe(row);
+});
+
+test('whoever reads no further may stop', async () => {
+  let read = 0;
+  for await (const { row } of readRows(Buffer.from('a\n'.repeat(100_000)), ',')) {
+    read = row;
+    if (row === 3) break;
+  }
+  expect(read).toBe(3);
+});
+
+test.each([
+  ['a workbook', Buffer.from('PK\u0003\u0004rest'), 'workbook'],
+  ['UTF-16', Buffer.from('\uFEFFid,name', 'utf16le'), 'UTF-8'],
+  ['Latin 1', Buffer.from('id,name\n,Käse', 'latin1'), 'UTF-8'],
+  ['a program', Buffer.from('id\0name'), 'no CSV'],
+])('%s is told by what is in it', (_what, bytes, words) => {
+  expect(() => requireCsvText(bytes)).toThrow(AppError);
+  expect(() => requireCsvText(bytes)).toThrow(words);
+});

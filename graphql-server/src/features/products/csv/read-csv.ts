@@ -1,0 +1,93 @@
+import { isUtf8 } from 'node:buffer';
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { badInput } from '../../../common/app-error.js';
+
+/** A line of a CSV file, as spreadsheets count them from 1. */
+export interface CsvRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** The file is no CSV from here on. */
+export class BrokenCsv extends Error {
+  constructor(
+    readonly row: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** As much as is parsed without a break: some milliseconds. */
+const CHUNK_BYTES = 32 * 1024;
+const MAX_ROW_CHARACTERS = 32 * 1024;
+
+/** Zip archives, which spreadsheets' own files are. */
+const ZIP = Buffer.from('PK\u0003\u0004');
+const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+/** @throws AppError `BAD_USER_INPUT` for what is no text in UTF-8 */
+export function requireCsvText(bytes: Buffer): void {
+  const startsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
+  if (startsWith(ZIP)) {
+    throw badInput({
+      file: 'This is a workbook. Save it as “CSV UTF-8” in your spreadsheet and choose that file.',
+    });
+  }
+  if (UTF_16.some(startsWith) || !isUtf8(bytes)) {
+    throw badInput({
+      file: 'This file is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet and choose that file.',
+    });
+  }
+  if (bytes.includes(0)) throw badInput({ file: 'This is no CSV file.' });
+}
+
+/** What separates the cells: no heading holds either. */
+export function separatorOf(bytes: Buffer): ',' | ';' {
+  const [headings = ''] = bytes
+    .subarray(0, CHUNK_BYTES)
+    .toString('utf8')
+    .split(/[\r\n]/, 1);
+  return headings.split(';').length > headings.split(',').length ? ';' : ',';
+}
+
+/**
+ * The lines of a CSV file (RFC 4180) without those that are empty, with breaks in which others get their turn.
+ *
+ * @throws BrokenCsv where quotes do not match
+ */
+export async function* readRows(bytes: Buffer, separator: ',' | ';'): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    bom: true,
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: MAX_ROW_CHARACTERS,
+  });
+  // Failures come out of the parser below.
+  pipeline(Readable.from(chunksOf(bytes)), parser, () => {});
+  let row = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
+    }
+  } catch (error) {
+    // The parser is ahead of what has been read from it.
+    throw error instanceof CsvError ? new BrokenCsv(Number(error['records']) + 1, wordsFor(error)) : error;
+  }
+}
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    yield bytes.subarray(start, start + CHUNK_BYTES);
+    await setImmediate();
+  }
+}
+
+const wordsFor = ({ code }: CsvError): string =>
+  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+    ? 'A quotation mark is opened in this row and never closed.'
+    : 'There is a quotation mark in this row where none can be. Write two of them ("") for one within a cell.';

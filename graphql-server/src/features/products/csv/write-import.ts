@@ -1,0 +1,89 @@
+import { In, type EntityManager } from 'typeorm';
+import { changesOf } from '../product-changes.js';
+import { Product } from '../product.entity.js';
+import type { ImportProblem } from './import-problem.js';
+import type { ImportPlan } from './plan-import.js';
+
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 200;
+
+/** Told after each statement how many products are written. */
+type OnWritten = (done: number) => Promise<void>;
+
+/**
+ * Locks the products that are to be changed, in the order in which everybody else does.
+ *
+ * @returns a problem for each that was deleted since it was looked at
+ */
+export async function lockPlanned(manager: EntityManager, plan: ImportPlan): Promise<ImportProblem[]> {
+  const locked: { id: string }[] = await manager.query(
+    'select id from products where id = any($1) and deleted_at is null order by id for no key update',
+    [plan.updated.map(({ id }) => id)],
+  );
+  const there = new Set(locked.map(({ id }) => id));
+  return plan.updated
+    .filter(({ id }) => !there.has(id))
+    .map(({ row }) => ({ row, column: 'id', message: 'This product was deleted meanwhile.' }));
+}
+
+/** Does what was planned, a few hundred products with each statement. */
+export async function writePlan(
+  manager: EntityManager,
+  plan: ImportPlan,
+  onWritten: OnWritten,
+): Promise<void> {
+  const updatedAt = new Date();
+  let done = 0;
+  for (const slice of slicesOf(plan.updated)) {
+    const wanted = new Map(slice.map((each) => [each.id, each.wanted]));
+    const products = await manager.findBy(Product, { id: In([...wanted.keys()]) });
+    // What is wanted of a product is put onto what it is by now: somebody may have changed the rest of it.
+    const changed = products.flatMap((product) => {
+      const changes = changesOf(product, wanted.get(product.id) ?? {});
+      if (Object.keys(changes).length === 0) return [];
+      return [Object.assign(product, changes, { version: product.version + 1, updatedAt })];
+    });
+    await update(manager, changed);
+    done += slice.length;
+    await onWritten(done);
+  }
+  for (const slice of slicesOf(plan.created)) {
+    await manager.insert(Product, slice);
+    done += slice.length;
+    await onWritten(done);
+  }
+}
+
+function* slicesOf<Each>(all: readonly Each[]): Generator<Each[]> {
+  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) yield all.slice(start, start + ROWS_AT_ONCE);
+}
+
+const COLUMNS = [
+  ['name', 'name', 'text'],
+  ['price', 'price', 'bigint'],
+  ['category', 'category', 'text'],
+  ['description', 'description', 'text'],
+  ['photo', 'photo', 'text'],
+  ['pack_amount', 'packAmount', 'int'],
+  ['pack_unit', 'packUnit', 'text'],
+  ['stock', 'stock', 'int'],
+  ['low_stock_threshold', 'lowStockThreshold', 'int'],
+  ['hidden', 'hidden', 'boolean'],
+  ['version', 'version', 'int'],
+  ['updated_at', 'updatedAt', 'timestamptz'],
+] as const satisfies readonly (readonly [string, keyof Product, string])[];
+
+const UPDATE = `
+  update products set ${COLUMNS.map(([column]) => `${column} = changed.${column}`).join(', ')}
+  from unnest($1::uuid[], ${COLUMNS.map(([, , type], index) => `$${index + 2}::${type}[]`).join(', ')})
+    as changed (id, ${COLUMNS.map(([column]) => column).join(', ')})
+  where products.id = changed.id
+`;
+
+async function update(manager: EntityManager, products: readonly Product[]): Promise<void> {
+  if (products.length === 0) return;
+  await manager.query(UPDATE, [
+    products.map(({ id }) => id),
+    ...COLUMNS.map(([, property]) => products.map((product) => product[property])),
+  ]);
+}

@@ -1,0 +1,26 @@
+import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Product } from './product.entity.js';
+
+/** How a product is found that shoppers can see. */
+export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;
+
+/**
+ * The sold products among these ids, locked in a fixed order so that their prices hold until the transaction ends.
+ *
+ * @param mode for a transaction that also changes them: two that had only locked them for reading would wait for each
+ *   other for ever
+ */
+export const lockSoldProducts = (
+  manager: EntityManager,
+  ids: readonly string[],
+  mode: 'pessimistic_read' | 'for_no_key_update' = 'pessimistic_read',
+): Promise<Product[]> =>
+  manager.find(Product, { where: { id: In([...ids]), ...SOLD }, order: { id: 'ASC' }, lock: { mode } });
+
+/** Those among these ids that are not deleted, in the order of their ids, locked to be changed. */
+export const lockProducts = (manager: EntityManager, ids: readonly string[]): Promise<Product[]> =>
+  manager.find(Product, {
+    where: { id: In([...ids]), deletedAt: IsNull() },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });

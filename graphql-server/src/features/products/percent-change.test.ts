@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { MAX_PRICE } from '../../common/money.js';
+import { changedBy } from './percent-change.js';
+
+test.each([
+  [200, 10, 220],
+  [200, -10, 180],
+  [250, 1, 253],
+  [150, 1, 152],
+  [149, 1, 150],
+  [250, -1, 248],
+  [1005, 10, 1106],
+  [115, 2.5, 118],
+  [3333, 0.01, 3333],
+  [5000, 0.01, 5001],
+  [999, -100, 0],
+  [0, 50, 0],
+  [1, -50, 1],
+  [1, -51, 0],
+  [MAX_PRICE, 1_000, 11 * MAX_PRICE],
+])('%i changed by %f percent is %i', (price, percent, changed) => {
+  expect(changedBy(price, percent)).toBe(changed);
+});

@@ -1,0 +1,114 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { isAdmin } from '../../common/actor.js';
+import type { PageArgs } from '../../common/pagination.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import {
+  AdjustProductStockInput,
+  AdminProductFilter,
+  AdminProductSort,
+  CreateProductInput,
+  DeleteProductInput,
+  DeleteProductsInput,
+  UpdateProductInput,
+  UpdateProductsInput,
+} from './product-admin.inputs.js';
+import type { ProductAdminService } from './product-admin.service.js';
+import type { ProductBulkService } from './product-bulk.service.js';
+import { Product } from './product.entity.js';
+import { ProductConnection, ProductPage } from './product.resolver.js';
+
+/** The catalogue in the hands of admins. */
+@Resolver(() => Product)
+export class ProductAdminResolver {
+  constructor(
+    private readonly products: ProductAdminService,
+    private readonly bulk: ProductBulkService,
+  ) {}
+
+  @Query(() => ProductConnection, { description: 'Every product, hidden ones too. For admins.' })
+  async adminProducts(
+    @Args(() => ProductPage) page: PageArgs,
+    @Arg('filter', () => AdminProductFilter, {
+      nullable: true,
+      description: 'Which ones; all when left out.',
+    })
+    filter: AdminProductFilter | undefined,
+    @Arg('sort', () => AdminProductSort, {
+      nullable: true,
+      description: 'In which order; when left out, what fits a search best first, and NEWEST otherwise.',
+    })
+    sort: AdminProductSort | undefined,
+    @Ctx() { actor }: Context,
+  ) {
+    return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page));
+  }
+
+  @Query(() => Product, {
+    nullable: true,
+    description: 'One product, hidden or not; null when there is none. For admins.',
+  })
+  adminProduct(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+    return this.products.find(actor, id);
+  }
+
+  @Mutation(() => Product, { description: 'Adds a product to the shop. For admins.' })
+  createProduct(@InputArg(() => CreateProductInput) input: CreateProductInput, @Ctx() { actor }: Context) {
+    return this.products.create(actor, input);
+  }
+
+  @Mutation(() => Product, { description: 'Changes a product. For admins.' })
+  updateProduct(@InputArg(() => UpdateProductInput) input: UpdateProductInput, @Ctx() { actor }: Context) {
+    return this.products.update(actor, input);
+  }
+
+  @Mutation(() => Product, {
+    description:
+      'Adds to the stock of a product, or takes from it, whatever is bought meanwhile. For admins.',
+  })
+  adjustProductStock(
+    @InputArg(() => AdjustProductStockInput) input: AdjustProductStockInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.products.adjustStock(actor, input);
+  }
+
+  @Mutation(() => [Product], {
+    description: 'Makes the same change of several products, of all or of none. For admins.',
+  })
+  updateProducts(@InputArg(() => UpdateProductsInput) input: UpdateProductsInput, @Ctx() { actor }: Context) {
+    return this.bulk.update(actor, input);
+  }
+
+  @Mutation(() => Product, { description: 'Takes a product out of the shop for good. For admins.' })
+  deleteProduct(@InputArg(() => DeleteProductInput) { id }: DeleteProductInput, @Ctx() { actor }: Context) {
+    return this.products.delete(actor, id);
+  }
+
+  @Mutation(() => [Product], {
+    description: 'Takes several products out of the shop for good, all or none. For admins.',
+  })
+  deleteProducts(
+    @InputArg(() => DeleteProductsInput) { ids }: DeleteProductsInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.bulk.delete(actor, ids);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many there are, for admins; null where they are not counted, and for everybody else.',
+  })
+  stock(@Root() { stock }: Product, @Ctx() { actor }: Context) {
+    return isAdmin(actor) ? stock : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'From how many down there are few left, for admins; null where it is as usual, and for everybody else.',
+  })
+  lowStockThreshold(@Root() { lowStockThreshold }: Product, @Ctx() { actor }: Context) {
+    return isAdmin(actor) ? lowStockThreshold : null;
+  }
+}

@@ -1,0 +1,194 @@
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { requireAdmin, type Actor, type SignedIn } from '../../common/actor.js';
+import { AppError, badInput, notFound } from '../../common/app-error.js';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { isUuid } from '../../common/uuid.js';
+import { newestFirst, pageOf, type Order } from '../../database/page.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit } from '../audit/audit.js';
+import {
+  AdminProductSort,
+  MAX_STOCK,
+  StockFilter,
+  type AdminProductFilter,
+  type AdjustProductStockInput,
+  type CreateProductInput,
+  type UpdateProductInput,
+} from './product-admin.inputs.js';
+import {
+  auditedChanges,
+  changesOf,
+  HALF_A_PACK,
+  isHalfAPack,
+  trimmed,
+  type ProductFacts,
+} from './product-changes.js';
+import { FEW_LEFT, Product } from './product.entity.js';
+import { lockProducts } from './lock-products.js';
+import { byRelevance, searchFor } from './search-query.js';
+
+/** What is not counted stands after everything that is; the index `products_stock_order` has the same words. */
+const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
+const byStock = { property: 'stockOrder', kind: 'number', expression: STOCK_ORDER } as const;
+const byName = { property: 'name', kind: 'text' } as const;
+const byPrice = { property: 'price', kind: 'number' } as const;
+
+const ORDERS: Record<AdminProductSort, Order<Product>> = {
+  [AdminProductSort.NEWEST]: newestFirst,
+  [AdminProductSort.OLDEST]: { ...newestFirst, direction: 'ASC' },
+  [AdminProductSort.NAME_ASC]: { ...byName, direction: 'ASC' },
+  [AdminProductSort.NAME_DESC]: { ...byName, direction: 'DESC' },
+  [AdminProductSort.PRICE_ASC]: { ...byPrice, direction: 'ASC' },
+  [AdminProductSort.PRICE_DESC]: { ...byPrice, direction: 'DESC' },
+  [AdminProductSort.STOCK_ASC]: { ...byStock, direction: 'ASC' },
+  [AdminProductSort.STOCK_DESC]: { ...byStock, direction: 'DESC' },
+};
+
+const STOCK_CONDITIONS: Record<StockFilter, string> = {
+  [StockFilter.TRACKED]: 'product.stock is not null',
+  [StockFilter.UNTRACKED]: 'product.stock is null',
+  [StockFilter.LOW]: FEW_LEFT,
+  [StockFilter.OUT]: `${FEW_LEFT} and product.stock = 0`,
+};
+
+/** The catalogue in the hands of admins, with what is hidden. Every change is written into the audit log. */
+export class ProductAdminService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * The products that fit a filter, hidden ones too. They are searched as in the shop.
+   *
+   * @param sort left out: by relevance for a search, else newest first
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out of range or a stray
+   *   cursor
+   */
+  async list(
+    actor: Actor,
+    { category, stock, hidden, search }: AdminProductFilter,
+    sort: AdminProductSort | undefined,
+    page: PageArgs,
+  ): Promise<Page<Product>> {
+    requireAdmin(actor);
+    const query = this.dataSource.manager
+      .createQueryBuilder(Product, 'product')
+      .where('product.deletedAt is null');
+    if (category) query.andWhere('product.category = :category', { category });
+    if (stock) query.andWhere(STOCK_CONDITIONS[stock]);
+    if (typeof hidden === 'boolean') query.andWhere('product.hidden = :hidden', { hidden });
+    const text = search?.trim();
+    if (!text) return pageOf(query, ORDERS[sort ?? AdminProductSort.NEWEST], page);
+    await searchFor(query, text, 'admins');
+    return pageOf(query, sort ? ORDERS[sort] : byRelevance, page);
+  }
+
+  /** A product, hidden or not; null when there is none. @throws AppError `FORBIDDEN` unless an admin asks */
+  async find(actor: Actor, id: string): Promise<Product | null> {
+    requireAdmin(actor);
+    return isUuid(id) ? this.dataSource.manager.findOneBy(Product, { id, deletedAt: IsNull() }) : null;
+  }
+
+  /** @throws AppError `FORBIDDEN` unless an admin asks */
+  create(actor: Actor, input: CreateProductInput): Promise<Product> {
+    const admin = requireAdmin(actor);
+    const { packAmount = null, packUnit = null, stock = null, lowStockThreshold = null, ...rest } = input;
+    return this.dataSource.transaction(async (manager) => {
+      const facts = { ...rest, packAmount, packUnit, stock, lowStockThreshold };
+      const product = await manager.save(manager.create(Product, { ...facts, ...trimmed(input) }));
+      const { id, name, price } = product;
+      await recordAudit(manager, admin, {
+        action: AuditAction.PRODUCT_CREATED,
+        subject: { type: 'product', id, name },
+        changes: { price: { before: null, after: price } },
+      });
+      return product;
+    });
+  }
+
+  /**
+   * Changes what is given of a product. Of two admins who change the same version the second gets `CONFLICT`; without
+   * `expectedVersion` the last one wins. What is the same as before is no change.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` with the `version` there is now,
+   *   `BAD_USER_INPUT` for half a pack size
+   */
+  update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
+    const admin = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const product = await lockProduct(manager, id);
+      if (typeof expectedVersion === 'number' && expectedVersion !== product.version) {
+        throw new AppError(
+          'CONFLICT',
+          'Somebody else has changed this product meanwhile. Look at it again before you change it.',
+          { version: product.version },
+        );
+      }
+      const changes = changesOf(product, { ...wanted, ...trimmed(wanted) });
+      if (isHalfAPack({ ...product, ...changes })) throw badInput({ packUnit: HALF_A_PACK });
+      if (Object.keys(changes).length === 0) return product;
+      const stamp = { version: product.version + 1, updatedAt: new Date() };
+      await manager.update(Product, product.id, { ...changes, ...stamp });
+      await auditChange(manager, admin, product, changes);
+      return Object.assign(product, changes, stamp);
+    });
+  }
+
+  /**
+   * Adds to what there is of a product, or takes away from it. As what is bought meanwhile is not lost by that, it
+   * conflicts with nobody and makes no new version.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` for a product that is not counted or
+   *   when there would be less than nothing
+   */
+  adjustStock(actor: Actor, { id, by }: AdjustProductStockInput): Promise<Product> {
+    const admin = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const product = await lockProduct(manager, id);
+      if (product.stock === null)
+        throw badInput({ by: 'This product is not counted. Say how many there are first.' });
+      const stock = product.stock + by;
+      if (stock < 0) throw badInput({ by: `There are only ${product.stock} of it.` });
+      if (stock > MAX_STOCK) throw badInput({ by: `There can be at most ${MAX_STOCK} of it.` });
+      if (by === 0) return product;
+      await manager.update(Product, product.id, { stock });
+      await auditChange(manager, admin, product, { stock });
+      return Object.assign(product, { stock });
+    });
+  }
+
+  /**
+   * Takes a product out of the shop for good. Orders keep their snapshot of it.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   */
+  delete(actor: Actor, id: string): Promise<Product> {
+    const admin = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const product = await lockProduct(manager, id);
+      const deletedAt = new Date();
+      await manager.update(Product, product.id, { deletedAt });
+      await recordAudit(manager, admin, {
+        action: AuditAction.PRODUCT_DELETED,
+        subject: { type: 'product', id: product.id, name: product.name },
+      });
+      return Object.assign(product, { deletedAt });
+    });
+  }
+}
+
+async function lockProduct(manager: EntityManager, id: string): Promise<Product> {
+  const [product] = isUuid(id) ? await lockProducts(manager, [id]) : [];
+  if (!product) throw notFound('Product');
+  return product;
+}
+
+const auditChange = (
+  manager: EntityManager,
+  admin: SignedIn,
+  product: Product,
+  changes: Partial<ProductFacts>,
+): Promise<void> =>
+  recordAudit(manager, admin, {
+    action: AuditAction.PRODUCT_UPDATED,
+    subject: { type: 'product', id: product.id, name: product.name },
+    changes: auditedChanges(product, changes),
+  });

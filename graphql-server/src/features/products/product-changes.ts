@@ -1,0 +1,46 @@
+import type { AuditChanges } from '../audit/audit-entry.entity.js';
+import type { Product } from './product.entity.js';
+
+const CHANGEABLE = [
+  'name',
+  'price',
+  'category',
+  'description',
+  'photo',
+  'packAmount',
+  'packUnit',
+  'stock',
+  'lowStockThreshold',
+  'hidden',
+] as const;
+
+/** What an admin decides about a product. */
+export type ProductFacts = Pick<Product, (typeof CHANGEABLE)[number]>;
+
+/** Of what is wanted, that which differs from what is; what is left out is not wanted. */
+export function changesOf(product: ProductFacts, wanted: Partial<ProductFacts>): Partial<ProductFacts> {
+  const changed = CHANGEABLE.filter((key) => wanted[key] !== undefined && wanted[key] !== product[key]);
+  return Object.fromEntries(changed.map((key) => [key, wanted[key]]));
+}
+
+/** What changes of a product look like in the audit log. */
+export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFacts>): AuditChanges =>
+  Object.fromEntries(
+    CHANGEABLE.filter((key) => key in changes).map((key) => [
+      key,
+      { before: product[key], after: changes[key] ?? null },
+    ]),
+  );
+
+/** Names and descriptions without white space around them; what is left out of an update stays as it is. */
+export const trimmed = ({ name, description }: { name?: string; description?: string }) => ({
+  ...(name === undefined ? {} : { name: name.trim() }),
+  ...(description === undefined ? {} : { description: description.trim() }),
+});
+
+export const HALF_A_PACK = 'The size of a pack is an amount and what it is counted in.';
+
+export const isHalfAPack = ({
+  packAmount,
+  packUnit,
+}: Pick<ProductFacts, 'packAmount' | 'packUnit'>): boolean => (packAmount === null) !== (packUnit === null);

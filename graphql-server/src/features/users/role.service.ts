@@ -1,0 +1,69 @@
+import { In, type DataSource } from 'typeorm';
+import { requireAdmin, type Actor } from '../../common/actor.js';
+import { AppError, notFound } from '../../common/app-error.js';
+import { isUuid } from '../../common/uuid.js';
+import { changeRole } from './change-role.js';
+import { Role, User } from './user.entity.js';
+import type { AdminRules } from './user.service.js';
+
+/** Who is an admin. */
+export class RoleService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rules: Pick<AdminRules, 'adminEmails'>,
+  ) {}
+
+  /**
+   * Makes the user with this address an admin; somebody who is one already stays one. Of several, as when an account
+   * was closed and made anew, it is the newest.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` for an address that nobody has signed in with
+   */
+  async promote(actor: Actor, email: string): Promise<User> {
+    const admin = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const user = await manager.findOne(User, {
+        where: { email: email.trim().toLowerCase() },
+        order: { createdAt: 'DESC' },
+      });
+      if (!user) throw notFound('User');
+      return changeRole(manager, admin, user, Role.ADMIN);
+    });
+  }
+
+  /**
+   * Makes an admin a customer again; a customer stays one. Whoever does it is still an admin afterwards, so the shop never
+   * has none: nobody takes back their own role, and of two admins who demote each other at once one succeeds.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` for the asker themselves and for somebody
+   * whom the settings would make an admin again
+   */
+  async demote(actor: Actor, id: string): Promise<User> {
+    const { userId } = requireAdmin(actor);
+    if (id.toLowerCase() === userId) {
+      throw new AppError(
+        'CONFLICT',
+        'You cannot take back your own role, so that the shop always has an admin. Ask another admin to do it.',
+      );
+    }
+    return this.dataSource.transaction(async (manager) => {
+      // In the order of their ids, so that two who demote each other wait for one another without a deadlock.
+      const locked = await manager.find(User, {
+        where: { id: In(isUuid(id) ? [id, userId] : [userId]) },
+        order: { id: 'ASC' },
+        lock: { mode: 'for_no_key_update' },
+      });
+      const asker = locked.find((user) => user.id === userId);
+      if (asker?.role !== Role.ADMIN) throw new AppError('FORBIDDEN', 'You are not an admin any more.');
+      const user = locked.find((other) => other !== asker);
+      if (!user) throw notFound('User');
+      if (this.rules.adminEmails.includes(user.email)) {
+        throw new AppError(
+          'CONFLICT',
+          `ADMIN_EMAILS in the shop's settings names ${user.email}, which would make them an admin again. Take the address out there first.`,
+        );
+      }
+      return changeRole(manager, { userId }, user, Role.CUSTOMER);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Often enough for proxies, which cut a line on which nothing moves, commonly after a minute. */
+const PING_MS = 15_000;
+/** How long a client may take to say goodbye. */
+const GOODBYE_MS = 1_000;
+const GOING_AWAY = 1001;
+
+/** Asks now and then whether somebody is still there, and hangs up when nobody answers. */
+export function keepAlive(socket: WebSocket): void {
+  let answered = true;
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, PING_MS);
+  socket.on('pong', () => {
+    answered = true;
+  });
+  socket.once('close', () => clearInterval(timer));
+}
+
+/** Says goodbye to everybody when the shop closes; who does not answer is cut off. */
+export const closeSockets = (app: FastifyInstance) => (done: () => void) => {
+  const { clients } = app.websocketServer;
+  for (const client of clients) client.close(GOING_AWAY, 'The shop is closing.');
+  const impatience = setTimeout(() => {
+    for (const client of clients) client.terminate();
+  }, GOODBYE_MS);
+  app.websocketServer.close(() => {
+    clearTimeout(impatience);
+    done();
+  });
+};
+
+/**
+ * Turns away pages of other sites. A token is needed anyway; this keeps a page that has got hold of one from using it in
+ * its visitor's browser. What is no browser sends no origin.
+ *
+ * @param publicUrl where shoppers reach the shop, when it is not what the request says
+ */
+export function refuseForeignSockets(publicUrl: string | null) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { origin } = request.headers;
+    if (!request.ws || origin === undefined) return;
+    const own = [request.host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
+    const isOwn = URL.canParse(origin) && own.includes(new URL(origin).host);
+    if (!isOwn) await reply.code(403).send();
+  };
+}

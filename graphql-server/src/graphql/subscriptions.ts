@@ -1,0 +1,167 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  getOperationAST,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+} from 'graphql';
+import { CloseCode, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
+import { requireAdmin, type SignedIn } from '../common/actor.js';
+import { expectedError } from '../common/expected-error.js';
+import { logFailure } from '../common/log-failure.js';
+import { formatError } from './format-error.js';
+import { LiveContext } from './live-context.js';
+import type { GraphqlOptions } from './server.js';
+import { closeSockets, keepAlive } from './sockets.js';
+
+const MAX_MESSAGE_BYTES = 16 * 1024;
+const MAX_TOKENS = 500;
+const MAX_SUBSCRIPTIONS = 10;
+const INIT_WAIT_MS = 5_000;
+const TRY_AGAIN_LATER = 1013;
+
+/** What is known of one connection. */
+interface Connection {
+  readonly socket: WebSocket;
+  readonly log: FastifyRequest['log'];
+  /** Who is there, as of now. @throws AppError */
+  identify(): Promise<SignedIn>;
+}
+
+type ConnectionParams = { readonly token?: unknown };
+
+/**
+ * Subscriptions over WebSockets, in the protocol graphql-transport-ws. They are for admins, who send their ID token as
+ * `token` of the `connection_init` message. Queries and mutations stay with HTTP.
+ *
+ * @returns what to do with a connection
+ */
+export async function acceptSubscriptions(
+  app: FastifyInstance,
+  options: GraphqlOptions,
+): Promise<(socket: WebSocket, request: FastifyRequest) => void> {
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE_BYTES, handleProtocols },
+    // A message that is too long, or a line that broke: nothing that anybody here can mend.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: closeSockets(app),
+  });
+
+  const server = makeServer<ConnectionParams, Connection>({
+    connectionInitWaitTimeout: INIT_WAIT_MS,
+    onConnect: async ({ connectionParams, extra }) => {
+      const { token } = connectionParams ?? {};
+      const authorization = typeof token === 'string' ? `Bearer ${token}` : undefined;
+      extra.identify = async () => requireAdmin(await options.authenticate({ headers: { authorization } }));
+      return attempt(extra, async () => Boolean(await extra.identify()));
+    },
+    onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+      if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
+        return [badRequest(`A connection holds ${MAX_SUBSCRIPTIONS} subscriptions at the most.`)];
+      }
+      const prepared = prepare(options, payload);
+      if (Array.isArray(prepared)) return prepared;
+      const end = (error: unknown) => closeFor(extra, error);
+      const actor = await extra.identify().catch(end);
+      if (!actor) return [badRequest('The connection is closed.')];
+      const contextValue = new LiveContext(actor, options.loaderSources, extra.identify, end);
+      return { ...prepared, contextValue };
+    },
+    onNext: ({ extra }, _id, _payload, _args, { errors, ...result }) => ({
+      ...result,
+      ...(errors ? { errors: masked(extra, errors) } : {}),
+    }),
+    onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
+  });
+
+  return (socket, request) => {
+    const connection: Connection = {
+      socket,
+      log: request.log,
+      identify: () => Promise.reject(new Error('The connection is not open yet.')),
+    };
+    const closed = server.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) =>
+          new Promise((resolve) => {
+            // Whoever is gone gets nothing; that the line is down shows in `close`.
+            if (socket.readyState === socket.OPEN) socket.send(data, () => resolve());
+            else resolve();
+          }),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (listener) =>
+          socket.on('message', (data) => {
+            listener(String(data)).catch((error: unknown) => closeFor(connection, error));
+          }),
+      },
+      connection,
+    );
+    keepAlive(socket);
+    socket.once('close', (code, reason) => {
+      closed(code, String(reason)).catch((error: unknown) => logFailure(request.log, error));
+    });
+  };
+}
+
+async function attempt(connection: Connection, task: () => Promise<boolean>): Promise<boolean> {
+  return task().catch((error: unknown) => {
+    closeFor(connection, error);
+    return false;
+  });
+}
+
+/**
+ * Ends a connection in a way that tells its client whether to come again: clients of this protocol do so after 4403,
+ * which a token that ran out gets, but not after 4401, which means here that nothing will change.
+ */
+function closeFor({ socket, log }: Connection, error: unknown): void {
+  logFailure(log, error);
+  switch (expectedError(error)?.code) {
+    case 'UNAUTHENTICATED':
+      return socket.close(CloseCode.Forbidden, 'Please sign in first.');
+    case 'FORBIDDEN':
+      return socket.close(CloseCode.Unauthorized, 'Only admins may do this.');
+    default:
+      return socket.close(TRY_AGAIN_LATER, 'Try again later.');
+  }
+}
+
+const badRequest = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
+
+/** The arguments of a subscription that may run, or what is wrong with it. */
+function prepare(
+  { schema, introspection }: GraphqlOptions,
+  { query, operationName, variables }: SubscribePayload,
+): ExecutionArgs | GraphQLError[] {
+  try {
+    const document = parse(query, { maxTokens: MAX_TOKENS });
+    const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+    const errors = validate(schema, document, rules, { maxErrors: 5 });
+    if (errors.length > 0) return errors.map(({ message }) => badRequest(message));
+    if (getOperationAST(document, operationName)?.operation !== 'subscription') {
+      return [badRequest('Only subscriptions are taken here; send the rest over HTTP.')];
+    }
+    return { schema, document, operationName: operationName ?? null, variableValues: variables ?? null };
+  } catch (error) {
+    if (error instanceof GraphQLError) return [badRequest(error.message)];
+    throw error;
+  }
+}
+
+function masked(
+  { log }: Connection,
+  errors: NonNullable<ExecutionResult['errors']> | readonly GraphQLFormattedError[],
+): GraphQLFormattedError[] {
+  return errors.map((error) => {
+    if (!(error instanceof GraphQLError)) return error;
+    if (error.originalError) logFailure(log, error.originalError, { path: error.path });
+    return formatError(error.toJSON(), error);
+  });
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Category, type Product } from '../../src/features/products/product.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, shopperWith } from '../support/errand.js';
+import { codeOf } from '../support/graphql-client.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+
+afterAll(() => shop.close());
+
+const build = (facts: Partial<Product>) => buildProduct(shop.dataSource, { price: 100, ...facts });
+
+describe('a hidden product', () => {
+  test('is not there for shoppers, whoever asks', async () => {
+    const category = Category.DELICATESSENS;
+    const seen = await build({ category, name: 'Kefir' });
+    const hidden = await build({ category, name: 'Kefir of the mountains', hidden: true });
+    const admin = await shop.signUp({ admin: true });
+    const query = `query Everywhere($id: ID!, $seen: ID!) {
+      products(filter: { category: DELICATESSENS }) { totalCount edges { node { id } } }
+      found: products(filter: { search: "kefir" }) { totalCount edges { node { id } } }
+      suggestProducts(text: "mountains") { totalCount products { id } didYouMean }
+      product(id: $id) { id }
+      other: product(id: $seen) { related { id } }
+    }`;
+    const only = { totalCount: 1, edges: [{ node: { id: seen.id } }] };
+    for (const token of [undefined, admin.token]) {
+      expect(await shop.ask(query, { id: hidden.id, seen: seen.id }, token)).toEqual({
+        products: only,
+        found: only,
+        suggestProducts: { totalCount: 0, products: [], didYouMean: null },
+        product: null,
+        other: { related: [] },
+      });
+    }
+    const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    expect(sitemap).toContain(seen.id);
+    expect(sitemap).not.toContain(hidden.id);
+  });
+
+  test('cannot be bought or rated, and carts and orders that hold it say that it is not sold', async () => {
+    const product = await build({ hidden: true, name: 'Figs' });
+    const person = await shopperWith(shop, product, 2);
+    const order = await buildOrder(shop.dataSource, {
+      userId: person.userId,
+      lines: [{ productId: product.id, name: 'Figs' }],
+    });
+    const answer = await shop.ask(
+      `query Mine($id: ID!) {
+        cart { total lines { available price product { name } } }
+        order(id: $id) { lines { name product { id } } }
+        myUsuals { id }
+      }`,
+      { id: order.id },
+      person.token,
+    );
+    expect(answer).toEqual({
+      cart: { total: 0, lines: [{ available: false, price: 0, product: { name: 'Figs' } }] },
+      order: { lines: [{ name: 'Figs', product: null }] },
+      myUsuals: [],
+    });
+    const attempts = [
+      `mutation { addToCart(input: { productId: "${product.id}", quantity: 1 }) { total } }`,
+      `mutation { createRating(input: { productId: "${product.id}", name: "A", message: "B", rates: 5 }) { id } }`,
+    ];
+    for (const attempt of attempts)
+      expect(codeOf(await shop.graphql(attempt, {}, person.token))).toBe('NOT_FOUND');
+    expect(codeOf(await beginCheckout(shop, person, 0))).toBe('BAD_USER_INPUT');
+  });
+});

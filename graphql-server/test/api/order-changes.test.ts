@@ -1,0 +1,233 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createApp } from '../../src/app.js';
+import { Role, User } from '../../src/features/users/user.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { codeOf } from '../support/graphql-client.js';
+import { listen as listenTo, type Listener, type ListenOptions } from '../support/live.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const CHANGES = `subscription Changes { ordersChanged {
+  kind orderIds orders { id status name customer { email } timeline { status } }
+} }`;
+const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }`;
+const SET_MANY = `mutation Set($input: SetOrderStatusesInput!) { setOrderStatuses(input: $input) { id } }`;
+const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: $input) { id } }`;
+
+let shop: TestShop;
+let admin: TestPerson;
+let customer: TestPerson;
+const listeners: Listener[] = [];
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  [admin, customer] = [await shop.signUp({ admin: true }), await shop.signUp()];
+});
+afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.stop())));
+afterAll(() => shop?.close());
+
+async function listen(options: ListenOptions, query = CHANGES, url = shop.url): Promise<Listener> {
+  const listener = await listenTo(url, query, options);
+  listeners.push(listener);
+  return listener;
+}
+
+const order = () => buildOrder(shop.dataSource, { userId: customer.userId });
+const ship = (id: string, { token } = admin) =>
+  shop.graphql(SET, { input: { id, status: 'SHIPPED' } }, token);
+
+describe('an admin who listens', () => {
+  test('is told of an order that was paid', async () => {
+    const listener = await listen(admin);
+    const product = await buildProduct(shop.dataSource, { price: 300 });
+    const shopper = await shopperWith(shop, product, 2);
+    const begun = await beginCheckout(shop, shopper, 1100);
+    const paid = await payCheckout(shop, begun.data.beginCheckout);
+    const [{ data }] = await Promise.all([
+      finishCheckout(shop, shopper, paid),
+      finishCheckout(shop, shopper, paid),
+    ]);
+    const { id } = data.finishCheckout;
+    expect(await listener.next()).toEqual({
+      data: {
+        ordersChanged: {
+          kind: 'PLACED',
+          orderIds: [id],
+          orders: [
+            {
+              id,
+              status: 'PENDING',
+              name: 'Asha Rao',
+              customer: { email: shopper.email },
+              timeline: [{ status: 'PENDING' }],
+            },
+          ],
+        },
+      },
+    });
+    // The second of the two made nothing.
+    await finishCheckout(shop, shopper, paid);
+    expect(listener.waiting()).toBe(0);
+  });
+
+  test('is told of each change as it is then, and of nothing that has changed nothing', async () => {
+    const { id } = await order();
+    const listener = await listen(admin);
+    await ship(id);
+    await ship(id);
+    await shop.ask(SET, { input: { id, status: 'REJECTED' } }, admin.token);
+    await shop.ask(DELETE, { input: { id } }, customer.token);
+    const told = [await listener.next(), await listener.next(), await listener.next()].map(
+      ({ data }) => data.ordersChanged,
+    );
+    expect(told).toMatchObject([
+      { kind: 'STATUS_SET', orderIds: [id] },
+      { kind: 'STATUS_SET', orderIds: [id] },
+      { kind: 'DELETED', orderIds: [id], orders: [] },
+    ]);
+    expect(listener.waiting()).toBe(0);
+  });
+
+  test('gets an order afresh with every event', async () => {
+    const { id } = await order();
+    const listener = await listen(admin);
+    await ship(id);
+    expect((await listener.next()).data.ordersChanged.orders).toMatchObject([{ status: 'SHIPPED' }]);
+    await shop.ask(SET, { input: { id, status: 'REJECTED' } }, admin.token);
+    expect((await listener.next()).data.ordersChanged.orders).toMatchObject([
+      { status: 'REJECTED', timeline: [{}, { status: 'SHIPPED' }, { status: 'REJECTED' }] },
+    ]);
+  });
+
+  test('is told once of many that were changed together, and not of what was taken back', async () => {
+    const ids = [(await order()).id, (await order()).id];
+    const listener = await listen(admin);
+    const input = { ids: [...ids, '00000000-0000-4000-8000-000000000000'], status: 'SHIPPED' };
+    expect(codeOf(await shop.graphql(SET_MANY, { input }, admin.token))).toBe('NOT_FOUND');
+    await shop.ask(SET_MANY, { input: { ids, status: 'SHIPPED' } }, admin.token);
+    expect((await listener.next()).data.ordersChanged.orderIds).toEqual(ids);
+    expect(listener.waiting()).toBe(0);
+  });
+});
+
+describe('nobody else listens:', () => {
+  const FORBIDDEN = 4403;
+  const UNAUTHORIZED = 4401;
+
+  test.each<[string, () => ListenOptions, number]>([
+    ['a visitor', () => ({}), FORBIDDEN],
+    ['somebody with a token that is none', () => ({ token: 'nonsense' }), FORBIDDEN],
+    ['a customer', () => customer, UNAUTHORIZED],
+  ])('%s is turned away', async (_who, options, code) => {
+    const listener = await listen(options());
+    expect((await listener.closed).code).toBe(code);
+  });
+
+  test('an account that was closed is turned away', async () => {
+    const gone = await shop.signUp({ admin: true });
+    await shop.disableAccount(gone);
+    expect((await (await listen(gone)).closed).code).toBe(FORBIDDEN);
+  });
+
+  test('an admin who is none any more hears nothing of what comes then', async () => {
+    const colleague = await shop.signUp({ admin: true });
+    const listener = await listen(colleague);
+    await shop.dataSource.getRepository(User).update(colleague.userId, { role: Role.CUSTOMER });
+    await ship((await order()).id);
+    expect((await listener.closed).code).toBe(UNAUTHORIZED);
+    expect(listener.waiting()).toBe(0);
+  });
+
+  test('an admin whose account was closed hears nothing of what comes then', async () => {
+    const colleague = await shop.signUp({ admin: true });
+    const listener = await listen(colleague);
+    await shop.disableAccount(colleague);
+    await ship((await order()).id);
+    expect((await listener.closed).code).toBe(FORBIDDEN);
+    expect(listener.waiting()).toBe(0);
+  });
+
+  test('a page of another site is turned away, one of our own is not', async () => {
+    const { host } = new URL(shop.url);
+    const foreign = listenTo(shop.url, CHANGES, { ...admin, socket: { origin: 'https://evil.example' } });
+    await expect((await foreign).closed).resolves.toMatchObject({ code: 1006 });
+    const own = await listen({ ...admin, socket: { origin: `http://${host}` } });
+    await ship((await order()).id);
+    expect((await own.next()).data.ordersChanged.kind).toBe('STATUS_SET');
+  });
+
+  test('over HTTP there is nothing to listen to', async () => {
+    for (const token of [undefined, admin.token]) {
+      const { data, errors } = await shop.graphql(CHANGES, {}, token);
+      expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+      expect(data).toBeFalsy();
+    }
+  });
+});
+
+describe('a connection', () => {
+  const open = (protocol = 'graphql-transport-ws', path = '/graphql') =>
+    new WebSocket(`${shop.url.replace('http', 'ws')}${path}`, protocol);
+  const closing = (socket: WebSocket) =>
+    new Promise<number>((resolve) => {
+      socket.on('error', () => undefined);
+      socket.on('close', (code) => resolve(code));
+    });
+
+  test.each([
+    ['a query', '{ orders { totalCount } }'],
+    ['a mutation', 'mutation { deleteOrder(input: { id: "x" }) { id } }'],
+    ['what the schema does not have', 'subscription { nothing }'],
+    ['what is no document', 'subscription {'],
+    ['far too much', `subscription { ordersChanged { ${'kind '.repeat(600)} } }`],
+  ])('does not take %s', async (_what, query) => {
+    const { refused } = await (await listen(admin, query)).next();
+    expect(refused).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+  });
+
+  test('ends when it sends too much at once', async () => {
+    const socket = open();
+    socket.on('open', () => socket.send('x'.repeat(20_000)));
+    expect(await closing(socket)).toBe(1009);
+  });
+
+  test('ends when it says nothing', async () => {
+    expect(await closing(open())).toBe(4408);
+  });
+
+  test('ends when it asks before it has said who it is', async () => {
+    const socket = open();
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: CHANGES } })),
+    );
+    expect(await closing(socket)).toBe(4401);
+  });
+
+  test('ends with another protocol, and is not to be had elsewhere', async () => {
+    expect(await closing(open('graphql-ws'))).not.toBe(1000);
+    expect(await closing(open('graphql-transport-ws', '/healthz'))).not.toBe(1000);
+  });
+
+  test('ends when the shop closes, without keeping it from closing', async () => {
+    const app = await createApp(shop.parts);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const listener = await listen(admin, CHANGES, url);
+    const began = performance.now();
+    await app.close();
+    expect((await listener.closed).code).toBe(1001);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
+
+test('what is told does not wait for those who listen', async () => {
+  const listener = await listen(admin);
+  const { id } = await order();
+  await ship(id);
+  await wait(0);
+  expect((await listener.next()).data.ordersChanged.orderIds).toEqual([id]);
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OrderStatus, type Order } from '../../src/features/orders/order.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { codeOf, type Json, type Untyped } from '../support/graphql-client.js';
+import { PAGE_FIELDS, walk } from '../support/paging.js';
+import { countStatements } from '../support/statements.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const FIND = `query Find($first: Int, $after: String, $filter: OrderFilter) {
+  orders(first: $first, after: $after, filter: $filter) { ${PAGE_FIELDS} }
+}`;
+const MINE = `query Mine($filter: OrderFilter) { myOrders(filter: $filter) { ${PAGE_FIELDS} } }`;
+const TABLE = `query Table($first: Int) { orders(first: $first) { totalCount edges { node {
+  id name address phone total status customer { id email displayName } payment { paymentId status amount currency at }
+  timeline { status at by { displayName } } lines { name photo { url } product { id category } }
+} } } }`;
+
+let shop: TestShop;
+let admin: TestPerson;
+let asha: TestPerson;
+let ben: TestPerson;
+let shipped: Order;
+let pending: Order;
+let rejected: Order;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  [admin, asha, ben] = [await shop.signUp({ admin: true }), await shop.signUp(), await shop.signUp()];
+  const build = (overrides: Partial<Order>) => buildOrder(shop.dataSource, { lines: [{}], ...overrides });
+  shipped = await build({
+    userId: asha.userId,
+    name: 'José Álvarez',
+    email: asha.email,
+    phone: '+44 (0)20 7946-0001',
+    status: OrderStatus.SHIPPED,
+    createdAt: new Date('2026-03-01T10:00:00.000Z'),
+  });
+  pending = await build({
+    userId: ben.userId,
+    name: 'Ben 100%_Miller',
+    email: ben.email,
+    phone: '+1 555 0199',
+    createdAt: new Date('2026-03-02T10:00:00.000Z'),
+  });
+  rejected = await build({
+    userId: ben.userId,
+    name: 'Carla Miller',
+    email: ben.email,
+    phone: '',
+    status: OrderStatus.REJECTED,
+    createdAt: new Date('2026-03-03T10:00:00.000Z'),
+  });
+  await build({ userId: asha.userId, name: 'Gone Miller', deletedAt: new Date() });
+});
+afterAll(() => shop?.close());
+
+const idsOf = (connection: Untyped): string[] => connection.edges.map(({ node }: Untyped) => node.id);
+const found = async (filter: Json) => idsOf((await shop.ask(FIND, { filter }, admin.token)).orders);
+
+describe('orders', () => {
+  test.each<[string, () => Json, () => Order[]]>([
+    ['all of them without a filter', () => ({}), () => [rejected, pending, shipped]],
+    ['by status', () => ({ status: 'SHIPPED' }), () => [shipped]],
+    ['from a time on', () => ({ placedFrom: '2026-03-02T10:00:00.000Z' }), () => [rejected, pending]],
+    ['before a time', () => ({ placedBefore: '2026-03-02T10:00:00.000Z' }), () => [shipped]],
+    [
+      'between two times',
+      () => ({ placedFrom: '2026-03-02T00:00:00Z', placedBefore: '2026-03-03T00:00:00Z' }),
+      () => [pending],
+    ],
+    [
+      'none where the times are the wrong way round',
+      () => ({ placedFrom: '2026-03-03T00:00:00Z', placedBefore: '2026-03-02T00:00:00Z' }),
+      () => [],
+    ],
+    ['by ids', () => ({ ids: [pending.id, shipped.id, randomUUID()] }), () => [pending, shipped]],
+    ['none for no ids', () => ({ ids: [] }), () => []],
+    ['by a name without its accents', () => ({ search: 'jose alvarez' }), () => [shipped]],
+    ['by a part of a name', () => ({ search: 'mill' }), () => [rejected, pending]],
+    ['by all words together', () => ({ search: 'miller carla' }), () => [rejected]],
+    ['by a phone number, however it is written', () => ({ search: '020 7946 0001' }), () => [shipped]],
+    ['by the last figures of a phone number', () => ({ search: '0199' }), () => [pending]],
+    ['by the whole payment id', () => ({ search: rejected.paymentId }), () => [rejected]],
+    ['by the order id', () => ({ search: pending.id.toUpperCase() }), () => [pending]],
+    ['by the order number', () => ({ search: `#${shipped.number}`, status: 'SHIPPED' }), () => [shipped]],
+    ['by the e-mail address of the customer', () => ({ search: ben.email }), () => [rejected, pending]],
+    ['by signs that mean something to the database', () => ({ search: '100%_' }), () => [pending]],
+    ['not by a wildcard', () => ({ search: 'c%la' }), () => []],
+    ['all of them for blank text', () => ({ search: '  ' }), () => [rejected, pending, shipped]],
+    [
+      'by everything at once',
+      () => ({
+        search: 'miller',
+        status: 'PENDING',
+        placedFrom: '2026-03-02T00:00:00Z',
+        placedBefore: '2026-03-03T00:00:00Z',
+        ids: [pending.id, rejected.id],
+      }),
+      () => [pending],
+    ],
+    ['none for what nobody wrote', () => ({ search: `x'; drop table orders; --` }), () => []],
+  ])('are found: %s', async (_what, filter, orders) => {
+    expect(await found(filter())).toEqual(orders().map(({ id }) => id));
+  });
+
+  test.each<[string, Json]>([
+    ['text that is too long', { search: 'a'.repeat(101) }],
+    ['a NUL', { search: 'a\u0000b' }],
+    ['an id that is none', { ids: ['nonsense'] }],
+    ['too many ids', { ids: Array.from({ length: 201 }, () => randomUUID()) }],
+    ['a status that is none', { status: 'LOST' }],
+    ['a time that is none', { placedFrom: 'yesterday' }],
+    ['a field that is none', { price: 1 }],
+  ])('are not looked for by %s', async (_what, filter) => {
+    expect(codeOf(await shop.graphql(FIND, { filter }, admin.token))).toBe('BAD_USER_INPUT');
+  });
+
+  test('of others are found by admins only', async () => {
+    const filter = { search: 'miller' };
+    expect(codeOf(await shop.graphql(FIND, { filter }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await shop.graphql(FIND, { filter }, ben.token))).toBe('FORBIDDEN');
+    expect(idsOf((await shop.ask(MINE, { filter }, asha.token)).myOrders)).toEqual([]);
+    expect(idsOf((await shop.ask(MINE, { filter }, ben.token)).myOrders)).toHaveLength(2);
+  });
+
+  test('that are found come in pages that miss nothing', async () => {
+    const filter = { search: 'miller' };
+    const seen = await walk<{ id: string }>(async (after) => {
+      const { orders } = await shop.ask(FIND, { first: 1, after, filter }, admin.token);
+      return orders;
+    });
+    expect(seen.map(({ id }) => id)).toEqual([rejected.id, pending.id]);
+  });
+
+  test('cost as many statements for three as for one', async () => {
+    const cost = (first: number) =>
+      countStatements(shop.dataSource, () => shop.ask(TABLE, { first }, admin.token));
+    expect(await cost(3)).toBe(await cost(1));
+  });
+});
+
+describe('the customer and the payment of an order', () => {
+  const ONE = `query One($id: ID!) { order(id: $id) {
+    customer { id email } payment { paymentId status amount currency }
+  } }`;
+
+  test('are there for admins', async () => {
+    const { order } = await shop.ask(ONE, { id: pending.id }, admin.token);
+    expect(order).toEqual({
+      customer: { id: ben.userId, email: ben.email },
+      payment: {
+        paymentId: pending.paymentId,
+        status: 'CAPTURED',
+        amount: expect.any(Number),
+        currency: 'USD',
+      },
+    });
+  });
+
+  test('are not there for others, but for the own payment', async () => {
+    const { order } = await shop.ask(ONE, { id: pending.id }, ben.token);
+    expect(order).toMatchObject({ customer: null, payment: { paymentId: pending.paymentId } });
+    expect((await shop.ask(ONE, { id: pending.id }, asha.token)).order).toBeNull();
+  });
+});
+
+describe('among ten thousand orders', () => {
+  const PLACED = 10_000;
+
+  beforeAll(async () => {
+    // Rows alone: what they are made from does not matter to a search.
+    await shop.dataSource.transaction(async (manager) => {
+      await manager.query('set local session_replication_role = replica');
+      await manager.query(
+        `insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, status, subtotal, shipping,
+           total, currency, created_at)
+         select $1, gen_random_uuid(), 'Person ' || md5(n::text), md5(n::text) || '@example.test', 'Street ' || n,
+           '+1 555 ' || lpad(n::text, 7, '0'), 'pay_' || md5('p' || n), case when n % 50 = 0 then 'Pending' else 'Shipped' end,
+           100, 500, 600, 'USD', timestamptz '2025-01-01' + n * interval '30 minutes'
+         from generate_series(1, $2::int) as n`,
+        [ben.userId, PLACED],
+      );
+    });
+    await shop.dataSource.query('analyze orders');
+  });
+
+  const planOf = async (condition: string, parameters: unknown[]): Promise<string> => {
+    const rows = (await shop.dataSource.query(
+      `explain select * from orders where deleted_at is null and ${condition}
+       order by created_at desc, id desc limit 26`,
+      parameters,
+    )) as { 'QUERY PLAN': string }[];
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  test.each([
+    [
+      'text',
+      `order_search_text(name, email, phone, payment_id, id, number) like '%' || search_text($1) || '%'`,
+      ['person c4ca4238a0b923820dcc509a6f75849b'],
+      'orders_search',
+    ],
+    ['a status', 'status = $1', ['Rejected'], 'orders_status_newest'],
+    ['a time', 'created_at < $1', ['2025-01-02'], 'Index Cond: (created_at <'],
+  ])('those with %s are found by an index', async (_what, condition, parameters, sign) => {
+    expect(await planOf(condition, parameters)).toContain(sign);
+  });
+
+  test('one is found by each of its words', async () => {
+    const [row] = (await shop.dataSource.query(
+      `select id, phone, payment_id from orders where phone = '+1 555 0004321'`,
+    )) as { id: string; phone: string; payment_id: string }[];
+    expect(await found({ search: row?.phone })).toEqual([row?.id]);
+    expect(await found({ search: row?.payment_id })).toEqual([row?.id]);
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { In } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { codeOf } from '../support/graphql-client.js';
+import { countStatements } from '../support/statements.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const SET = `mutation Set($input: SetOrderStatusesInput!) {
+  setOrderStatuses(input: $input) { id status timeline { status by { id } } }
+}`;
+const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: $input) { id } }`;
+
+let shop: TestShop;
+let owner: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  [owner, admin] = [await shop.signUp(), await shop.signUp({ admin: true })];
+});
+afterAll(() => shop?.close());
+
+const build = (status = OrderStatus.PENDING) => buildOrder(shop.dataSource, { userId: owner.userId, status });
+const buildIds = async (count: number) => {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.push((await build()).id);
+  return ids;
+};
+const set = (ids: readonly string[], status = 'SHIPPED', token: string | undefined = admin.token) =>
+  shop.graphql(SET, { input: { ids, status } }, token);
+const statusesOf = async (ids: readonly string[]) => {
+  const orders = await shop.dataSource.getRepository(Order).findBy({ id: In([...ids]) });
+  return orders.map(({ status }) => status);
+};
+const auditOf = (subjectId: string) => shop.dataSource.getRepository(AuditEntry).findBy({ subjectId });
+
+describe('the status of several orders', () => {
+  test('is set at once, and the timelines say by whom', async () => {
+    const ids = await buildIds(3);
+    const { data } = await set(ids.toReversed());
+    expect(data.setOrderStatuses.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+    for (const order of data.setOrderStatuses) {
+      expect(order).toMatchObject({
+        status: 'SHIPPED',
+        timeline: [{ status: 'PENDING' }, { status: 'SHIPPED', by: { id: admin.userId } }],
+      });
+    }
+    expect(await statusesOf(ids)).toEqual(ids.map(() => OrderStatus.SHIPPED));
+  });
+
+  test('is written down for each that has changed, and for no other', async () => {
+    const [pending, shipped] = [await build(), await build(OrderStatus.SHIPPED)];
+    const { data } = await set([pending.id, shipped.id, pending.id]);
+    expect(data.setOrderStatuses).toHaveLength(2);
+    expect(await auditOf(pending.id)).toMatchObject([
+      {
+        actorId: admin.userId,
+        action: AuditAction.ORDER_STATUS_SET,
+        subjectName: `#${pending.number}`,
+        changes: { status: { before: 'Pending', after: 'Shipped' } },
+      },
+    ]);
+    expect(await auditOf(shipped.id)).toEqual([]);
+  });
+
+  test.each([
+    ['that does not exist', () => Promise.resolve(randomUUID())],
+    [
+      'that was deleted',
+      async () => (await buildOrder(shop.dataSource, { userId: owner.userId, deletedAt: new Date() })).id,
+    ],
+  ])('stays as it is for all when there is one %s', async (_what, missing) => {
+    const ids = await buildIds(2);
+    expect(codeOf(await set([...ids, await missing()]))).toBe('NOT_FOUND');
+    expect(await statusesOf(ids)).toEqual([OrderStatus.PENDING, OrderStatus.PENDING]);
+    expect(await shop.dataSource.getRepository(OrderEvent).countBy({ orderId: In(ids) })).toBe(2);
+    expect(await auditOf(ids[0] as string)).toEqual([]);
+  });
+
+  test('is set by admins only', async () => {
+    const ids = await buildIds(1);
+    expect(codeOf(await shop.graphql(SET, { input: { ids, status: 'SHIPPED' } }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await set(ids, 'SHIPPED', owner.token))).toBe('FORBIDDEN');
+    expect(await statusesOf(ids)).toEqual([OrderStatus.PENDING]);
+  });
+
+  test.each<[string, () => unknown[], string]>([
+    ['no orders', () => [], 'SHIPPED'],
+    ['an id that is none', () => ['nonsense'], 'SHIPPED'],
+    ['more than 200', () => Array.from({ length: 201 }, () => randomUUID()), 'SHIPPED'],
+    ['a status that is none', () => [randomUUID()], 'LOST'],
+  ])('is refused for %s', async (_what, ids, status) => {
+    expect(codeOf(await set(ids() as string[], status))).toBe('BAD_USER_INPUT');
+  });
+
+  test('costs as many statements for five as for one', async () => {
+    const [one, five] = [await buildIds(1), await buildIds(5)];
+    const cost = (ids: string[]) => countStatements(shop.dataSource, () => set(ids));
+    expect(await cost(five)).toBe(await cost(one));
+  });
+
+  test('is what one of two admins says who speak at once, for all of them', async () => {
+    const ids = await buildIds(6);
+    await Promise.all([set(ids, 'SHIPPED'), set(ids.toReversed(), 'REJECTED')]);
+    expect(new Set(await statusesOf(ids)).size).toBe(1);
+  });
+});
+
+describe('what an admin deletes', () => {
+  const deleteBy = (id: string, { token }: TestPerson) => shop.graphql(DELETE, { input: { id } }, token);
+
+  test('is written down, what its customer deletes is not', async () => {
+    const [theirs, own] = [await build(), await build()];
+    await deleteBy(theirs.id, admin);
+    await deleteBy(own.id, owner);
+    expect(await auditOf(theirs.id)).toMatchObject([
+      { actorId: admin.userId, action: AuditAction.ORDER_DELETED, subjectName: `#${theirs.number}` },
+    ]);
+    expect(await auditOf(own.id)).toEqual([]);
+  });
+
+  test('is deleted once', async () => {
+    const { id } = await build();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => deleteBy(id, admin)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+});

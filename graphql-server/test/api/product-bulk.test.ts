@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { Category, Product } from '../../src/features/products/product.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { codeOf, type Json } from '../support/graphql-client.js';
+import { countStatements } from '../support/statements.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let admin: TestPerson;
+let customer: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+  customer = await shop.signUp();
+});
+
+afterAll(() => shop.close());
+
+const products = () => shop.dataSource.getRepository(Product);
+const rowOf = (id: string) => products().findOneByOrFail({ id });
+const audits = () => shop.dataSource.getRepository(AuditEntry);
+const build = async (...all: Partial<Product>[]) => {
+  const built: Product[] = [];
+  for (const facts of all) built.push(await buildProduct(shop.dataSource, facts));
+  return built.sort((one, other) => (one.id < other.id ? -1 : 1));
+};
+const idsOf = (all: readonly Product[]) => all.map(({ id }) => id);
+
+const others = [
+  ['visitors', () => undefined, 'UNAUTHENTICATED'],
+  ['customers', () => customer.token, 'FORBIDDEN'],
+] as const;
+
+describe('updateProducts', () => {
+  const UPDATE = `mutation Update($input: UpdateProductsInput!) {
+    updateProducts(input: $input) { id price category hidden version }
+  }`;
+  const update = (input: Json, token: string | undefined = admin.token) =>
+    shop.graphql(UPDATE, { input }, token);
+
+  test('makes all of them dearer, rounded half up, and says what each cost before', async () => {
+    const all = await build({ price: 250 }, { price: 150 }, { price: 0 });
+    const { data } = await update({ ids: idsOf(all).toReversed(), changePricePercent: 1 });
+    const dearer = all.map(({ id, price }) => ({ id, price: Math.floor((price * 101 + 50) / 100) }));
+    expect(data.updateProducts).toMatchObject(dearer);
+    for (const { id, price } of dearer) expect(await rowOf(id)).toMatchObject({ price });
+    const entries = await audits().find();
+    for (const { id, name, price } of all) {
+      const expected =
+        price === 0 ? [] : [{ action: 'product.updated', subjectName: name, actorId: admin.userId }];
+      expect(entries.filter(({ subjectId }) => subjectId === id)).toMatchObject(expected);
+      expect(await rowOf(id)).toMatchObject({ version: price === 0 ? 1 : 2 });
+    }
+  });
+
+  test('makes them cheaper, moves and hides them, all at once', async () => {
+    const all = await build({ price: 200 }, { price: 300, category: Category.BEVERAGE, hidden: true });
+    const ids = idsOf(all);
+    const { data } = await update({
+      ids: [...ids, ...ids],
+      changePricePercent: -12.5,
+      category: 'BEVERAGE',
+      hidden: true,
+    });
+    const moved = all.map(({ id, price }) => ({
+      id,
+      price: price === 200 ? 175 : 263,
+      category: 'BEVERAGE',
+      hidden: true,
+      version: 2,
+    }));
+    expect(data.updateProducts).toEqual(moved);
+    const seen = await shop.ask(`query Ids($ids: [ID!]) { products(filter: { ids: $ids }) { totalCount } }`, {
+      ids,
+    });
+    expect(seen).toEqual({ products: { totalCount: 0 } });
+    expect((await update({ ids, hidden: false })).data.updateProducts).toMatchObject([
+      { hidden: false },
+      { hidden: false },
+    ]);
+  });
+
+  test('changes none when one would be too dear, and names it', async () => {
+    const all = await build({ price: 100 }, { price: 90_000_000, name: 'Saffron' });
+    const { errors } = await update({ ids: idsOf(all), changePricePercent: 20 });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('“Saffron”'),
+      extensions: { code: 'BAD_USER_INPUT', fields: { changePricePercent: expect.any(String) } },
+    });
+    for (const { id, price } of all) expect(await rowOf(id)).toMatchObject({ price, version: 1 });
+  });
+
+  test('changes none when one is not there', async () => {
+    const [sold, gone] = await build({}, {});
+    await products().update(gone?.id ?? '', { deletedAt: new Date() });
+    const missing = [gone?.id ?? '', randomUUID()].sort();
+    const { errors } = await update({ ids: [...missing, sold?.id], hidden: true });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'NOT_FOUND', ids: missing });
+    expect(await rowOf(sold?.id ?? '')).toMatchObject({ hidden: false, version: 1 });
+  });
+
+  test('changes none when writing it down fails', async () => {
+    const all = await build({}, {});
+    await shop.dataSource.query(
+      'alter table audit_entries add constraint no_entries check (false) not valid',
+    );
+    expect(codeOf(await update({ ids: idsOf(all), hidden: true }))).toBe('INTERNAL_SERVER_ERROR');
+    await shop.dataSource.query('alter table audit_entries drop constraint no_entries');
+    for (const { id } of all) expect(await rowOf(id)).toMatchObject({ hidden: false, version: 1 });
+  });
+
+  test('by many at once, in whatever order, counts each change', async () => {
+    const all = await build({ price: 100 }, { price: 100 }, { price: 100 });
+    const ids = idsOf(all);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        update({ ids: index % 2 ? ids : ids.toReversed(), changePricePercent: 100 }),
+      ),
+    );
+    expect(answers.flatMap(({ errors = [] }) => errors)).toEqual([]);
+    for (const id of ids) expect(await rowOf(id)).toMatchObject({ price: 25_600, version: 9 });
+  });
+
+  test('takes as many statements for two hundred as for one', async () => {
+    const all = await build(...Array.from({ length: 200 }, () => ({})));
+    const cost = (ids: string[]) =>
+      countStatements(shop.dataSource, () => update({ ids, changePricePercent: 1 }));
+    expect(await cost(idsOf(all))).toBe(await cost(idsOf(all).slice(0, 1)));
+  });
+
+  test.each<[Json, string]>([
+    [{ ids: [] }, 'ids'],
+    [{ ids: ['x'], hidden: true }, 'ids'],
+    [{ ids: Array.from({ length: 501 }, () => randomUUID()), hidden: true }, 'ids'],
+    [{ ids: [randomUUID()] }, 'ids'],
+    [{ ids: [randomUUID()], changePricePercent: -100.01 }, 'changePricePercent'],
+    [{ ids: [randomUUID()], changePricePercent: 1_001 }, 'changePricePercent'],
+    [{ ids: [randomUUID()], changePricePercent: 0.001 }, 'changePricePercent'],
+  ])('refuses a change that makes no sense', async (input, field) => {
+    const { errors } = await update(input);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  test.each(others)('is not for %s', async (_who, token, code) => {
+    const [product] = await build({});
+    expect(codeOf(await shop.graphql(UPDATE, { input: { ids: [product?.id], hidden: true } }, token()))).toBe(
+      code,
+    );
+    expect(await rowOf(product?.id ?? '')).toMatchObject({ hidden: false });
+  });
+});
+
+describe('deleteProducts', () => {
+  const DELETE =
+    'mutation Delete($input: DeleteProductsInput!) { deleteProducts(input: $input) { id name } }';
+  const remove = (ids: readonly string[], token: string | undefined = admin.token) =>
+    shop.graphql(DELETE, { input: { ids } }, token);
+
+  test('takes all of them out of the shop, leaves orders whole, and is written down', async () => {
+    const all = await build({}, { hidden: true });
+    const ids = idsOf(all);
+    const lines = ids.map((productId) => ({ productId }));
+    const order = await buildOrder(shop.dataSource, { userId: customer.userId, lines });
+    expect((await remove(ids)).data.deleteProducts).toEqual(all.map(({ id, name }) => ({ id, name })));
+    for (const id of ids) {
+      expect((await rowOf(id)).deletedAt).not.toBeNull();
+      expect(await audits().findBy({ subjectId: id })).toMatchObject([{ action: 'product.deleted' }]);
+    }
+    const query = 'query Order($id: ID!) { order(id: $id) { lines { product { id } } } }';
+    const answer = await shop.ask(query, { id: order.id }, customer.token);
+    expect(answer).toEqual({ order: { lines: [{ product: null }, { product: null }] } });
+    expect(codeOf(await remove(ids))).toBe('NOT_FOUND');
+  });
+
+  test('deletes none when one is not there', async () => {
+    const [product] = await build({});
+    expect(codeOf(await remove([product?.id ?? '', randomUUID()]))).toBe('NOT_FOUND');
+    expect((await rowOf(product?.id ?? '')).deletedAt).toBeNull();
+    expect(await audits().countBy({ subjectId: product?.id ?? '' })).toBe(0);
+  });
+
+  test.each([[[]], [['x']], [Array.from({ length: 501 }, () => randomUUID())]])(
+    'refuses ids that make no sense',
+    async (ids) => {
+      expect(codeOf(await remove(ids))).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  test.each(others)('is not for %s', async (_who, token, code) => {
+    const [product] = await build({});
+    expect(codeOf(await shop.graphql(DELETE, { input: { ids: [product?.id] } }, token()))).toBe(code);
+    expect((await rowOf(product?.id ?? '')).deletedAt).toBeNull();
+  });
+});

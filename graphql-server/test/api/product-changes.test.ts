@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { Category, PackUnit, Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { codeOf, type Json } from '../support/graphql-client.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let admin: TestPerson;
+let customer: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+  customer = await shop.signUp();
+});
+
+afterAll(() => shop.close());
+
+const products = () => shop.dataSource.getRepository(Product);
+const rowOf = (id: string) => products().findOneByOrFail({ id });
+const auditOf = (subjectId: string) =>
+  shop.dataSource.getRepository(AuditEntry).find({ where: { subjectId }, order: { createdAt: 'ASC' } });
+
+const others = [
+  ['visitors', () => undefined, 'UNAUTHENTICATED'],
+  ['customers', () => customer.token, 'FORBIDDEN'],
+] as const;
+
+const FIELDS = `id name price category description packAmount packUnit stock lowStockThreshold hidden version updatedAt
+  photo { url } availability quantityLeft`;
+
+describe('createProduct', () => {
+  const CREATE = `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { ${FIELDS} } }`;
+  const input = {
+    name: 'Figs',
+    price: 425,
+    category: 'FRUITS',
+    description: 'Soft and sweet.',
+    photo: '/images/0b0e8f4e.1600.webp',
+  };
+  const create = (changes: Json, token = admin.token) =>
+    shop.graphql(CREATE, { input: { ...input, ...changes } }, token);
+
+  test('takes stock, threshold, pack, and whether it is hidden, and is written into the audit log', async () => {
+    const facts = { stock: 12, lowStockThreshold: 4, hidden: true, packAmount: 250, packUnit: 'GRAM' };
+    const { createProduct } = (await create(facts)).data;
+    expect(createProduct).toMatchObject({ ...facts, version: 1 });
+    expect(await rowOf(createProduct.id)).toMatchObject({ ...facts, packUnit: PackUnit.GRAM });
+    expect(await auditOf(createProduct.id)).toMatchObject([
+      { action: 'product.created', subjectName: 'Figs', actorId: admin.userId },
+    ]);
+  });
+
+  test('counts nothing and hides nothing unless told to', async () => {
+    expect((await create({})).data.createProduct).toMatchObject({
+      stock: null,
+      lowStockThreshold: null,
+      hidden: false,
+      availability: 'IN_STOCK',
+    });
+  });
+
+  test.each([{ stock: -1 }, { stock: 1_000_001 }, { lowStockThreshold: -1 }])(
+    'refuses %j',
+    async (changes) => {
+      const before = await products().count();
+      const { errors } = await create(changes);
+      const [field = ''] = Object.keys(changes);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { [field]: expect.any(String) },
+      });
+      expect(await products().count()).toBe(before);
+    },
+  );
+});
+
+describe('updateProduct', () => {
+  const UPDATE = `mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { ${FIELDS} } }`;
+  const update = (input: Json, token: string | undefined = admin.token) =>
+    shop.graphql(UPDATE, { input }, token);
+
+  test('changes everything that is given, and says so in the audit log', async () => {
+    const { id } = await buildProduct(shop.dataSource, { name: 'Figs', stock: 3 });
+    const wanted = {
+      name: 'Dried figs',
+      price: 999,
+      category: 'DELICATESSENS',
+      description: 'Chewy.',
+      photo: '/images/abc.1600.webp',
+      packAmount: 500,
+      packUnit: 'GRAM',
+      stock: 20,
+      lowStockThreshold: 8,
+      hidden: true,
+    };
+    const { data } = await update({ id, ...wanted, name: ' Dried figs ' });
+    const { photo, ...rest } = wanted;
+    expect(data.updateProduct).toMatchObject({ id, ...rest, photo: { url: photo }, version: 2 });
+    expect(await rowOf(id)).toMatchObject({
+      ...wanted,
+      category: Category.DELICATESSENS,
+      packUnit: PackUnit.GRAM,
+      version: 2,
+    });
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: 'product.updated',
+        actorId: admin.userId,
+        changes: { name: { before: 'Figs', after: 'Dried figs' }, stock: { before: 3, after: 20 } },
+      },
+    ]);
+  });
+
+  test('leaves what is not given, and takes null for nothing of the kind', async () => {
+    const before = await buildProduct(shop.dataSource, {
+      stock: 3,
+      lowStockThreshold: 9,
+      packAmount: 5,
+      packUnit: PackUnit.PIECE,
+    });
+    await update({ id: before.id, price: 1 });
+    const { searchName: _name, ...row } = await rowOf(before.id);
+    expect(row).toMatchObject({ name: before.name, stock: 3, lowStockThreshold: 9, packAmount: 5, price: 1 });
+    const nothing = { stock: null, lowStockThreshold: null, packAmount: null, packUnit: null };
+    expect((await update({ id: before.id, ...nothing })).data.updateProduct).toMatchObject(nothing);
+    expect(await rowOf(before.id)).toMatchObject({ ...nothing, version: 3 });
+  });
+
+  test('is no change when everything is as it was', async () => {
+    const { id, name, updatedAt } = await buildProduct(shop.dataSource, { stock: 3 });
+    expect((await update({ id, name: `${name} `, stock: 3 })).data.updateProduct.version).toBe(1);
+    expect((await rowOf(id)).updatedAt).toEqual(updatedAt);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  test('by two admins of the same version tells the second', async () => {
+    const { id } = await buildProduct(shop.dataSource, { price: 100 });
+    const answers = await Promise.all([200, 300].map((price) => update({ id, expectedVersion: 1, price })));
+    const [won] = answers.filter(({ errors }) => !errors);
+    const [lost] = answers.filter(({ errors }) => errors);
+    expect(lost?.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', version: 2 });
+    expect((await rowOf(id)).price).toBe(won?.data.updateProduct.price);
+    expect(await auditOf(id)).toHaveLength(1);
+    const { data } = await update({ id, expectedVersion: 2, price: 400 });
+    expect(data.updateProduct).toMatchObject({ price: 400, version: 3 });
+  });
+
+  test('without a version does not ask who else has changed it', async () => {
+    const { id } = await buildProduct(shop.dataSource);
+    await update({ id, price: 1 });
+    expect((await update({ id, price: 2 })).data.updateProduct).toMatchObject({ price: 2, version: 3 });
+  });
+
+  test.each<[Json, string]>([
+    [{ name: ' ' }, 'name'],
+    [{ name: null }, 'name'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+    [{ price: null }, 'price'],
+    [{ price: 100_000_001 }, 'price'],
+    [{ category: null }, 'category'],
+    [{ description: null }, 'description'],
+    [{ photo: null }, 'photo'],
+    [{ photo: 'javascript:alert(1)' }, 'photo'],
+    [{ hidden: null }, 'hidden'],
+    [{ stock: -1 }, 'stock'],
+    [{ stock: 1_000_001 }, 'stock'],
+    [{ lowStockThreshold: -1 }, 'lowStockThreshold'],
+    [{ packAmount: 0, packUnit: 'GRAM' }, 'packAmount'],
+    [{ packAmount: 3 }, 'packUnit'],
+    [{ packUnit: 'GRAM' }, 'packUnit'],
+  ])('refuses %j and changes nothing', async (changes, field) => {
+    const { id } = await buildProduct(shop.dataSource);
+    const before = await rowOf(id);
+    const { errors } = await update({ id, price: 7, ...changes });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+    expect(await rowOf(id)).toEqual(before);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  test('refuses half of a pack size that is there', async () => {
+    const { id } = await buildProduct(shop.dataSource, { packAmount: 5, packUnit: PackUnit.PIECE });
+    expect(codeOf(await update({ id, packAmount: null }))).toBe('BAD_USER_INPUT');
+    expect((await update({ id, packAmount: 6 })).data.updateProduct.packAmount).toBe(6);
+  });
+
+  test('leaves nothing behind when it fails half-way', async () => {
+    const { id } = await buildProduct(shop.dataSource, { price: 5 });
+    await shop.dataSource.query(
+      'alter table audit_entries add constraint no_entries check (false) not valid',
+    );
+    expect(codeOf(await update({ id, price: 6 }))).toBe('INTERNAL_SERVER_ERROR');
+    await shop.dataSource.query('alter table audit_entries drop constraint no_entries');
+    expect(await rowOf(id)).toMatchObject({ price: 5, version: 1 });
+  });
+
+  test.each(['x', randomUUID()])('does not find %s', async (id) => {
+    expect(codeOf(await update({ id, price: 1 }))).toBe('NOT_FOUND');
+  });
+
+  test.each(others)('is not for %s', async (_who, token, code) => {
+    const { id } = await buildProduct(shop.dataSource);
+    const { errors } = await shop.graphql(UPDATE, { input: { id, price: 1 } }, token());
+    expect(codeOf({ errors })).toBe(code);
+    expect((await rowOf(id)).price).toBe(350);
+  });
+});
+
+describe('adjustProductStock', () => {
+  const ADJUST = `mutation Adjust($input: AdjustProductStockInput!) {
+    adjustProductStock(input: $input) { id stock version }
+  }`;
+  const adjust = (id: string, by: number, token: string | undefined = admin.token) =>
+    shop.graphql(ADJUST, { input: { id, by } }, token);
+
+  test('adds and takes away, without a new version', async () => {
+    const { id } = await buildProduct(shop.dataSource, { stock: 3 });
+    expect((await adjust(id, 20)).data.adjustProductStock).toEqual({ id, stock: 23, version: 1 });
+    expect((await adjust(id, -23)).data.adjustProductStock).toMatchObject({ stock: 0 });
+    await adjust(id, 0);
+    expect((await auditOf(id)).map(({ changes }) => changes)).toEqual([
+      { stock: { before: 3, after: 23 } },
+      { stock: { before: 23, after: 0 } },
+    ]);
+  });
+
+  test('by ten at once counts each', async () => {
+    const { id } = await buildProduct(shop.dataSource, { stock: 0 });
+    await Promise.all(Array.from({ length: 10 }, () => adjust(id, 3)));
+    expect((await rowOf(id)).stock).toBe(30);
+  });
+
+  test.each([
+    [3, -4],
+    [null, 1],
+    [1_000_000, 1],
+    [3, 1_000_001],
+  ])('of %s refuses %i', async (stock, by) => {
+    const { id } = await buildProduct(shop.dataSource, { stock });
+    const { errors } = await adjust(id, by);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { by: expect.any(String) },
+    });
+    expect((await rowOf(id)).stock).toBe(stock);
+  });
+
+  test.each(['x', randomUUID()])('does not find %s', async (id) => {
+    expect(codeOf(await adjust(id, 1))).toBe('NOT_FOUND');
+  });
+
+  test.each(others)('is not for %s', async (_who, token, code) => {
+    const { id } = await buildProduct(shop.dataSource, { stock: 1 });
+    expect(codeOf(await shop.graphql(ADJUST, { input: { id, by: 1 } }, token()))).toBe(code);
+    expect((await rowOf(id)).stock).toBe(1);
+  });
+});
+
+describe('deleteProduct', () => {
+  test('is written into the audit log, and finds hidden ones too', async () => {
+    const { id, name } = await buildProduct(shop.dataSource, { hidden: true });
+    await shop.ask(
+      'mutation Delete($id: ID!) { deleteProduct(input: { id: $id }) { id } }',
+      { id },
+      admin.token,
+    );
+    expect(await auditOf(id)).toMatchObject([{ action: 'product.deleted', subjectName: name }]);
+  });
+});

@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { ProductImport } from '../../src/features/products/csv/product-import.entity.js';
+import { Category, PackUnit, Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { codeOf } from '../support/graphql-client.js';
+import { exportProducts, importProducts, sendProducts } from '../support/product-csv.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const HEADER =
+  'id,name,description,category,price,photo,pack_amount,pack_unit,stock,low_stock_threshold,hidden';
+
+let shop: TestShop;
+let admin: TestPerson;
+let customer: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+  customer = await shop.signUp();
+});
+
+afterAll(() => shop.close());
+
+beforeEach(() => shop.dataSource.query('truncate products, product_imports cascade'));
+
+const others = [
+  ['visitors', () => undefined, 401, 'UNAUTHENTICATED'],
+  ['customers', () => customer.token, 403, 'FORBIDDEN'],
+] as const;
+
+const products = () => shop.dataSource.getRepository(Product).find({ order: { name: 'ASC' } });
+const imports = () => shop.dataSource.getRepository(ProductImport);
+const send = (lines: readonly string[] | string, { dryRun = false } = {}) =>
+  importProducts(shop, Array.isArray(lines) ? lines.join('\r\n') : (lines as string), {
+    dryRun,
+    token: admin.token,
+  });
+const exported = async () => (await exportProducts(shop, admin.token)).text();
+const deeds = () => shop.dataSource.getRepository(AuditEntry).findBy({ subjectName: 'products.csv' });
+
+/** What a spreadsheet, or anything else in the world, must not do to a file. */
+const odd = [
+  '=1+1',
+  '+44',
+  '-5 %',
+  '@home',
+  "'=1+1",
+  "'Tis",
+  'Say "cheese", please',
+  'Two\nlines',
+  'a;b',
+  'Käse ö ß',
+  '🍑🧀',
+  'पनीर',
+  '3.50',
+  'yes',
+];
+
+describe('the export', () => {
+  test('holds every product, hidden ones too, and none that was deleted', async () => {
+    const apples = await buildProduct(shop.dataSource, {
+      name: 'Apples',
+      description: 'Red, "crisp"',
+      price: 1205,
+      packAmount: 500,
+      packUnit: PackUnit.GRAM,
+      stock: 0,
+      lowStockThreshold: 3,
+      createdAt: new Date('2024-01-01'),
+    });
+    const pears = await buildProduct(shop.dataSource, { name: 'Pears', hidden: true, price: 5 });
+    await buildProduct(shop.dataSource, { deletedAt: new Date() });
+    const response = await exportProducts(shop, admin.token);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.subarray(3).toString()).toBe(
+      [
+        HEADER,
+        `${apples.id},Apples,"Red, ""crisp""",Fruits,12.05,${apples.photo},500,g,0,3,no`,
+        `${pears.id},Pears,${pears.description},Fruits,0.05,${pears.photo},,,,,yes`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('holds each of many products once, though they come in pages', async () => {
+    const same = new Date('2024-01-01');
+    await shop.dataSource.query(
+      `insert into products (name, description, price, photo, category, created_at)
+      select 'Name ' || each, 'Text', each, '/pictures/a.800.webp', 'Fruits', $1 from generate_series(1, 1200) each`,
+      [same],
+    );
+    const rows: string[][] = parse(await exported(), { bom: true });
+    expect(new Set(rows.map(([id]) => id)).size).toBe(1201);
+    expect(rows).toHaveLength(1201);
+  });
+
+  test('makes cells safe that a spreadsheet would run', async () => {
+    for (const name of odd) await buildProduct(shop.dataSource, { name, description: name });
+    const rows: string[][] = parse(await exported(), { bom: true });
+    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect(rows.map(([, name]) => name)).toContain("'=1+1");
+  });
+
+  test.each(others)('is not for %s', async (_who, token, status, code) => {
+    const response = await exportProducts(shop, token());
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { code } });
+  });
+
+  test('has a template, whose products can be imported as they are', async () => {
+    const response = await fetch(`${shop.url}/products-template.csv`);
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    const report = await send(await response.text());
+    expect(report).toMatchObject({ state: 'IMPORTED', created: 2, problems: [] });
+  });
+});
+
+describe('an import', () => {
+  test('of an export changes nothing, whatever products are called', async () => {
+    for (const [index, name] of odd.entries()) {
+      await buildProduct(shop.dataSource, {
+        name,
+        description: name,
+        stock: index % 3 ? index : null,
+        hidden: index % 2 === 0,
+        packAmount: 1,
+        packUnit: PackUnit.PIECE,
+      });
+    }
+    // From before there were rules: white space around it, and an empty description.
+    await buildProduct(shop.dataSource, { name: '  \tOld ', description: '' });
+    const before = await products();
+    const report = await send(await exported());
+    expect(report).toMatchObject({
+      state: 'IMPORTED',
+      progress: 100,
+      created: 0,
+      updated: 0,
+      unchanged: before.length,
+      problemCount: 0,
+    });
+    expect(await products()).toEqual(before);
+  });
+
+  test('of an export brings every name to another shop', async () => {
+    for (const name of odd) await buildProduct(shop.dataSource, { name, description: name });
+    const before = (await products()).map(({ name, description }) => [name, description]);
+    const rows: string[][] = parse(await exported(), { bom: true });
+    await shop.dataSource.query('truncate products cascade');
+    const lines = rows.map((cells, index) =>
+      ['', ...cells.slice(1)]
+        .map((cell) => `"${(index === 0 && cell === '' ? 'id' : cell).replaceAll('"', '""')}"`)
+        .join(','),
+    );
+    expect(await send(lines)).toMatchObject({ state: 'IMPORTED', created: odd.length });
+    expect((await products()).map(({ name, description }) => [name, description])).toEqual(before);
+  });
+
+  test('adds and changes products, and is written down once', async () => {
+    const apples = await buildProduct(shop.dataSource, {
+      name: 'Apples',
+      price: 300,
+      stock: 4,
+      hidden: true,
+    });
+    const pears = await buildProduct(shop.dataSource, { name: 'Pears', price: 300, stock: 4 });
+    const before = (await deeds()).length;
+    const report = await send([
+      'ID;Name;Price;Description;Category;Stock',
+      `${apples.id.toUpperCase()};Red apples ;3,5;${apples.description};fruits;`,
+      ';New juice;12;Cold;BEVERAGE;7',
+      `${pears.id};Pears;3,00;${pears.description};Fruits;4`,
+      '',
+    ]);
+    expect(report).toMatchObject({ state: 'IMPORTED', created: 1, updated: 1, unchanged: 1, problems: [] });
+    const [juice, pearsNow, applesNow] = await products();
+    expect(juice).toMatchObject({
+      name: 'New juice',
+      price: 1200,
+      category: Category.BEVERAGE,
+      stock: 7,
+      hidden: false,
+      photo: '/pictures/no-picture.800.webp',
+      packAmount: null,
+      version: 1,
+    });
+    expect(pearsNow).toEqual(await shop.dataSource.getRepository(Product).findOneByOrFail({ id: pears.id }));
+    expect(pearsNow).toMatchObject({ version: 1, price: 300 });
+    expect(applesNow).toMatchObject({
+      name: 'Red apples',
+      price: 350,
+      stock: null,
+      hidden: true,
+      photo: apples.photo,
+      version: 2,
+    });
+    const [entry, ...more] = (await deeds()).slice(before);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      action: 'product.imported',
+      actorId: admin.userId,
+      subjectId: report.id,
+      changes: {
+        created: { before: null, after: 1 },
+        updated: { before: null, after: 1 },
+        unchanged: { before: null, after: 1 },
+      },
+    });
+    const search = 'query Find { products(filter: { search: "red apples" }) { totalCount } }';
+    expect(await shop.ask(search)).toEqual({ products: { totalCount: 0 } });
+    const FOUND = 'query Find { adminProducts(filter: { search: "red apples" }) { totalCount } }';
+    expect(await shop.ask(FOUND, {}, admin.token)).toEqual({ adminProducts: { totalCount: 1 } });
+  });
+
+  test('that is only checked says the same and changes nothing', async () => {
+    const apples = await buildProduct(shop.dataSource, { name: 'Apples' });
+    const [before, deedsBefore] = [await products(), await deeds()];
+    const lines = ['id,name,description,category,price', `${apples.id},Red,,,`, ',New,Text,Fruits,1'];
+    expect(await send(['id,name,hidden', `${apples.id},Red,no`], { dryRun: true })).toMatchObject({
+      state: 'CHECKED',
+      updated: 1,
+    });
+    expect(await send(lines, { dryRun: true })).toMatchObject({
+      state: 'REFUSED',
+      created: 1,
+      problemCount: 3,
+    });
+    expect(await products()).toEqual(before);
+    expect(await deeds()).toEqual(deedsBefore);
+  });
+});
+
+describe('a file with problems', () => {
+  const good = ',Plums,Sweet,Fruits,1.00,,,,,,';
+  const rowWith = (column: string, cell: string) =>
+    good
+      .split(',')
+      .map((usual, index) => (HEADER.split(',')[index] === column ? cell : usual))
+      .join(',');
+
+  test.each([
+    ['id', randomUUID(), 'no product with this id'],
+    ['id', 'none', 'no product with this id'],
+    ['name', '', 'Please fill in name.'],
+    ['name', 'x'.repeat(121), 'At most 120 characters'],
+    ['name', 'a\u202Eb', 'characters in name that cannot be stored'],
+    ['description', '', 'Please fill in description.'],
+    ['category', '', 'Please fill in category.'],
+    ['category', 'Fish', 'Write one of Beverage'],
+    ['price', '', 'Please fill in price.'],
+    ['price', 'free', 'up to two decimals'],
+    ['price', '-1', 'up to two decimals'],
+    ['price', '1000000.01', '1,000,000'],
+    ['photo', 'javascript:alert(1)', "picture's address"],
+    ['pack_amount', '500', 'Say what the size of the pack is counted in'],
+    ['pack_unit', 'kg', 'Write one of g, ml, piece'],
+    ['stock', '1.5', 'whole number'],
+    ['stock', '1000001', 'stock must not be greater than 1000000'],
+    ['low_stock_threshold', '1000001', 'low_stock_threshold must not be greater'],
+    ['hidden', 'perhaps', 'yes or no'],
+  ])('in %s, such as %j, is not imported at all', async (column, cell, message) => {
+    const report = await send([HEADER, good, rowWith(column, cell)]);
+    expect(report).toMatchObject({ state: 'REFUSED', problemCount: 1 });
+    const [problem] = report.problems;
+    expect(problem?.row).toBe(3);
+    expect([column, column === 'pack_amount' ? 'pack_unit' : column]).toContain(problem?.column);
+    expect(problem?.message).toContain(message);
+    expect(await products()).toEqual([]);
+    expect((await deeds()).some(({ subjectId }) => subjectId === report.id)).toBe(false);
+  });
+
+  test('says which products it has twice, which were deleted, and what is wrong with them', async () => {
+    const apples = await buildProduct(shop.dataSource, { name: 'Apples' });
+    const gone = await buildProduct(shop.dataSource, { deletedAt: new Date() });
+    const before = await products();
+    const report = await send([
+      'id,name,price,pack_amount',
+      `${apples.id},Red,1,`,
+      `${apples.id},Green,1,`,
+      `${gone.id},Gone,1,`,
+      `,New,1,`,
+      `${apples.id}`,
+    ]);
+    expect(report.problems.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'id'],
+      [4, 'id'],
+      [5, 'description'],
+      [5, 'category'],
+      [6, null],
+    ]);
+    expect(await products()).toEqual(before);
+    const half = await send(['id,name,pack_amount,price', `${apples.id},,5,abc`]);
+    expect(half.problems.map(({ column }) => column)).toEqual(['name', 'price', 'pack_unit']);
+  });
+
+  test.each([
+    ['no headings', [',Plums,Sweet,Fruits,1.00'], 1, null],
+    ['an unknown column', ['id,name,colour', good], 1, 'colour'],
+    ['a column twice', ['id,name,name', good], 1, 'name'],
+    ['nothing but headings', [HEADER], 2, null],
+    ['a quote that stays open', [HEADER, good, ',"Plums'], 3, null],
+  ])('because it has %s, is said to be so', async (_what, lines, row, column) => {
+    const report = await send(lines);
+    expect(report).toMatchObject({ state: 'REFUSED', problems: [{ row, column }] });
+    expect(await products()).toEqual([]);
+  });
+
+  test('counts them all and lists a thousand', async () => {
+    const report = await send([HEADER, ...Array.from({ length: 1_100 }, () => rowWith('price', 'x'))]);
+    expect(report.problemCount).toBe(1_100);
+    expect(report.problems).toHaveLength(1_000);
+  });
+
+  test('or with too many products is not looked through', async () => {
+    const report = await send([HEADER, ...Array.from({ length: 5_001 }, () => good)]);
+    expect(report).toMatchObject({ state: 'REFUSED', problemCount: 1, problems: [{ row: 5_002 }] });
+  });
+
+  test.each([
+    ['a workbook', Buffer.from('PK\u0003\u0004workbook')],
+    ['in another encoding', Buffer.from(`${HEADER}\n,Käse,Blau,Delicatessens,1`, 'latin1')],
+    ['in UTF-16', Buffer.from(`\uFEFF${HEADER}`, 'utf16le')],
+  ])('that is %s is refused at once', async (_what, content) => {
+    const answer = await sendProducts(shop, content, { token: admin.token });
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+    expect(answer.errors?.[0]?.extensions.fields?.file).toContain('CSV UTF-8');
+    expect(await imports().count()).toBe(0);
+  });
+
+  test('that is too large is refused', async () => {
+    const answer = await sendProducts(shop, Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), { token: admin.token });
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ProductImport } from '../../src/features/products/csv/product-import.entity.js';
+import { ProductImportService } from '../../src/features/products/csv/product-import.service.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { codeOf } from '../support/graphql-client.js';
+import { exportProducts, FIND, importProducts, reportOf, sendProducts } from '../support/product-csv.js';
+import { countStatements } from '../support/statements.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const HEADER =
+  'id,name,description,category,price,photo,pack_amount,pack_unit,stock,low_stock_threshold,hidden';
+
+let shop: TestShop;
+let admin: TestPerson;
+let customer: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+  customer = await shop.signUp();
+});
+
+afterAll(() => shop.close());
+
+beforeEach(() => shop.dataSource.query('truncate products, product_imports cascade'));
+
+const others = [
+  ['visitors', () => undefined, 401, 'UNAUTHENTICATED'],
+  ['customers', () => customer.token, 403, 'FORBIDDEN'],
+] as const;
+
+const products = () => shop.dataSource.getRepository(Product).find({ order: { name: 'ASC' } });
+const imports = () => shop.dataSource.getRepository(ProductImport);
+const send = (lines: readonly string[] | string, { dryRun = false } = {}) =>
+  importProducts(shop, Array.isArray(lines) ? lines.join('\r\n') : (lines as string), {
+    dryRun,
+    token: admin.token,
+  });
+const exported = async () => (await exportProducts(shop, admin.token)).text();
+
+describe('who may import', () => {
+  test.each(others)('are not %s', async (_who, token, _status, code) => {
+    const answer = await sendProducts(shop, HEADER, { token: token() });
+    expect(codeOf(answer)).toBe(code);
+    expect(await imports().count()).toBe(0);
+    const { id } = await send([HEADER]);
+    expect(codeOf(await shop.graphql(FIND, { id }, token()))).toBe(code);
+  });
+
+  test.each([randomUUID(), 'none'])('and %s is no import', async (id) => {
+    expect(await shop.ask(FIND, { id }, admin.token)).toEqual({ productImport: null });
+  });
+});
+
+describe('5,000 products', () => {
+  const many = Array.from(
+    { length: 5_000 },
+    (_, index) => `,Product ${index},Text,Fruits,${index}.50,,,,${index},,no`,
+  );
+
+  test('are imported while others are served, with progress and few statements', async () => {
+    const { data } = await sendProducts(shop, [HEADER, ...many].join('\n'), { token: admin.token });
+    const { id } = data.importProducts as { id: string };
+    const over = new AbortController();
+    let served = 0;
+    const serve = async () => {
+      while (!over.signal.aborted) {
+        await (await fetch(`${shop.url}/healthz`)).text();
+        served += 1;
+      }
+    };
+    const serving = serve();
+    const seen = new Set<number>();
+    const report = await reportOf(shop, id, admin.token, ({ progress }) => seen.add(progress));
+    over.abort();
+    await serving;
+    expect(report).toMatchObject({ state: 'IMPORTED', created: 5_000 });
+    expect(await shop.dataSource.getRepository(Product).count()).toBe(5_000);
+    // Whatever the machine: the work is done in far more pieces than these, and between any two others are answered.
+    expect(served).toBeGreaterThan(20);
+    expect(seen.size).toBeGreaterThan(5);
+
+    const file = (await exported()).replaceAll(',Text,', ',Other,');
+    const statements = await countStatements(shop.dataSource, async () => {
+      expect(await send(file)).toMatchObject({ state: 'IMPORTED', updated: 5_000 });
+    });
+    expect(statements).toBeLessThan(1_000);
+    expect(await shop.dataSource.getRepository(Product).countBy({ description: 'Other', version: 2 })).toBe(
+      5_000,
+    );
+  }, 60_000);
+
+  test('are all taken back when the last cannot be written', async () => {
+    await shop.dataSource.query(`alter table products add constraint no_last check (name <> 'Product 4999')`);
+    try {
+      expect(await send([HEADER, ...many])).toMatchObject({ state: 'FAILED', created: 0 });
+      expect(await products()).toEqual([]);
+    } finally {
+      await shop.dataSource.query('alter table products drop constraint no_last');
+    }
+  }, 60_000);
+});
+
+describe('two imports', () => {
+  test('do not happen at once, in whichever process', async () => {
+    const runner = shop.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('select pg_advisory_xact_lock(7241153)');
+    try {
+      const answer = await sendProducts(shop, HEADER, { token: admin.token });
+      expect([codeOf(answer), await imports().count()]).toEqual(['CONFLICT', 0]);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+    expect(await send([HEADER])).toMatchObject({ state: 'REFUSED' });
+  });
+
+  test('of which the first was killed are told apart: it has failed, and the second goes on', async () => {
+    const job = { actorId: admin.userId, fileName: 'a.csv', dryRun: false };
+    const { id } = await imports().save(imports().create({ ...job, heardAt: new Date(Date.now() - 61_000) }));
+    const { productImport } = await shop.ask(FIND, { id }, admin.token);
+    expect(productImport.state).toBe('FAILED');
+    expect(await send([HEADER, ',Plums,Sweet,Fruits,1,,,,,,'])).toMatchObject({ state: 'IMPORTED' });
+  });
+});
+
+test('a shop that closes ends an import, of which nothing is kept', async () => {
+  const closing = new ProductImportService(shop.dataSource, { onImported: () => {}, onFault: () => {} });
+  const actor = { ...admin, kind: 'user', isAdmin: true, emailVerified: true, authTime: 0 } as const;
+  async function* file() {
+    yield Buffer.from(
+      [HEADER, ...Array.from({ length: 3_000 }, () => ',Plums,Sweet,Fruits,1,,,,,,')].join('\n'),
+    );
+  }
+  const { id } = await closing.start(actor, { name: 'a.csv', bytes: file() }, false);
+  await closing.stop();
+  expect(await closing.find(actor, id)).toMatchObject({ state: 'failed' });
+  expect(await products()).toEqual([]);
+});

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { Checkout } from '../../src/features/checkout/checkout.entity.js';
+import { Order } from '../../src/features/orders/order.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { codeOf, type Json } from '../support/graphql-client.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+
+afterAll(() => shop.close());
+
+const CART =
+  'lines { id quantity quantityLeft available price product { id availability quantityLeft } } total';
+const build = (facts: Partial<Product>) => buildProduct(shop.dataSource, { price: 100, ...facts });
+const stockOf = async (id: string) =>
+  (await shop.dataSource.getRepository(Product).findOneByOrFail({ id })).stock;
+const linesOf = (userId: string) => shop.dataSource.getRepository(CartLine).findBy({ userId });
+const quantitiesOf = async ({ userId }: TestPerson) =>
+  (await linesOf(userId)).map(({ quantity }) => quantity);
+
+describe('a cart', () => {
+  const add = (person: TestPerson, productId: string, quantity: number) =>
+    shop.graphql(
+      `mutation Add($input: AddToCartInput!) { addToCart(input: $input) { ${CART} } }`,
+      { input: { productId, quantity } },
+      person.token,
+    );
+  const set = (person: TestPerson, lineId: string, quantity: number) =>
+    shop.graphql(
+      `mutation Set($input: UpdateCartLineInput!) { updateCartLine(input: $input) { ${CART} } }`,
+      { input: { lineId, quantity } },
+      person.token,
+    );
+
+  test('takes no more than is left', async () => {
+    const figs = await build({ name: 'Figs', stock: 3 });
+    const person = await shop.signUp();
+    expect((await add(person, figs.id, 2)).data.addToCart.lines).toMatchObject([
+      { quantity: 2, quantityLeft: 3, product: { availability: 'LOW_STOCK', quantityLeft: 3 } },
+    ]);
+    const { errors } = await add(person, figs.id, 2);
+    expect(errors?.[0]).toMatchObject({
+      message: 'Only 3 of “Figs” are left.',
+      extensions: { code: 'OUT_OF_STOCK', products: [{ id: figs.id, name: 'Figs', left: 3 }] },
+    });
+    expect(await quantitiesOf(person)).toEqual([2]);
+    const [line] = await linesOf(person.userId);
+    expect(codeOf(await set(person, line?.id ?? '', 4))).toBe('OUT_OF_STOCK');
+    expect((await set(person, line?.id ?? '', 3)).data.updateCartLine.lines).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test('takes nothing of what is sold out', async () => {
+    const figs = await build({ name: 'Figs', stock: 0 });
+    const person = await shop.signUp();
+    const { errors } = await add(person, figs.id, 1);
+    expect(errors?.[0]).toMatchObject({
+      message: '“Figs” is sold out.',
+      extensions: { code: 'OUT_OF_STOCK' },
+    });
+    expect(await linesOf(person.userId)).toEqual([]);
+  });
+
+  test('says when there are fewer left than it holds, and can always be made to hold fewer', async () => {
+    const figs = await build({ stock: 40 });
+    const person = await shopperWith(shop, figs, 30);
+    await shop.dataSource.getRepository(Product).update(figs.id, { stock: 20 });
+    const { cart } = await shop.ask(`{ cart { ${CART} } }`, {}, person.token);
+    expect(cart).toMatchObject({
+      total: 3_500,
+      lines: [{ quantity: 30, quantityLeft: 20, available: true, product: { quantityLeft: null } }],
+    });
+    const lineId = cart.lines[0].id;
+    expect((await set(person, lineId, 29)).data.updateCartLine.lines).toMatchObject([{ quantityLeft: 20 }]);
+    expect(codeOf(await set(person, lineId, 30))).toBe('OUT_OF_STOCK');
+    expect((await set(person, lineId, 20)).data.updateCartLine.lines).toMatchObject([{ quantityLeft: null }]);
+  });
+
+  test('tells guests the same', async () => {
+    const [figs, dates] = [await build({ stock: 2 }), await build({ stock: 0 })];
+    const lines = [figs, dates].map(({ id }) => ({ productId: id, quantity: 5 }));
+    const query = `query Quote($lines: [CartLineInput!]!) { quoteCart(lines: $lines) { ${CART} } }`;
+    const { quoteCart } = await shop.ask(query, { lines });
+    expect(quoteCart.lines).toMatchObject([
+      { quantity: 5, quantityLeft: 2 },
+      { quantity: 5, quantityLeft: 0 },
+    ]);
+  });
+
+  test('that a guest has collected is merged as far as there is something left, and says what is not', async () => {
+    const [few, out, enough, over] = [
+      await build({ stock: 4 }),
+      await build({ stock: 0 }),
+      await build({ stock: null }),
+      await build({ stock: 1 }),
+    ];
+    const person = await shop.signUp();
+    await buildCartLine(shop.dataSource, { userId: person.userId, productId: few.id, quantity: 3 });
+    await buildCartLine(shop.dataSource, { userId: person.userId, productId: over.id, quantity: 6 });
+    const input = {
+      key: randomUUID(),
+      lines: [few, out, enough, over].map(({ id }) => ({ productId: id, quantity: 2 })),
+    };
+    const merge = async (variables: Json) =>
+      (
+        await shop.ask(
+          `mutation Merge($input: MergeCartInput!) {
+            mergeCart(input: $input) { cart { ${CART} } unavailableProductIds reducedProductIds }
+          }`,
+          variables,
+          person.token,
+        )
+      ).mergeCart;
+    const merged = await merge({ input });
+    expect(merged.unavailableProductIds).toEqual([]);
+    expect(merged.reducedProductIds).toEqual([few.id, out.id, over.id]);
+    const quantities = [
+      [few.id, 4],
+      [over.id, 6],
+      [enough.id, 2],
+    ];
+    const held = ({ lines }: { lines: { product: { id: string }; quantity: number }[] }) =>
+      lines.map(({ product, quantity }) => [product.id, quantity]);
+    expect(held(merged.cart)).toEqual(quantities);
+    expect(held((await merge({ input })).cart)).toEqual(quantities);
+  });
+
+  test('that is filled from an order takes lines whole or not at all', async () => {
+    const [few, out, enough] = [
+      await build({ stock: 2 }),
+      await build({ stock: 0 }),
+      await build({ stock: 50 }),
+    ];
+    const person = await shop.signUp();
+    const lines = [few, out, enough].map(({ id }) => ({ productId: id, quantity: 3 }));
+    const order = await buildOrder(shop.dataSource, { userId: person.userId, lines });
+    const { buyAgain } = await shop.ask(
+      `mutation Again($input: BuyAgainInput!) {
+        buyAgain(input: $input) { added notAdded { product { id availability } } }
+      }`,
+      { input: { orderId: order.id } },
+      person.token,
+    );
+    expect(buyAgain).toEqual({
+      added: 1,
+      notAdded: [
+        { product: { id: few.id, availability: 'LOW_STOCK' } },
+        { product: { id: out.id, availability: 'SOLD_OUT' } },
+      ],
+    });
+  });
+});
+
+describe('a checkout', () => {
+  test('does not begin with more than is left, and leaves nothing behind', async () => {
+    const [figs, dates] = [await build({ name: 'Figs', stock: 5 }), await build({ name: 'Dates', stock: 5 })];
+    const person = await shopperWith(shop, figs, 4);
+    await buildCartLine(shop.dataSource, { userId: person.userId, productId: dates.id, quantity: 1 });
+    await shop.dataSource.getRepository(Product).update(figs.id, { stock: 1 });
+    await shop.dataSource.getRepository(Product).update(dates.id, { stock: 0 });
+    const { errors } = await beginCheckout(shop, person, 1_500);
+    expect(errors?.[0]).toMatchObject({
+      message: 'Only 1 of “Figs” is left. “Dates” is sold out.',
+      extensions: {
+        code: 'OUT_OF_STOCK',
+        products: [
+          { id: figs.id, left: 1 },
+          { id: dates.id, left: 0 },
+        ],
+      },
+    });
+    expect(await shop.dataSource.getRepository(Checkout).countBy({ userId: person.userId })).toBe(0);
+    expect((await quantitiesOf(person)).toSorted()).toEqual([1, 4]);
+  });
+
+  test('that is finished takes what was bought out of stock, once', async () => {
+    const [counted, uncounted] = [await build({ stock: 5 }), await build({ stock: null })];
+    const person = await shopperWith(shop, counted, 2);
+    await buildCartLine(shop.dataSource, { userId: person.userId, productId: uncounted.id, quantity: 1 });
+    const { data } = await beginCheckout(shop, person, 1_300);
+    expect(await stockOf(counted.id)).toBe(5);
+    const paid = await payCheckout(shop, data.beginCheckout);
+    const answers = await Promise.all([1, 2, 3].map(() => finishCheckout(shop, person, paid)));
+    expect(new Set(answers.map((answer) => answer.data.finishCheckout.id)).size).toBe(1);
+    expect([await stockOf(counted.id), await stockOf(uncounted.id)]).toEqual([3, null]);
+    // What is bought is no change by an admin, whose open form goes on being good.
+    expect((await shop.dataSource.getRepository(Product).findOneByOrFail({ id: counted.id })).version).toBe(
+      1,
+    );
+  });
+
+  test('that was paid becomes an order, also when the last one has gone meanwhile', async () => {
+    const figs = await build({ stock: 3 });
+    const person = await shopperWith(shop, figs, 3);
+    const { data } = await beginCheckout(shop, person, 800);
+    const paid = await payCheckout(shop, data.beginCheckout);
+    await shop.dataSource.getRepository(Product).update(figs.id, { stock: 1 });
+    expect((await finishCheckout(shop, person, paid)).data.finishCheckout.total).toBe(800);
+    expect(await stockOf(figs.id)).toBe(0);
+  });
+
+  test('that was paid but not finished is taken up by pressing Pay again, though all are gone', async () => {
+    const figs = await build({ stock: 1 });
+    const person = await shopperWith(shop, figs, 1);
+    const { data } = await beginCheckout(shop, person, 600);
+    await payCheckout(shop, data.beginCheckout);
+    await shop.dataSource.getRepository(Product).update(figs.id, { stock: 0 });
+    const again = await beginCheckout(shop, person, 600);
+    expect(again.data.beginCheckout).toMatchObject({ status: 'ORDERED', order: { id: expect.any(String) } });
+  });
+
+  test('that is open but not paid is refused once all are gone', async () => {
+    const figs = await build({ stock: 1 });
+    const person = await shopperWith(shop, figs, 1);
+    await beginCheckout(shop, person, 600);
+    await shop.dataSource.getRepository(Product).update(figs.id, { stock: 0 });
+    expect(codeOf(await beginCheckout(shop, person, 600))).toBe('OUT_OF_STOCK');
+  });
+
+  test('leaves the stock alone when its order cannot be written', async () => {
+    const figs = await build({ stock: 5 });
+    const person = await shopperWith(shop, figs, 2);
+    const { data } = await beginCheckout(shop, person, 700);
+    const paid = await payCheckout(shop, data.beginCheckout);
+    await shop.dataSource.query(`alter table outbox_messages add constraint none check (false) not valid`);
+    expect(codeOf(await finishCheckout(shop, person, paid))).toBe('INTERNAL_SERVER_ERROR');
+    await shop.dataSource.query(`alter table outbox_messages drop constraint none`);
+    expect(await stockOf(figs.id)).toBe(5);
+    await finishCheckout(shop, person, paid);
+    expect(await stockOf(figs.id)).toBe(3);
+  });
+
+  test('by twenty at once for five of two products never leaves fewer than none', async () => {
+    const shared = [await build({ stock: 5 }), await build({ stock: 5 })];
+    const people = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        // Half of them in the other order, so that nobody waits for somebody who waits for them.
+        const [first, second] = (index % 2 ? shared : shared.toReversed()) as [Product, Product];
+        const person = await shopperWith(shop, first, 1);
+        await buildCartLine(shop.dataSource, { userId: person.userId, productId: second.id, quantity: 1 });
+        return person;
+      }),
+    );
+    const outcomes = await Promise.all(
+      people.map(async (person) => {
+        const begun = await beginCheckout(shop, person, 1_200);
+        if (begun.errors) return codeOf(begun);
+        const finished = await finishCheckout(
+          shop,
+          person,
+          await payCheckout(shop, begun.data.beginCheckout),
+        );
+        return finished.errors ? codeOf(finished) : 'ordered';
+      }),
+    );
+    expect(new Set([...outcomes, 'ordered', 'OUT_OF_STOCK'])).toEqual(new Set(['ordered', 'OUT_OF_STOCK']));
+    const ordered = outcomes.filter((outcome) => outcome === 'ordered').length;
+    // Nothing is set aside, so whoever began while some were left is served.
+    expect(ordered).toBeGreaterThanOrEqual(5);
+    expect(await Promise.all(shared.map(({ id }) => stockOf(id)))).toEqual([0, 0]);
+    const orders = shop.dataSource.getRepository(Order);
+    const counts = await Promise.all(people.map(({ userId }) => orders.countBy({ userId })));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ordered);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/database/data-source.js';
+import { migrate } from '../../src/database/migrate.js';
+import { FEW_LEFT } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+test('the database itself refuses less than nothing', async () => {
+  const { id } = await buildProduct(dataSource, { stock: 1 });
+  const set = (column: string) => dataSource.query(`update products set ${column} = -1 where id = $1`, [id]);
+  await expect(set('stock')).rejects.toThrow('products_stock_range');
+  await expect(set('low_stock_threshold')).rejects.toThrow('products_low_stock_threshold');
+});
+
+test('products that were there before are not counted, not hidden, and as old as they were', async () => {
+  const product = await buildProduct(dataSource, { createdAt: new Date('2024-02-03T04:05:06.789Z') });
+  for (let undone = ''; undone !== 'ProductStock1795180000000';) {
+    undone = (await dataSource.query('select name from migrations order by id desc limit 1'))[0].name;
+    await dataSource.undoLastMigration();
+  }
+  await migrate(dataSource);
+  const [row] = await dataSource.query('select * from products where id = $1', [product.id]);
+  expect(row).toMatchObject({
+    stock: null,
+    low_stock_threshold: null,
+    hidden: false,
+    version: 1,
+    updated_at: product.createdAt,
+  });
+});
+
+describe('with 10,000 products', () => {
+  beforeAll(async () => {
+    await dataSource.query(
+      `insert into products (name, description, price, photo, category, stock, hidden, created_at)
+      select 'Product ' || md5(n::text), 'Like no other.', n % 5000, '/pictures/x.800.webp',
+        (array['Beverage', 'Delicatessens', 'Fruits', 'Vegetables'])[1 + n % 4],
+        case when n % 3 = 0 then n % 400 end, n % 50 = 0, now() - n * interval '1 minute'
+      from generate_series(1, 10000) as n`,
+    );
+    await dataSource.query('analyze products');
+  });
+
+  const middle = `'00000000-0000-4000-8000-000000000000'`;
+  test.each([
+    [
+      'the newest',
+      'true',
+      'created_at desc, id desc',
+      `(created_at, id) < (now() - interval '4 days', ${middle})`,
+    ],
+    ['the cheapest', 'true', 'price, id', `(price, id) > (2500, ${middle})`],
+    ['those by name', 'true', 'name desc, id desc', `(name, id) < ('Product 8', ${middle})`],
+    [
+      'those by stock',
+      'true',
+      'coalesce(stock, 2147483647), id',
+      `(coalesce(stock, 2147483647), id) > (200, ${middle})`,
+    ],
+    [
+      'those of a category',
+      `category = 'Fruits'`,
+      'created_at desc, id desc',
+      `(created_at, id) < (now() - interval '4 days', ${middle})`,
+    ],
+    ['what to restock', FEW_LEFT, 'created_at desc, id desc', `(created_at, id) < (now(), ${middle})`],
+    ['what is not hidden', 'not hidden', 'created_at desc, id desc', `(created_at, id) < (now(), ${middle})`],
+  ])(
+    'a page of %s is read by an index and neither sorted nor searched for',
+    async (_what, filter, order, after) => {
+      const plan = JSON.stringify(
+        await dataSource.query(
+          `explain (format json) select * from products where deleted_at is null and ${filter} and ${after} order by ${order} limit 25`,
+        ),
+      );
+      expect(plan).toContain('Index Scan');
+      expect(plan).not.toMatch(/"Seq Scan"|"Sort"/);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../src/app.js';
+import { loadConfig } from '../../src/config/config.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { postGraphql } from '../support/graphql-client.js';
+import { listen, type Listener } from '../support/live.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const CHANGES = 'subscription { ordersChanged { orderIds orders { status } } }';
+const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }`;
+
+interface Process {
+  readonly app: FastifyInstance;
+  readonly url: string;
+}
+
+// There is nothing to imitate it with that would behave like it when it goes away.
+describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is needed on this machine)', () => {
+  let shop: TestShop;
+  let redis: TestRedis;
+  let admin: TestPerson;
+  let here: Process;
+  let there: Process;
+  const listeners: Listener[] = [];
+
+  async function startProcess(): Promise<Process> {
+    const config = loadConfig({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
+    const app = await createApp({ ...shop.parts, config });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
+  }
+
+  beforeAll(async () => {
+    [shop, redis] = await Promise.all([createTestShop(), startRedis()]);
+    admin = await shop.signUp({ admin: true });
+    [here, there] = await Promise.all([startProcess(), startProcess()]);
+  });
+  afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.stop())));
+  afterAll(async () => {
+    await Promise.all([here?.app.close(), there?.app.close()]);
+    await redis?.stop();
+    await shop?.close();
+  });
+
+  async function listenAt({ url }: Process): Promise<Listener> {
+    const listener = await listen(url, CHANGES, admin);
+    listeners.push(listener);
+    return listener;
+  }
+
+  async function shipAt({ url }: Process): Promise<string> {
+    const { id } = await buildOrder(shop.dataSource);
+    const { errors } = await postGraphql(url, SET, { input: { id, status: 'SHIPPED' } }, admin.token);
+    expect(errors).toBeUndefined();
+    return id;
+  }
+
+  /** Ships orders there until one is heard of here. */
+  const untilHeard = (listener: Listener, from: Process) =>
+    vi.waitFor(
+      async () => {
+        await shipAt(from);
+        expect(listener.waiting()).toBeGreaterThan(0);
+      },
+      { timeout: 30_000, interval: 300 },
+    );
+
+  test('what happens in one is told in the other, and once in its own', async () => {
+    const [near, far] = [await listenAt(here), await listenAt(there)];
+    const id = await shipAt(here);
+    for (const listener of [near, far]) {
+      const { ordersChanged } = (await listener.next()).data;
+      expect(ordersChanged).toEqual({ orderIds: [id], orders: [{ status: 'SHIPPED' }] });
+    }
+    await shipAt(there);
+    await near.next();
+    expect(near.waiting()).toBe(0);
+  });
+
+  test('O6: without it both go on, each tells its own, and all is well when it is back', async () => {
+    const [near, far] = [await listenAt(here), await listenAt(there)];
+    await redis.stop();
+    const id = await shipAt(here);
+    expect((await near.next()).data.ordersChanged.orderIds).toEqual([id]);
+    expect(far.waiting()).toBe(0);
+    await redis.start();
+    await untilHeard(far, here);
+  });
+
+  test('O6: a process that starts while it is away serves, hears of it when it is there, and stops', async () => {
+    await redis.stop();
+    const late = await startProcess();
+    const listener = await listenAt(late);
+    const id = await shipAt(late);
+    expect((await listener.next()).data.ordersChanged.orderIds).toEqual([id]);
+    await redis.start();
+    await untilHeard(listener, here);
+    await late.app.close();
+    await redis.stop();
+    const last = await startProcess();
+    await listenAt(last);
+    await last.app.close();
+    await redis.start();
+  });
+});

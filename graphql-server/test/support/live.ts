@@ -1,0 +1,89 @@
+import { createClient, type Client } from 'graphql-ws';
+import { WebSocket, type ClientOptions } from 'ws';
+
+export type Closing = { readonly code: number; readonly reason: string };
+
+/** Somebody who listens to a subscription over a WebSocket of their own. */
+export interface Listener {
+  /** The next thing that is told, or an error within five seconds. */
+  next(): Promise<ReturnType<typeof JSON.parse>>;
+  /** How many were told and not asked for yet. */
+  waiting(): number;
+  /** Resolves when the connection ends. */
+  readonly closed: Promise<Closing>;
+  stop(): Promise<void>;
+}
+
+export interface ListenOptions {
+  readonly token?: string | undefined;
+  /** Of the handshake, such as `origin`. */
+  readonly socket?: ClientOptions;
+}
+
+/** Opens a connection with the client that browsers use; it never comes again by itself. */
+function connect(url: string, { token, socket = {} }: ListenOptions): Client {
+  class TestSocket extends WebSocket {
+    constructor(address: string, protocols: string) {
+      super(address, protocols, socket);
+    }
+  }
+  return createClient({
+    url: `${url.replace(/^http/, 'ws')}/graphql`,
+    webSocketImpl: TestSocket,
+    connectionParams: token === undefined ? {} : { token },
+    retryAttempts: 0,
+    lazy: true,
+  });
+}
+
+// A variable is missing, which is found out where the subscription would begin.
+const REFUSED_LATE = 'subscription Probe($flag: Boolean!) { ordersChanged { kind @include(if: $flag) } }';
+
+/** The server's answer to a subscription that it takes is silence; one that it refuses goes the same way behind it. */
+async function passedBehind(client: Client): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = () => resolve();
+    client.subscribe({ query: REFUSED_LATE }, { next: done, error: done, complete: done });
+  });
+}
+
+/** Begins to listen. Resolves once the server has taken the subscription, or the connection has ended. */
+export async function listen(url: string, query: string, options: ListenOptions = {}): Promise<Listener> {
+  const client = connect(url, options);
+  const events: unknown[] = [];
+  const readers: ((event: unknown) => void)[] = [];
+  const closed = new Promise<Closing>((resolve) => {
+    client.on('closed', (event) => resolve(event as Closing));
+  });
+  const opened = new Promise<boolean>((resolve) => void client.on('connected', () => resolve(true)));
+  const tell = (event: unknown) => {
+    const reader = readers.shift();
+    if (reader) reader(event);
+    else events.push(event);
+  };
+  const end = client.subscribe(
+    { query },
+    { next: tell, error: (error) => tell({ refused: error }), complete: () => undefined },
+  );
+  if (await Promise.race([opened, closed.then(() => false)]))
+    await Promise.race([passedBehind(client), closed]);
+  return {
+    next: () => {
+      if (events.length > 0) return Promise.resolve(events.shift());
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('Nothing was told.')), 5_000);
+        readers.push((event) => {
+          clearTimeout(timer);
+          resolve(event);
+        });
+      });
+    },
+    waiting: () => events.length,
+    closed,
+    stop: async () => {
+      end();
+      await client.dispose();
+      await closed;
+    },
+  };
+}

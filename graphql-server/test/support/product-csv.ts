@@ -1,0 +1,73 @@
+import { bearer, type GraphqlAnswer, type Untyped } from './graphql-client.js';
+import type { TestShop } from './test-shop.js';
+import { postForm } from './uploads.js';
+
+const FIELDS = `id fileName dryRun state progress created updated unchanged problemCount
+  problems { row column message }`;
+const IMPORT = `mutation Import($input: ImportProductsInput!) { importProducts(input: $input) { ${FIELDS} } }`;
+export const FIND = `query Find($id: ID!) { productImport(id: $id) { ${FIELDS} } }`;
+
+export interface Report {
+  readonly id: string;
+  readonly state: string;
+  readonly progress: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly problemCount: number;
+  readonly problems: { readonly row: number; readonly column: string | null; readonly message: string }[];
+}
+
+export interface Sent {
+  readonly dryRun?: boolean;
+  readonly name?: string;
+  readonly token?: string;
+}
+
+/** Sends a file of products, without waiting for what becomes of it. */
+export function sendProducts(
+  shop: TestShop,
+  content: string | Buffer,
+  { dryRun = false, name = 'products.csv', token }: Sent,
+): Promise<GraphqlAnswer<Untyped>> {
+  const bytes = new Uint8Array(Buffer.from(content));
+  return postForm(
+    shop.url,
+    [
+      ['operations', JSON.stringify({ query: IMPORT, variables: { input: { file: null, dryRun } } })],
+      ['map', JSON.stringify({ 0: ['variables.input.file'] })],
+      ['0', new File([bytes], name, { type: 'text/csv' })],
+    ],
+    token,
+  );
+}
+
+/** Waits for an import's end; `onLook` gets every report on the way. */
+export async function reportOf(
+  shop: TestShop,
+  id: string,
+  token: string,
+  onLook: (report: Report) => void = () => {},
+): Promise<Report> {
+  for (;;) {
+    const { productImport } = await shop.ask<{ productImport: Report }>(FIND, { id }, token);
+    onLook(productImport);
+    if (productImport.state !== 'RUNNING') return productImport;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Sends a file of products and waits for what becomes of it. */
+export async function importProducts(
+  shop: TestShop,
+  content: string | Buffer,
+  sent: Sent & { readonly token: string },
+): Promise<Report> {
+  const { data, errors } = await sendProducts(shop, content, sent);
+  if (errors) throw new Error(`The shop answered ${JSON.stringify(errors)}.`);
+  return reportOf(shop, data.importProducts.id as string, sent.token);
+}
+
+/** The file of all products, as it is sent. */
+export const exportProducts = (shop: TestShop, token?: string): Promise<Response> =>
+  fetch(`${shop.url}/products.csv`, { headers: bearer(token) });

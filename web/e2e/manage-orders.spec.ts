@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import { demoAdmin, newAccount } from './support/accounts';
+import { orderTotal } from './support/catalogue';
+import { GOOD_CARD } from './support/payment-dialog';
+import { Shopper, type Recipient } from './support/shopper';
+import { expect, test } from './support/test';
+
+/** Opens the orders in a browser of the admin's own. */
+async function openOrders(browser: Browser, search: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/login');
+  await new Shopper(page).signIn(demoAdmin);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(search)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Orders' })).toBeVisible();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  return page;
+}
+
+test('an order appears while the admin looks, is shipped, rejected, printed and deleted', async ({
+  browser,
+  shopper,
+  products: [apples, bread],
+}) => {
+  // A name of its own, because tests side by side order as well.
+  const account = newAccount();
+  const recipient: Recipient = {
+    name: account.email.split('@')[0] ?? '',
+    phone: '+44 20 7946 0000',
+    address: '12 Orchard Lane\nBath BA1 1AA',
+  };
+  const lines = [{ product: apples, quantity: 2 }];
+  const orders = await openOrders(browser, recipient.name);
+  const desk = new Shopper(orders);
+
+  await shopper.addToCart(apples, 2);
+  await shopper.openCart(1);
+  await shopper.goToCheckout();
+  await shopper.expectSignIn();
+  await shopper.goToSignUp();
+  await shopper.signUp(account);
+  await shopper.expectCheckout(lines, orderTotal(lines));
+  await shopper.fillRecipient(recipient);
+  const payment = await shopper.pressPay(orderTotal(lines));
+  await payment.payWith(GOOD_CARD);
+  await expect(shopper.page).toHaveURL(/my-orders$/);
+
+  // Nobody has touched the admin's page meanwhile.
+  await expect(orders.getByText('1 new order', { exact: true })).toBeVisible();
+  await expect(orders.getByRole('link', { name: recipient.name, exact: true })).toHaveAttribute(
+    'href',
+    `/purchase/${apples.id}`,
+  );
+  const number = (await orders.getByRole('link', { name: /^Order \d+$/ }).innerText()).slice('Order '.length);
+  await orders.getByRole('button', { name: `Mark order ${number} as Shipped` }).click();
+  await shopper.page.reload();
+  await expect(shopper.page.getByRole('article')).toContainText('Shipped');
+  await orders.getByRole('button', { name: `Mark order ${number} as Rejected` }).click();
+
+  await orders.getByRole('link', { name: `Order ${number}`, exact: true }).click();
+  await expect(orders.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  const timeline = orders.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+  await expect(timeline).toHaveCount(3);
+  await expect(timeline.last()).toContainText(/Rejected.*by Larder Admin/s);
+  await expect(orders.getByRole('list', { name: 'Lines' })).toContainText(apples.name);
+  await expect(orders.getByRole('list', { name: 'Lines' })).not.toContainText(bread.name);
+
+  await orders.getByRole('link', { name: 'Packing slip' }).click();
+  const slip = orders.getByRole('article', { name: `Packing slip, order ${number}` });
+  await expect(slip).toContainText(recipient.name);
+  await orders.emulateMedia({ media: 'print' });
+  await expect(slip).toBeVisible();
+  await expect(orders.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+  await expect(orders.getByRole('button', { name: 'Sign Out' })).toBeHidden();
+  await orders.emulateMedia({ media: 'screen' });
+
+  await orders.getByRole('link', { name: 'All orders' }).click();
+  await orders.getByLabel(/^Search by/).fill(recipient.name);
+  await expect(orders.getByRole('link', { name: /^Order \d+$/ })).toHaveCount(1);
+  await orders.getByRole('button', { name: `Delete order ${number}` }).click();
+  await orders.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await desk.expectToast('Removed Order!');
+  await expect(orders.getByText('Nothing found')).toBeVisible();
+  await orders.context().close();
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { addProduct, confirmDeletion, findInList, retype, signInAsAdmin, someWords } from './support/admin';
+import { expect, test } from './support/test';
+
+async function expectInShop(page: Page, name: string, text: string): Promise<void> {
+  await page.goto(`/products?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText(text);
+}
+
+test('an admin adds a product, finds it in the shop, corrects it in its place, and deletes it', async ({
+  shopper,
+  isMobile,
+}) => {
+  const { page } = shopper;
+  const name = someWords('Plums');
+  await signInAsAdmin(shopper);
+  await addProduct(shopper, name);
+  await expectInShop(page, name, '$3.50');
+
+  const entry = await findInList(page, name, isMobile);
+  await expect(entry).toContainText('Low stock');
+  await retype(entry, `Price of ${name}`, '$3.50', '3.75', isMobile);
+  await expect(entry).toContainText('$3.75');
+  await retype(entry, `Stock of ${name}`, '2', '40', isMobile);
+  await expect(entry).not.toContainText('Low stock');
+  await expectInShop(page, name, '$3.75');
+
+  const corrected = await findInList(page, name, isMobile);
+  await expect(corrected).toContainText('40');
+  await corrected.getByRole('button', { name: /^Delete/ }).click();
+  await confirmDeletion(page);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('an admin edits a product, is not let go without saving, and hides it', async ({
+  shopper,
+  isMobile,
+}) => {
+  const { page } = shopper;
+  const name = someWords('Pears');
+  const newName = someWords('Conference');
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const stay = leaving.getByRole('button', { name: 'Stay here' });
+  await signInAsAdmin(shopper);
+  await addProduct(shopper, name);
+
+  await (await findInList(page, name, isMobile)).getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('2');
+  await page.getByLabel('Name', { exact: true }).fill(newName);
+  await page.getByRole('link', { name: 'View in the shop' }).click();
+  await stay.click();
+  await expect(leaving).toBeHidden();
+  await page.goBack();
+  await stay.click();
+  await expect(page).toHaveURL(/manage-products\/[\w-]+$/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await shopper.expectToast('Saved.');
+  await page.getByRole('link', { name: 'View in the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: newName })).toBeVisible();
+
+  const renamed = await findInList(page, newName, isMobile);
+  await renamed.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await shopper.expectToast('1 product changed.');
+  await expect(renamed).toContainText('Hidden');
+  await page.goto(`/products?q=${encodeURIComponent(newName)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: newName })).toHaveCount(0);
+});
+
+test('the table is worked with from the keyboard @wide', async ({ shopper }) => {
+  const { page } = shopper;
+  const name = someWords('Damsons');
+  await signInAsAdmin(shopper);
+  await addProduct(shopper, name);
+  const row = await findInList(page, name, false);
+  const cell = (text: string) => row.getByRole('gridcell', { name: text, exact: true });
+  const focused = page.locator(':focus');
+
+  // From the checkbox along the row to the price; typing begins to edit.
+  await row.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(cell('$3.50')).toBeFocused();
+  await page.keyboard.type('4.2');
+  await page.keyboard.press('Escape');
+  await expect(cell('$3.50')).toBeVisible();
+  await page.keyboard.type('nothing');
+  await expect(page.getByText('A price is a number from 0 to 1,000,000.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('textbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('4.2');
+  await page.keyboard.press('Enter');
+  await expect(cell('$4.20')).toBeVisible();
+
+  // The category opens like any choice.
+  await cell('Fruits').click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Vegetables' }).press('Enter');
+  await expect(cell('Vegetables')).toBeVisible();
+
+  // The bar for the selected ones, by Tab alone.
+  const price = page.getByRole('button', { name: 'Change price' });
+  await price.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('50');
+  await expect(page.getByRole('row', { name: `${name} $4.20 $6.30` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await shopper.expectToast('1 product changed.');
+  await expect(cell('$6.30')).toBeVisible();
+  await expect(focused).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await confirmDeletion(page);
+});
+
+test('a list can be sent to somebody as an address', async ({ shopper, isMobile }) => {
+  const { page } = shopper;
+  await signInAsAdmin(shopper);
+  await page.goto('/dashboard/manage-products?category=fruits&sort=price-down&size=50');
+  await expect(page.getByRole('combobox', { name: 'Category' }).first()).toHaveValue('fruits');
+  await expect(page.getByLabel('Sort')).toHaveValue('PRICE_DESC');
+  const entries = isMobile
+    ? page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+    : page
+        .getByRole('grid')
+        .getByRole('row')
+        .filter({ has: page.getByRole('gridcell') });
+  await expect(entries.first()).toContainText('$');
+  const texts = await entries.allTextContents();
+  const prices = texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')));
+  expect(prices.length).toBeGreaterThan(3);
+  expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+});

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from './support/test';
+
+const built = new URL('../dist/client/assets/', import.meta.url);
+
+/** What gives the dashboard's scripts away: its texts, its documents, and the packages that only it uses. */
+const dashboard = {
+  texts: /Manage Products/,
+  // Not `ManageProductsPage`, the file that any page may ask for.
+  documents: /["'`]ManageProducts["'`]/,
+  table: /MuiDataGrid/,
+  charts: /MuiChartsAxis/,
+  'live news': /graphql-transport-ws/,
+};
+
+function foundIn(scripts: readonly string[]): string[] {
+  return Object.entries(dashboard).flatMap(([what, mark]) =>
+    scripts.some((script) => mark.test(script)) ? [what] : [],
+  );
+}
+
+test('shoppers download nothing of the dashboard @wide', async ({ page, products: [product] }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.push(pathname);
+  });
+  for (const address of ['/', '/products', `/products/${product.id}`]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+  }
+  // What is fetched ahead is there by then.
+  const scripts = await Promise.all(
+    [...new Set(asked)].map(async (path) => (await page.request.get(path)).text()),
+  );
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(foundIn(scripts)).toEqual([]);
+
+  // The marks are still good ones: the build has them all.
+  const files = (await readdir(built)).filter((name) => name.endsWith('.js'));
+  const everything = await Promise.all(files.map((name) => readFile(new URL(name, built), 'utf8')));
+  expect(foundIn(everything)).toEqual(Object.keys(dashboard));
+});

@@ -1,0 +1,173 @@
+import { demoAdmin } from './accounts';
+import type { Screen, Stage, Walk } from './screens';
+import { expect } from './test';
+
+/** The customer's own order and nothing else: others come and go while tests run side by side. */
+const findOrder = ({ shopper: { page }, account }: Stage) =>
+  page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(account.email)}`);
+
+/** A price that is none, so that there is a problem to be told of. */
+const wrongCsv = {
+  name: 'harvest.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('name,description,category,price\r\nHarvest,Picked today,Fruits,free'),
+};
+
+const screens: readonly Screen[] = [
+  {
+    name: 'overview',
+    show: async ({ shopper }) => {
+      const { page } = shopper;
+      await page.goto('/dashboard/overview');
+      await shopper.signIn(demoAdmin);
+      await expect(page.getByRole('region', { name: 'Over time' })).toBeVisible();
+    },
+  },
+  {
+    name: 'overview as tables',
+    show: async ({ shopper: { page } }) => {
+      const charts = page.getByRole('button', { name: /^Show as table/ });
+      // Pressed, it is called otherwise.
+      while ((await charts.count()) > 0) await charts.first().click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Manage Products',
+    show: async ({ shopper: { page } }) => {
+      // Few of them, for axe takes its time for each row.
+      await page.goto('/dashboard/manage-products?category=beverage');
+      await expect(page.getByRole('checkbox', { name: /^Select .+/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'selected products',
+    show: async ({ shopper: { page } }) => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all|none)/ })
+        .first()
+        .check();
+      await expect(page.getByRole('toolbar', { name: /selected products/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'change of prices',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Change price' }).click();
+      await page.getByRole('dialog').getByLabel('Change', { exact: true }).fill('10');
+    },
+  },
+  {
+    name: 'import with a mistake',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Import products from CSV' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import products from CSV' });
+      await dialog.getByLabel('CSV file').setInputFiles(wrongCsv);
+      await expect(dialog.getByText('There is 1 problem.')).toBeVisible();
+    },
+  },
+  {
+    name: 'Add Product',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/dashboard/add-product');
+      await expect(page.getByLabel('Description')).toBeVisible();
+    },
+  },
+  {
+    name: 'Add Product with blank fields',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('main').getByRole('button', { name: 'Add Product' }).click();
+      await expect(page.getByText('Please describe the product.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a product to edit',
+    show: async ({ shopper: { page }, products: [{ id, name }] }) => {
+      await page.goto(`/dashboard/manage-products/${id}`);
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    },
+  },
+  {
+    name: 'Manage Orders',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/dashboard/manage-orders');
+      await expect(page.getByRole('link', { name: /^Order \d+$/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a selected order',
+    show: async (stage) => {
+      const { page } = stage.shopper;
+      await findOrder(stage);
+      await expect(page.getByRole('link', { name: /^Order \d+$/ })).toHaveCount(1);
+      await page.getByRole('checkbox', { name: /^Select order/ }).check();
+      await expect(page.getByRole('toolbar', { name: 'Selected orders' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an order',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('link', { name: /^Order \d+$/ }).click();
+      await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    },
+  },
+  {
+    name: 'packing slip',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('link', { name: 'Packing slip' }).click();
+      await expect(page.getByRole('article', { name: /^Packing slip/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick list',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Pick list' }).click();
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'Manage Users',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/dashboard/manage-users');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a user',
+    show: async ({ shopper: { page }, account }) => {
+      await page.goto(`/dashboard/manage-users?search=${encodeURIComponent(account.email)}`);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await page.getByRole('article').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'Spending' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Moderate Reviews',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/dashboard/moderation');
+      await expect(page.getByRole('button', { name: /^Answer the review/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'an answer',
+    show: async ({ shopper: { page } }) => {
+      await page
+        .getByRole('button', { name: /^Answer the review/ })
+        .first()
+        .click();
+      await expect(page.getByLabel('Answer as the shop')).toBeVisible();
+    },
+  },
+  {
+    name: 'Audit Log',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/dashboard/audit-log');
+      await expect(page.getByRole('status', { name: 'Loading the audit log' })).toBeHidden();
+      await expect(page.getByLabel('Done by')).toBeVisible();
+    },
+  },
+];
+
+/** Every screen of the dashboard that only admins see. */
+export const adminWalk: Walk = { who: 'an admin', screens };

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { demoAdmin } from './accounts';
+import type { Shopper } from './shopper';
+import { expect } from './test';
+
+/** Any picture that a person could have on their disk. */
+const photo = fileURLToPath(new URL('../../public/icons/icon-512.png', import.meta.url));
+
+/** Words that nothing else has, so that tests side by side do not see each other's. */
+export const someWords = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+
+export async function signInAsAdmin(shopper: Shopper): Promise<void> {
+  await shopper.page.goto('/login');
+  await shopper.signIn(demoAdmin);
+  await shopper.expectToast('Logged In Successfully!');
+}
+
+/** A product for $3.50 with a photo, of which two are left. */
+export async function addProduct(shopper: Shopper, name: string): Promise<void> {
+  const { page } = shopper;
+  await page.goto('/dashboard/add-product');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Price', { exact: true }).fill('3.5');
+  await page.getByLabel('Category', { exact: true }).selectOption('Fruits');
+  await page.getByLabel('Description').fill('Sweet and juicy.');
+  await page.getByLabel('Product Image file').setInputFiles(photo);
+  await page.getByLabel('Pack size').fill('500');
+  await expect(page.getByText('Shoppers compare by $7.00 / kg.')).toBeVisible();
+  await page.getByLabel('Stock', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await shopper.expectToast('Added Product Successfully!');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+}
+
+/** The product as a row of the table, or as a card on phones, with nothing else in the list. */
+export async function findInList(page: Page, name: string, isMobile: boolean): Promise<Locator> {
+  await page.goto('/dashboard/manage-products');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill(name);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  return isMobile
+    ? page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+    : page.getByRole('row').filter({ hasText: name });
+}
+
+/** Types another value in the place of one; a click does it on phones, a double click in the table. */
+export async function retype(entry: Locator, label: string, shown: string, typed: string, isMobile: boolean) {
+  if (isMobile) await entry.getByRole('button', { name: label }).click();
+  else await entry.getByRole('gridcell', { name: shown, exact: true }).dblclick();
+  const field = entry.getByRole('textbox', { name: label });
+  await field.fill(typed);
+  await field.press('Enter');
+}
+
+export async function confirmDeletion(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText("You won't be able to revert this!");
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Deleted!' });
+  await expect(alert).toContainText('Product Removed Successfully!');
+  await expect(alert).toBeHidden();
+}
+
+/** A file of ten products, hidden so that other tests find the shop as it was. */
+export function tenProducts(name: string, priceOfTenth: string) {
+  const rows = Array.from(
+    { length: 10 },
+    (_, index) =>
+      `,${name} ${index},"Picked, today",Fruits,${index === 9 ? priceOfTenth : '2.50'},${index},yes`,
+  );
+  const text = ['id,name,description,category,price,stock,hidden', ...rows].join('\r\n');
+  return { name: 'harvest.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
+/** Opens the import on the list of products. */
+export async function openImport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import products from CSV' }).click();
+  return page.getByRole('dialog', { name: 'Import products from CSV' });
+}
+
+/** Gives the role to somebody, on the page for it. */
+export async function makeAdmin(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Make Admin' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(
+    'User has been made an admin!',
+  );
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+}
+
+/** What somebody has said, where it can be answered. */
+export const opinionWith = (page: Page, words: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+
+export async function answerOpinion(opinion: Locator, reply: string): Promise<void> {
+  await opinion.getByRole('button', { name: /^Answer the review/ }).click();
+  await opinion.getByLabel('Answer as the shop').fill(reply);
+  await opinion.getByRole('button', { name: 'Save' }).click();
+  await expect(opinion).toContainText('The shop answered');
+  await expect(opinion).toContainText(/Larder Admin, /);
+}

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '@/session/useSession';
+import { serverError, type AccountShop } from '@/testing/account-shop';
+import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
+import { expectMessage, type Situation } from '@/testing/documented-messages';
+import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import { buildUser, UsersShop } from '@/testing/users-shop';
+
+/* The documented catalogue of messages, as far as admins cause them. */
+
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
+const photo = new File(['picture'], 'plums.png', { type: 'image/png' });
+
+let people: UsersShop;
+let catalogue: CatalogueShop;
+let orders: OrdersShop;
+
+beforeEach(() => {
+  people = new UsersShop();
+  people.users = [buildUser({ email: 'asha@larder.test' })];
+  catalogue = new CatalogueShop();
+  catalogue.shelf = [buildManagedProduct({ name: 'Gala apples' })];
+  orders = new OrdersShop();
+  orders.managed = [buildManagedOrder({ number: 1001 })];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),
+  );
+});
+
+const open = (path: string, shop: AccountShop) => renderShop(path, { shop, session: admin });
+
+async function promote(email: string) {
+  const { user } = open('/dashboard/manage-users', people);
+  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.click(screen.getByRole('button', { name: 'Make Admin' }));
+}
+
+async function addProduct() {
+  const { user } = open('/dashboard/add-product', catalogue);
+  await user.type(await screen.findByLabelText('Name'), 'Victoria plums');
+  await user.type(screen.getByLabelText('Price'), '3.5');
+  await user.selectOptions(screen.getByLabelText('Category'), 'Fruits');
+  await user.type(screen.getByLabelText('Description'), 'Sweet.');
+  await user.upload(screen.getByLabelText('Product Image file'), photo);
+  await user.click(screen.getByRole('button', { name: 'Add Product' }));
+}
+
+const places = {
+  product: () => ({ path: '/dashboard/manage-products', shop: catalogue, button: 'Delete Gala apples' }),
+  order: () => ({ path: '/dashboard/manage-orders', shop: orders, button: 'Delete order 1001' }),
+};
+
+async function askToDelete(what: keyof typeof places) {
+  const { path, shop, button } = places[what]();
+  const { user } = open(path, shop);
+  await user.click(await screen.findByRole('button', { name: button }));
+  return { user, dialog: await screen.findByRole('alertdialog', { name: 'Are you sure?' }) };
+}
+
+async function remove(what: keyof typeof places) {
+  const { user, dialog } = await askToDelete(what);
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
+}
+
+const situations: Situation[] = [
+  {
+    situation: 'Promote unknown e-mail',
+    cause: () => promote('nobody@larder.test'),
+    says: { role: 'alertdialog', title: 'OOPS!', text: 'User does not exist!' },
+  },
+  {
+    situation: 'Promotion fails',
+    cause: () => {
+      people.refuse('promoteUser', serverError('FORBIDDEN', 'Only admins may do this.'));
+      return promote('asha@larder.test');
+    },
+    says: { role: 'alertdialog', title: 'OOPS!', text: 'Only admins may do this.' },
+  },
+  {
+    situation: 'Promotion',
+    cause: () => promote('asha@larder.test'),
+    says: { role: 'alertdialog', title: 'Success!', text: 'User has been made an admin!' },
+  },
+  {
+    situation: 'Add product fails',
+    cause: () => {
+      catalogue.failing.add('createProduct');
+      return addProduct();
+    },
+    says: { role: 'alertdialog', title: 'OOPS!', text: 'Failed To Add Product!' },
+  },
+  {
+    situation: 'Add product; the form resets',
+    cause: addProduct,
+    says: { role: 'status', text: 'Added Product Successfully!' },
+    besides: async () => expect(screen.getByLabelText('Name')).toHaveValue(''),
+  },
+  {
+    situation: 'Delete product',
+    cause: () => remove('product'),
+    says: { role: 'alertdialog', title: 'Deleted!', text: 'Product Removed Successfully!' },
+  },
+  {
+    situation: 'Delete order',
+    cause: () => remove('order'),
+    says: { role: 'status', text: 'Removed Order!' },
+  },
+  {
+    situation: 'Delete order fails',
+    cause: () => {
+      orders.failing.add('deleteOrder');
+      return remove('order');
+    },
+    says: { role: 'alert', text: 'OOPS!' },
+  },
+];
+
+describe('the error catalogue, for admins', () => {
+  it.each(situations.map((row) => [row.situation, row.says.text, row] as const))(
+    '%s: "%s"',
+    (_situation, _text, row) => expectMessage(row),
+  );
+
+  it.each(['product', 'order'] as const)('Delete %s confirm: title, text and two buttons', async (what) => {
+    const { dialog } = await askToDelete(what);
+    expect(dialog).toHaveAccessibleDescription("You won't be able to revert this!");
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent).sort()).toEqual(['No, cancel!', 'Yes, delete it!']);
+  });
+});

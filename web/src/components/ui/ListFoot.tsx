@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@/components/feedback/ErrorState';
+
+interface ListFootProps {
+  /** How much of the list is on the screen, in words. */
+  shown: string;
+  /** What stands on the button that fetches more. */
+  more: string;
+  hasMore: boolean;
+  busy: boolean;
+  failed: boolean;
+  onMore: () => void;
+}
+
+/** Below a list that comes in pages: how much of it is there, and the way to the rest. */
+export function ListFoot({ shown, more, hasMore, busy, failed, onMore }: ListFootProps) {
+  if (failed && !busy) return <ErrorState compact onRetry={onMore} />;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, pt: 3 }}>
+      <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
+        {shown}
+      </Typography>
+      {hasMore && (
+        <Button variant="outlined" onClick={onMore} loading={busy} loadingPosition="start">
+          {more}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { ArrowRight } from 'lucide-react';
+import { useTranslations, type Messages } from 'use-intl';
+import type { AuditEntry } from './audit-entry';
+import { ChangedValue } from './ChangedValue';
+
+/** Whether two values stand better below than beside each other. */
+const isLong = (...values: (string | null)[]) => values.some((value) => (value?.length ?? 0) > 40);
+
+/** What became of each field: its name, what it held, and what it holds. */
+export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
+  const t = useTranslations('auditLog');
+  // A field that has no name here is shown by the API's.
+  const nameOf = (field: string) => {
+    const name = `fields.${field as keyof Messages['auditLog']['fields']}` as const;
+    return t.has(name) ? t(name) : field;
+  };
+  if (changes.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 0.5,
+        m: 0,
+        mt: 1,
+        fontSize: 14,
+        gridTemplateColumns: { xs: '1fr', sm: '150px minmax(0, 1fr)' },
+      }}
+    >
+      {changes.map(({ field, before, after }) => (
+        <Box key={field} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {nameOf(field)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box
+              component="span"
+              sx={{ display: isLong(before, after) ? 'block' : 'inline', color: 'text.secondary' }}
+            >
+              <span className="visually-hidden">{t('changes.from')} </span>
+              <ChangedValue field={field} value={before} />
+            </Box>
+            <Box
+              component={ArrowRight}
+              size={14}
+              aria-hidden
+              sx={{ mr: 1, ml: isLong(before, after) ? 0 : 1, verticalAlign: 'middle' }}
+            />
+            <span className="visually-hidden">{t('changes.to')} </span>
+            <ChangedValue field={field} value={after} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { UserAvatar } from '@/components/ui/UserAvatar';
+import { formatDateTime } from '@/config/dates';
+import { paths } from '@/config/paths';
+import { AuditChanges } from './AuditChanges';
+import { subjectPath, type AuditEntry } from './audit-entry';
+
+/** A name in a sentence, as a link where it has a page. */
+const named = (path: string | null) => (name: ReactNode) =>
+  path ? (
+    <MuiLink component={Link} to={path} sx={{ fontWeight: 600 }}>
+      {name}
+    </MuiLink>
+  ) : (
+    <b>{name}</b>
+  );
+
+/** One thing an admin did: who, what, to what, when, and what changed. */
+export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('auditLog');
+  const { action, actor, subjectName, at, changes } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '40px minmax(0, 1fr)',
+        columnGap: 1.5,
+        p: 2,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      {actor ? (
+        <UserAvatar src={actor.avatar} />
+      ) : (
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            borderRadius: '50%',
+            bgcolor: 'primary.tint',
+            color: 'primary.dark',
+          }}
+        >
+          <Settings size={20} />
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t.rich(`sentences.${action}`, {
+            actor: actor?.displayName ?? t('changes.settings'),
+            subject: subjectName,
+            who: named(actor && paths.manageUser(actor.id)),
+            what: named(subjectPath(entry)),
+          })}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </Typography>
+        <AuditChanges changes={changes} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { isMoney } from './audit-entry';
+
+/** A longer text is cut until somebody asks for it. */
+const SHORT = 160;
+
+interface ChangedValueProps {
+  field: string;
+  value: string | null;
+}
+
+/** What a field held, in the words of people. */
+export function ChangedValue({ field, value }: ChangedValueProps) {
+  const t = useTranslations('auditLog.changes');
+  const [whole, setWhole] = useState(false);
+  if (value === null || value === '') return <i>{t('nothing')}</i>;
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
+  if (isMoney(field)) return <Money amount={Number(value)} />;
+  if (value.length <= SHORT) return value;
+  return (
+    <>
+      <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
+        {whole ? value : `${value.slice(0, SHORT)}…`}
+      </Box>{' '}
+      <Button
+        size="small"
+        aria-expanded={whole}
+        onClick={() => setWhole(!whole)}
+        sx={{ minHeight: 28, px: 1, py: 0, fontSize: 14 }}
+      >
+        {t(whole ? 'less' : 'more')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAuditLogQuery } from '@/graphql/generated/dashboard-hooks';
+import { useMore } from '@/graphql/useMore';
+import { auditFilter, auditViewParams, readAuditView, type AuditView } from './audit-view';
+
+const pageSize = 50;
+
+/** Which entries the address asks for, and how to ask for others. */
+export function useAuditView() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readAuditView(params), [params]);
+  const change = (part: Partial<AuditView>) => setParams(auditViewParams({ ...view, ...part }));
+  return { view, change };
+}
+
+/** The entries of a view, newest first, page by page. */
+export function useAuditLog(view: AuditView) {
+  const { data, error, refetch, fetchMore } = useAuditLogQuery({
+    variables: { first: pageSize, filter: auditFilter(view) },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const connection = data?.auditLog;
+  const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));
+  return {
+    /** Undefined until the first page is there. */
+    entries: connection?.edges.map(({ node }) => node),
+    totalCount: connection?.totalCount ?? 0,
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    failed: !connection && error !== undefined,
+    retry: () => void refetch().catch(() => undefined),
+    ...more,
+  };
+}

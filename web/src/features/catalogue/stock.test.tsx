@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverError } from '@/testing/account-shop';
+import { buildProduct, nextId } from '@/testing/fixtures';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import { TestShop } from '@/testing/test-shop';
+
+let shop: TestShop;
+
+beforeEach(() => {
+  shop = new TestShop();
+});
+
+const cardOf = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  return within(link.closest('li') as HTMLElement);
+};
+
+describe('a card', () => {
+  it('of what is sold out says so in place of Add, and does nothing when it is pressed', async () => {
+    shop.products = [buildProduct({ name: 'Cherries', quantityLeft: 0 })];
+    const { user } = renderShop('/products', { shop });
+    const card = await cardOf('Cherries');
+    const button = card.getByRole('button', { name: 'Cherries: sold out' });
+    expect(button).toHaveTextContent('Sold out');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(localStorage.getItem('cart')).toBeNull();
+    expect(card.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+
+  it('of which few are left says how many, and takes no more than that', async () => {
+    // New, and all the same the number is what it shows.
+    shop.products = [
+      buildProduct({ name: 'Strawberries', quantityLeft: 2, createdAt: '2099-01-01T00:00:00.000Z' }),
+    ];
+    const { user } = renderShop('/products', { shop });
+    const card = await cardOf('Strawberries');
+    expect(card.getByText('Only 2 left')).toBeVisible();
+    expect(card.queryByText('New')).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Add Strawberries to the cart' }));
+    const more = await card.findByRole('button', { name: 'One more Strawberries' });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    await user.click(more);
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('says nothing of stock where there are enough', async () => {
+    shop.products = [buildProduct({ name: 'Apples' })];
+    renderShop('/products', { shop });
+    const card = await cardOf('Apples');
+    expect(card.queryByText(/left|sold out/i)).not.toBeInTheDocument();
+  });
+
+  it('shows what the server says when somebody else was quicker', async () => {
+    shop.products = [buildProduct({ name: 'Figs' })];
+    Object.assign(shop.root, {
+      addToCart: () => {
+        throw serverError('OUT_OF_STOCK', '“Figs” is sold out.');
+      },
+    });
+    const { user } = renderShop('/products', { shop, session: signedIn });
+    await user.click(await screen.findByRole('button', { name: 'Add Figs to the cart' }));
+    expect(await screen.findByText('“Figs” is sold out.')).toBeVisible();
+  });
+});
+
+describe('the cart of an account', () => {
+  it('says when there is too little left of what was collected before signing in', async () => {
+    const figs = buildProduct({ name: 'Figs', quantityLeft: 2 });
+    shop.products = [figs];
+    const merge = shop.root['mergeCart'] as (args: never) => Promise<object>;
+    Object.assign(shop.root, {
+      mergeCart: async (args: never) => ({ ...(await merge(args)), reducedProductIds: [figs.id] }),
+    });
+    localStorage.setItem('cart', JSON.stringify([{ productId: figs.id, quantity: 5, price: 0 }]));
+    localStorage.setItem('cart-merge-key', nextId());
+    renderShop('/products', { shop, session: signedIn });
+    expect(await screen.findByText(/^There is too little left of something/)).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
+import { isShort } from '@/cart/cart-view';
+import { useCart } from '@/cart/useCart';
+
+/** What there is too little of to be paid for, and the way out: quantities are not changed in the summary itself. */
+export function StockNotice() {
+  const t = useTranslations('checkout.stock');
+  const { cart, setQuantity, removeLine } = useCart();
+  const short = cart?.lines.filter(isShort) ?? [];
+
+  const takeWhatIsLeft = () => {
+    for (const line of short) {
+      if (line.quantityLeft) void setQuantity(line, line.quantityLeft);
+      else void removeLine(line);
+    }
+  };
+
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {short.length > 0 && (
+        <Alert severity="warning">
+          <Typography sx={{ fontWeight: 600 }}>{t('title')}</Typography>
+          <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
+            {short.map(({ id, product: { name }, quantity, quantityLeft }) => (
+              <li key={id}>
+                {quantityLeft
+                  ? t('onlyLeft', { name, count: quantityLeft, wanted: quantity })
+                  : t('soldOut', { name })}
+              </li>
+            ))}
+          </Box>
+          <Button color="inherit" variant="outlined" sx={{ mt: 1 }} onClick={takeWhatIsLeft}>
+            {t('adjust')}
+          </Button>
+        </Alert>
+      )}
+    </Box>
+  );
+}

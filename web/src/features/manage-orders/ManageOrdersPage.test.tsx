@@ -1,0 +1,328 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportLiveConnected } from '@/graphql/live-events';
+import { buildOrderLine, serverError } from '@/testing/account-shop';
+import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
+
+const PATH = '/dashboard/manage-orders';
+
+let auth: FakeAuthGateway;
+let shop: OrdersShop;
+
+beforeEach(() => {
+  auth = new FakeAuthGateway();
+  auth.become(auth.add('admin@larder.test', 'secret', 'Ada Admin'));
+  shop = new OrdersShop();
+  shop.managed = [
+    buildManagedOrder({ number: 3, name: 'Carla Miller', createdAt: '2026-03-08T10:00:00.000Z' }),
+    buildManagedOrder({ number: 2, name: 'Ben Otto', status: 'SHIPPED' }),
+    buildManagedOrder({ number: 1, name: '', address: '', phone: '', status: 'REJECTED' }),
+  ];
+  // Screens as wide as a desk.
+  const narrow = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...narrow(query),
+    matches: query.includes('min-width'),
+  }));
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+});
+
+async function openPage(path = PATH) {
+  const view = renderWithAccounts({ path, auth, shop });
+  await screen.findByRole('heading', { name: 'Manage Orders' });
+  return view;
+}
+
+const row = async (number: number) => {
+  const link = await screen.findByRole('link', { name: `Order ${number}` });
+  return within(link.closest('tr') as HTMLElement);
+};
+const mark = (number: number, status: string) => ({ name: `Mark order ${number} as ${status}` });
+
+describe('the table of orders', () => {
+  it('has the columns of an order, and its recipient with address and phone', async () => {
+    await openPage();
+    await row(3);
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['', 'Recipient', 'Price', 'Status', 'Action']);
+    const { getByRole, getByText } = await row(3);
+    expect(getByRole('link', { name: 'Carla Miller' })).toHaveAttribute(
+      'href',
+      `/purchase/${shop.managed[0]?.lines[0]?.productId}`,
+    );
+    expect(getByText(/12 Market Row/)).toBeVisible();
+    expect(getByText('+44 20 7946 0000')).toBeVisible();
+    expect(getByText('$9.80')).toBeVisible();
+    expect(getByText('Pending')).toBeVisible();
+    expect((await row(1)).getByText('No name given')).toBeVisible();
+  });
+
+  it('sets any status with the tick, the van and the cross', async () => {
+    const { user } = await openPage();
+    for (const [button, word] of [
+      ['Shipped', 'Shipped'],
+      ['Rejected', 'Rejected'],
+      ['Pending', 'Pending'],
+    ] as const) {
+      await user.click((await row(3)).getByRole('button', mark(3, button)));
+      expect((await row(3)).getByText(word)).toBeVisible();
+      await waitFor(() => expect(shop.managed[0]?.status).toBe(word.toUpperCase()));
+    }
+  });
+
+  it('shows a status at once and takes it back with a message when it fails', async () => {
+    const { user } = await openPage();
+    shop.hold('setOrderStatuses');
+    shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
+    await user.click((await row(3)).getByRole('button', mark(3, 'Shipped')));
+    expect((await row(3)).getByText('Shipped')).toBeVisible();
+    shop.release('setOrderStatuses');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
+    expect((await row(3)).getByText('Pending')).toBeVisible();
+  });
+
+  it('deletes an order after asking', async () => {
+    const { user } = await openPage();
+    await user.click((await row(2)).getByRole('button', { name: 'Delete order 2' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'No, cancel!' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shop.managed).toHaveLength(3);
+    await user.click((await row(2)).getByRole('button', { name: 'Delete order 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Removed Order!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
+    expect(screen.getByText('2 orders')).toBeVisible();
+  });
+
+  it('says OOPS! when an order cannot be deleted, and keeps it', async () => {
+    const { user } = await openPage();
+    shop.refuse('deleteOrder', serverError('INTERNAL_SERVER_ERROR', 'No.'));
+    await user.click((await row(2)).getByRole('button', { name: 'Delete order 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('OOPS!')).toBeVisible();
+    expect(await row(2)).toBeTruthy();
+  });
+
+  it('says that there is nothing', async () => {
+    shop.managed = [];
+    await openPage();
+    expect(await screen.findByText('No Orders Here')).toBeVisible();
+    expect(screen.getByText('Add Product to checkout!')).toBeVisible();
+  });
+
+  it('offers to try again when the orders do not come', async () => {
+    shop.failing.add('orders');
+    const { user } = await openPage();
+    await screen.findByText('The orders could not be loaded');
+    shop.failing.delete('orders');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row(3)).toBeTruthy();
+  });
+
+  it('comes in pages', async () => {
+    shop.managed = Array.from({ length: 30 }, (_, index) => buildManagedOrder({ number: 100 - index }));
+    const { user } = await openPage();
+    expect(await screen.findByText('25 of 30 orders')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('30 orders')).toBeVisible();
+  });
+});
+
+describe('finding orders', () => {
+  it('keeps status, days and search in the address', async () => {
+    const { user, location } = await openPage();
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Shipped');
+    expect((await row(2)).getByText('Shipped')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 3' })).toBeNull());
+    await user.type(screen.getByLabelText(/^Search by/), 'nobody');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(location()).toBe(`${PATH}?search=nobody&status=shipped`);
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    expect(await row(3)).toBeTruthy();
+    expect(location()).toBe(PATH);
+  });
+
+  it('takes them from the address', async () => {
+    await openPage(`${PATH}?from=2026-03-07`);
+    expect(await row(3)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull();
+    expect(screen.getByLabelText('Placed from')).toHaveValue('2026-03-07');
+  });
+});
+
+describe('several orders at once', () => {
+  it('get one status together', async () => {
+    const { user } = await openPage();
+    await row(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all orders of this list' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected orders' }));
+    expect(bar.getByText('3 orders selected')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Shipped' }));
+    expect(await screen.findByText('3 orders are Shipped now.')).toBeVisible();
+    expect(shop.managed.map(({ status }) => status)).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED']);
+    await user.click(bar.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('are rejected after one question', async () => {
+    const { user } = await openPage();
+    await row(3);
+    for (const number of [3, 2]) {
+      await user.click(screen.getByRole('checkbox', { name: `Select order ${number}` }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Rejected' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Reject 2 orders?' })).getByRole('button', {
+        name: 'No, cancel!',
+      }),
+    );
+    expect(shop.managed[0]?.status).toBe('PENDING');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Rejected' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, reject them!' }));
+    await waitFor(() => expect(shop.managed[0]?.status).toBe('REJECTED'));
+  });
+
+  it('are all left alone when one of them is gone', async () => {
+    const { user } = await openPage();
+    await row(3);
+    shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all orders of this list' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Pending' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
+    expect((await row(2)).getByText('Shipped')).toBeVisible();
+  });
+});
+
+describe('what happens meanwhile', () => {
+  it('brings a new order on top, marked, with a note', async () => {
+    await openPage();
+    await row(3);
+    act(() => shop.place(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' })));
+    expect((await row(4)).getByText('New')).toBeVisible();
+    expect(screen.getByText('1 new order')).toBeVisible();
+    const [, first] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent('Order 4');
+    expect(screen.getByText('4 orders')).toBeVisible();
+  });
+
+  it('holds new orders back while somebody is at work in the list', async () => {
+    const { user } = await openPage();
+    await user.click((await row(3)).getByRole('checkbox'));
+    act(() => shop.place(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' })));
+    const show = await screen.findByRole('button', { name: 'Show 1 new order' });
+    expect(screen.queryByRole('link', { name: 'Order 4' })).toBeNull();
+    act(() => shop.place(buildManagedOrder({ number: 5, createdAt: '2026-03-10T10:00:00.000Z' })));
+    await waitFor(() => expect(show).toHaveTextContent('Show 2 new orders'));
+    await user.click(show);
+    expect((await row(5)).getByText('New')).toBeVisible();
+    expect(await row(4)).toBeTruthy();
+  });
+
+  it('leaves out new orders that do not fit the list', async () => {
+    await openPage(`${PATH}?status=shipped`);
+    await row(2);
+    act(() => shop.place(buildManagedOrder({ number: 4 })));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('link', { name: 'Order 4' })).toBeNull();
+    expect(screen.queryByText('1 new order')).toBeNull();
+  });
+
+  it('shows what a colleague has done', async () => {
+    await openPage();
+    await row(3);
+    const [first, second] = shop.managed;
+    act(() => shop.setByColleague(first?.id ?? '', 'SHIPPED'));
+    await waitFor(async () => expect((await row(3)).getByText('Shipped')).toBeVisible());
+    act(() => shop.deleteByColleague(second?.id ?? ''));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
+  });
+
+  it('is caught up with when the connection stands again', async () => {
+    await openPage();
+    await row(3);
+    shop.managed.unshift(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' }));
+    act(() => reportLiveConnected());
+    expect((await row(4)).getByText('New')).toBeVisible();
+  });
+});
+
+describe('one order', () => {
+  it('shows everything about it and changes its status', async () => {
+    const order = buildManagedOrder({
+      number: 7,
+      lines: [buildOrderLine({ name: 'Fig rolls', quantity: 3, price: 720 })],
+    });
+    shop.managed = [order];
+    const { user } = renderWithAccounts({ path: `${PATH}/${order.id}`, auth, shop });
+    await screen.findByRole('heading', { level: 1, name: 'Order 7' });
+    const lines = within(screen.getByRole('list', { name: 'Lines' }));
+    expect(lines.getByRole('link', { name: 'Fig rolls' })).toBeVisible();
+    expect(lines.getByText('3 × $2.40 · No longer sold')).toBeVisible();
+    const payment = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(payment.getByText('pay_1')).toBeVisible();
+    expect(payment.getByText('$9.80')).toBeVisible();
+    const customer = within(screen.getByRole('region', { name: 'Customer' }));
+    expect(customer.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-users/customer',
+    );
+    await user.click(screen.getByRole('button', mark(7, 'Shipped')));
+    const timeline = within(screen.getByRole('list', { name: 'Timeline' }));
+    expect(await timeline.findByText('Shipped')).toBeVisible();
+    expect(timeline.getByRole('link', { name: 'Sam Shopper' })).toBeVisible();
+  });
+
+  it('says when there is none', async () => {
+    renderWithAccounts({ path: `${PATH}/nonsense`, auth, shop });
+    expect(await screen.findByText('No such order')).toBeVisible();
+  });
+});
+
+describe('printing', () => {
+  it('lists what to fetch for the chosen orders, and makes a slip for each', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const { user } = await openPage();
+    await row(3);
+    for (const number of [3, 2]) {
+      await user.click(screen.getByRole('checkbox', { name: `Select order ${number}` }));
+    }
+    await user.click(screen.getByRole('link', { name: 'Packing slips' }));
+    const slip = within(await screen.findByRole('article', { name: 'Packing slip, order 3' }));
+    expect(slip.getByText('Carla Miller')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Pick list' }));
+    const list = within(await screen.findByRole('article', { name: 'Pick list' }));
+    expect(list.getByText('2 orders: #2, #3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('takes the pending orders of a list', async () => {
+    const { user, location } = await openPage();
+    await row(3);
+    await user.click(screen.getByRole('link', { name: 'Pick list' }));
+    expect(await screen.findByText('1 order: #3')).toBeVisible();
+    expect(location()).toBe(`${PATH}/print?status=pending&kind=pick`);
+  });
+
+  it('says when there is nothing to print', async () => {
+    shop.managed = [];
+    renderWithAccounts({ path: `${PATH}/print`, auth, shop });
+    expect(await screen.findByText('Nothing to print')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  });
+});
+
+it('sends customers to their dashboard', async () => {
+  const customers = new OrdersShop();
+  Object.assign(customers, { role: 'CUSTOMER' });
+  const { location } = renderWithAccounts({ path: PATH, auth, shop: customers });
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+  expect(customers.operations).not.toContain('ManageOrders');
+});

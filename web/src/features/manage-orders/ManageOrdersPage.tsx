@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ClipboardList, PackageOpen, SearchX } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { ListFoot } from '@/components/ui/ListFoot';
+import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
+import { allOrders, orderFilter, orderViewParams } from './order-view';
+import { OrderBulkBar } from './OrderBulkBar';
+import { OrderCards } from './OrderCards';
+import { OrdersSkeleton } from './OrdersSkeleton';
+import { OrdersTable } from './OrdersTable';
+import { OrderToolbar } from './OrderToolbar';
+import { printListAddress } from './print-view';
+import { useManagedOrders } from './useManagedOrders';
+import { useOrderSelection } from './useOrderSelection';
+import { useOrderView } from './useOrderView';
+import { useSetStatuses } from './useSetStatuses';
+
+/** How far down the page still counts as its top. */
+const TOP_PX = 120;
+
+/** Every order of the shop: what came in, and what has become of it. */
+export function ManageOrdersPage() {
+  const t = useTranslations('manageOrders.list');
+  const { view, change } = useOrderView();
+  const list = useRef<HTMLDivElement>(null);
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+
+  const isReading = () => {
+    const rows = list.current;
+    const isBusy = rows !== null && (rows.matches(':hover') || rows.contains(document.activeElement));
+    return isBusy || window.scrollY > TOP_PX || selected.size > 0;
+  };
+  const { orders, fresh, heldCount, showHeld, ...managed } = useManagedOrders(view, isReading);
+  const ids = orders?.map(({ id }) => id) ?? [];
+  const { selected, select, clear } = useOrderSelection(String(orderViewParams(view)), ids);
+  const { setStatuses, setting } = useSetStatuses();
+
+  const showNew = () => {
+    showHeld();
+    list.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
+  const counts = { shown: ids.length, total: managed.totalCount - heldCount };
+  const List = wide ? OrdersTable : OrderCards;
+
+  return (
+    <Box sx={{ maxWidth: 1360 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+          {t('title')}
+        </Typography>
+        <NewOrdersCount count={fresh.size - heldCount} />
+        {orders && orders.length > 0 && (
+          <Button
+            component={Link}
+            to={printListAddress('pick', view)}
+            variant="outlined"
+            startIcon={<ClipboardList size={18} aria-hidden />}
+          >
+            {t('pickList')}
+          </Button>
+        )}
+      </Box>
+      <OrderToolbar view={view} onChange={change} />
+      <HeldOrdersButton count={heldCount} onShow={showNew} />
+      <Box ref={list} tabIndex={-1} sx={{ outline: 0, opacity: managed.stale ? 0.6 : 1 }}>
+        {managed.failed && <ErrorState title={t('failed')} onRetry={managed.retry} />}
+        {!orders && !managed.failed && <OrdersSkeleton />}
+        {orders?.length === 0 &&
+          (orderFilter(view) ? (
+            <EmptyState
+              icon={SearchX}
+              title={t('nothingFound')}
+              text={t('nothingFoundHint')}
+              action={
+                <Button variant="outlined" onClick={() => change(allOrders)}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyHint')} />
+          ))}
+        {orders && orders.length > 0 && (
+          <List
+            orders={orders}
+            fresh={fresh}
+            selected={selected}
+            onSelect={select}
+            onSet={(order, status) => void setStatuses([order.id], status)}
+            // The row with the button is gone, so the list takes the focus.
+            onDeleted={() => list.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </Box>
+      {selected.size > 0 && (
+        <OrderBulkBar
+          ids={[...selected]}
+          busy={setting}
+          onSet={(status) => setStatuses([...selected], status)}
+          onClear={clear}
+        />
+      )}
+      {orders && orders.length > 0 && (
+        <ListFoot
+          shown={managed.hasMore ? t('shown', counts) : t('count', counts)}
+          more={t('more')}
+          hasMore={managed.hasMore}
+          busy={managed.loadingMore}
+          failed={managed.moreFailed}
+          onMore={() => void managed.loadMore()}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft, PackageOpen, PackageX } from 'lucide-react';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Loader } from '@/components/feedback/Loader';
+import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
+import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { formatDateTime } from '@/config/dates';
+import { paths } from '@/config/paths';
+import { useManageOrderQuery } from '@/graphql/generated/dashboard-hooks';
+import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
+import type { OrderStatus } from '@/graphql/generated/operations';
+import { DeleteButton } from './DeleteButton';
+import { OrderedLines } from './OrderedLines';
+import { OrderHistory } from './OrderHistory';
+import { OrderPeople } from './OrderPeople';
+import { printAddress } from './print-view';
+import { Section } from './Section';
+import { StatusButtons } from './StatusButtons';
+import { useOrderNews } from './useOrderNews';
+import { useSetStatuses } from './useSetStatuses';
+
+/** Everything about one order, and everything that can be done with it. */
+export function ManagedOrderPage() {
+  const { orderId = '' } = useParams();
+  const t = useTranslations('manageOrders.details');
+  const { data, error, refetch } = useManageOrderQuery({
+    variables: { id: orderId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const reload = () => void refetch().catch(() => undefined);
+  useOrderNews({ onReturn: reload });
+  const order = data?.order;
+  return (
+    <Box sx={{ maxWidth: 1120 }}>
+      <PageTitle>{order ? t('titleOf', { number: order.number }) : t('title')}</PageTitle>
+      <HiddenFromSearch />
+      <Link
+        component={RouterLink}
+        to={paths.manageOrders}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
+      >
+        <ArrowLeft size={18} aria-hidden />
+        {t('back')}
+      </Link>
+      {order && <OrderDetails order={order} onChanged={reload} />}
+      {order === null && <EmptyState icon={PackageX} title={t('missing')} text={t('missingHint')} />}
+      {!data &&
+        (error ? <ErrorState title={t('failed')} onRetry={reload} /> : <Loader label={t('loading')} />)}
+    </Box>
+  );
+}
+
+interface OrderDetailsProps {
+  order: NonNullable<ManageOrderQuery['order']>;
+  onChanged: () => void;
+}
+
+function OrderDetails({ order, onChanged }: OrderDetailsProps) {
+  const t = useTranslations('manageOrders.details');
+  const navigate = useNavigate();
+  const { setStatuses } = useSetStatuses();
+  const { id, number, status, createdAt, timeline } = order;
+
+  const set = async (next: OrderStatus) => {
+    // The timeline has an entry more.
+    if (await setStatuses([id], next)) onChanged();
+  };
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: 3 }}>
+        <Box sx={{ mr: 'auto' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+            <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+              {t('heading', { number })}
+            </Typography>
+            <OrderStatusBadge status={status} />
+          </Box>
+          <Typography component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
+            {formatDateTime(createdAt)}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex' }}>
+          <StatusButtons order={order} onSet={(next) => void set(next)} />
+          <DeleteButton
+            order={order}
+            onDeleted={() => void navigate(paths.manageOrders, { replace: true })}
+          />
+        </Box>
+        <Button
+          component={RouterLink}
+          to={printAddress('slips', [id])}
+          variant="outlined"
+          startIcon={<PackageOpen size={18} aria-hidden />}
+        >
+          {t('slip')}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Stack spacing={2}>
+          <Section title={t('ordered')}>
+            <OrderedLines order={order} />
+          </Section>
+          <Section title={t('timeline')}>
+            <OrderHistory timeline={timeline} />
+          </Section>
+        </Stack>
+        <Stack spacing={2}>
+          <OrderPeople order={order} />
+        </Stack>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ArrowUp, BellRing } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+/** Says how many orders came in since the list was opened. */
+export function NewOrdersCount({ count }: { count: number }) {
+  const t = useTranslations('manageOrders.news');
+  return (
+    // Always there, so that screen readers notice what comes into it.
+    <Box role="status" sx={{ mr: 'auto' }}>
+      {count > 0 && (
+        <Box
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            px: 1.5,
+            py: 0.25,
+            borderRadius: 999,
+            bgcolor: 'lemon.main',
+            color: 'lemon.contrastText',
+            fontWeight: 600,
+          }}
+        >
+          <BellRing size={16} aria-hidden />
+          {t('shown', { count })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Shows the orders that waited while somebody was reading. It lies over the list and moves nothing. */
+export function HeldOrdersButton({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTranslations('manageOrders.news');
+  return (
+    <Box sx={{ position: 'sticky', top: 80, zIndex: 2, height: 0, display: 'grid', justifyItems: 'center' }}>
+      <Box role="status" sx={{ height: 'fit-content' }}>
+        {count > 0 && (
+          <Button
+            variant="contained"
+            startIcon={<ArrowUp size={18} aria-hidden />}
+            onClick={onShow}
+            sx={{ boxShadow: 6 }}
+          >
+            {t('held', { count })}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

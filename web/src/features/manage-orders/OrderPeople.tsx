@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { UserAvatar } from '@/components/ui/UserAvatar';
+import { formatDateTime } from '@/config/dates';
+import { paths } from '@/config/paths';
+import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
+import { Fact, Facts } from './Facts';
+import { Section } from './Section';
+
+type Order = NonNullable<ManageOrderQuery['order']>;
+
+/** Who bought, who receives it, and how it was paid. Checkout lets name, address and phone stay blank. */
+export function OrderPeople({ order }: { order: Order }) {
+  const t = useTranslations('manageOrders.details');
+  const words = useTranslations('manageOrders.list');
+  const { name, address, phone, email, customer, payment, paymentId } = order;
+  return (
+    <>
+      <Section title={t('recipient')}>
+        <Facts>
+          <Fact label={t('name')}>{name.trim() || words('noName')}</Fact>
+          <Fact label={t('address')}>{address.trim() || words('noAddress')}</Fact>
+          <Fact label={t('phone')}>
+            {phone.trim() ? (
+              <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} color="inherit">
+                {phone}
+              </Link>
+            ) : (
+              words('noPhone')
+            )}
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title={t('customer')}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <UserAvatar src={customer?.avatar} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {customer && (
+              <Link
+                component={RouterLink}
+                to={paths.manageUser(customer.id)}
+                color="inherit"
+                sx={{ display: 'block', fontWeight: 600 }}
+              >
+                {customer.displayName}
+              </Link>
+            )}
+            <Link href={`mailto:${email}`} sx={{ display: 'block' }}>
+              {email}
+            </Link>
+          </Box>
+        </Box>
+      </Section>
+      <Section title={t('payment')}>
+        <Facts>
+          <Fact label={t('paymentId')}>{paymentId}</Fact>
+          {payment && (
+            <>
+              <Fact label={t('amount')}>
+                <Money amount={payment.amount} currency={payment.currency} />
+              </Fact>
+              <Fact label={t('state')}>
+                {t(`paymentStatus.${payment.status}`, { at: formatDateTime(payment.at) })}
+              </Fact>
+            </>
+          )}
+        </Facts>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'use-intl';
+import { SearchField } from '@/components/forms/SearchField';
+import type { OrderStatus } from '@/graphql/generated/operations';
+import { SEARCH_LIMIT, statuses, type OrderView } from './order-view';
+
+interface OrderToolbarProps {
+  view: OrderView;
+  onChange: (part: Partial<OrderView>) => void;
+}
+
+/** Which orders are listed. */
+export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
+  const t = useTranslations('manageOrders.filter');
+  const words = useTranslations('orders.status');
+  const date = (field: 'from' | 'to') => (
+    <TextField
+      type="date"
+      size="small"
+      label={t(field)}
+      value={view[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 2,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          lg: 'minmax(0, 1fr) 160px 160px 160px',
+        },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      }}
+    >
+      <SearchField
+        label={t('search')}
+        clearLabel={t('clear')}
+        maxLength={SEARCH_LIMIT}
+        searched={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <TextField
+        select
+        size="small"
+        label={t('status')}
+        value={view.status ?? ''}
+        onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
+      >
+        <option value="">{t('anyStatus')}</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {words(status)}
+          </option>
+        ))}
+      </TextField>
+      {date('from')}
+      {date('to')}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { formatDate } from '@/config/dates';
+import { usePublicConfig } from '@/config/usePublicConfig';
+import { displayFont } from '@/theme/theme';
+import { onNewPage, sheet } from './print-sheet';
+import type { PrintedOrder } from './usePrintedOrders';
+
+/** What goes into a parcel: where it goes, and what is in it. */
+export function PackingSlip({ order, first }: { order: PrintedOrder; first: boolean }) {
+  const t = useTranslations('manageOrders.print');
+  const words = useTranslations('manageOrders.list');
+  const { shopName } = usePublicConfig();
+  const { number, name, address, phone, createdAt, lines, subtotal, shipping, total, currency } = order;
+  const title = t('slipOf', { number });
+  const sums = [
+    { label: t('subtotal'), amount: subtotal },
+    { label: t('shipping'), amount: shipping },
+    { label: t('total'), amount: total },
+  ];
+  return (
+    <Box component="article" aria-label={title} sx={first ? sheet : { ...sheet, ...newSheet }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Box component="span" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 24 }}>
+          {shopName}
+        </Box>
+        <span>{formatDate(createdAt)}</span>
+      </Box>
+      <Typography variant="h2" sx={{ mt: 2, fontSize: 20 }}>
+        {title}
+      </Typography>
+      <Box component="address" sx={{ my: 2, fontStyle: 'normal', fontSize: 18, whiteSpace: 'pre-line' }}>
+        <strong>{name.trim() || words('noName')}</strong>
+        <br />
+        {address.trim() || words('noAddress')}
+        <br />
+        {phone.trim() || words('noPhone')}
+      </Box>
+      <table>
+        <thead>
+          <tr>
+            <th style={{ width: 88 }}>{t('quantity')}</th>
+            <th>{t('product')}</th>
+            <th className="figures">{t('price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <strong>{line.quantity}</strong>
+              </td>
+              <td>{line.name}</td>
+              <td className="figures">
+                <Money amount={line.price} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(({ label, amount }) => (
+            <tr key={label}>
+              <th colSpan={2} scope="row" style={{ border: 0 }}>
+                {label}
+              </th>
+              <td className="figures" style={{ border: 0 }}>
+                <Money amount={amount} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <Typography sx={{ mt: 3 }}>{t('thanks', { shopName })}</Typography>
+    </Box>
+  );
+}
+
+const newSheet = { '@media print': { ...sheet['@media print'], ...onNewPage['@media print'] } } as const;

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
+import { pickList } from './pick-list';
+import { sheet } from './print-sheet';
+import type { PrintedOrder } from './usePrintedOrders';
+
+/** What to fetch from the shelves for several orders, shelf by shelf, with a box to tick for each. */
+export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
+  const t = useTranslations('manageOrders.print');
+  const categories = useTranslations('common.categories');
+  return (
+    <Box component="article" aria-label={t('pick')} sx={sheet}>
+      <Typography variant="h2" sx={{ fontSize: 24 }}>
+        {t('pick')}
+      </Typography>
+      <Typography sx={{ mt: 0.5 }}>
+        {t('ofOrders', {
+          count: orders.length,
+          numbers: orders.map(({ number }) => `#${number}`).join(', '),
+        })}
+      </Typography>
+      {pickList(orders).map(({ category, products }) => (
+        <Box component="section" key={category ?? 'gone'} sx={{ mt: 3 }}>
+          <Typography variant="h3" sx={{ mb: 0.5, fontSize: 18 }}>
+            {category ? categories(category) : t('noLongerSold')}
+          </Typography>
+          <table>
+            <thead>
+              <tr>
+                <th style={{ width: 28 }}>
+                  <span className="visually-hidden">{t('fetched')}</span>
+                </th>
+                <th style={{ width: 88 }}>{t('quantity')}</th>
+                <th>{t('product')}</th>
+                <th style={{ width: '40%' }}>{t('perOrder')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {products.map(({ productId, name, quantity, orders: parts }) => (
+                <tr key={`${productId} ${name}`}>
+                  <td>
+                    <Box aria-hidden sx={{ width: 16, height: 16, mt: '3px', border: '1.5px solid #000' }} />
+                  </td>
+                  <td>
+                    <strong>{quantity}</strong>
+                  </td>
+                  <td>{name}</td>
+                  <td>{parts.map((part) => t('part', part)).join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Box>
+      ))}
+    </Box>
+  );
+}

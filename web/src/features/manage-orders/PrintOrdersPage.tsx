@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Link from '@mui/material/Link';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft, PackageOpen, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Loader } from '@/components/feedback/Loader';
+import { paths } from '@/config/paths';
+import { PackingSlip } from './PackingSlip';
+import { PickListSheet } from './PickListSheet';
+import { printRules } from './print-sheet';
+import { readPrintView, type PrintKind } from './print-view';
+import { usePrintedOrders } from './usePrintedOrders';
+
+/** What is printed of orders, as it comes out on paper: a pick list, or a packing slip for each. */
+export function PrintOrdersPage() {
+  const t = useTranslations('manageOrders.print');
+  const [params, setParams] = useSearchParams();
+  const { kind, filter } = useMemo(() => readPrintView(params), [params]);
+  const { printed, failed, retry } = usePrintedOrders(filter);
+
+  const choose = (next: PrintKind) => {
+    const changed = new URLSearchParams(params);
+    changed.set('kind', next);
+    setParams(changed, { replace: true });
+  };
+
+  return (
+    <>
+      <GlobalStyles styles={printRules} />
+      <Box data-screen-only sx={{ maxWidth: 840, mb: 2 }}>
+        <Link
+          component={RouterLink}
+          to={paths.manageOrders}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44 }}
+        >
+          <ArrowLeft size={18} aria-hidden />
+          {t('back')}
+        </Link>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Typography variant="h1" sx={{ mr: 'auto', fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+            {t('title')}
+          </Typography>
+          <ToggleButtonGroup
+            exclusive
+            value={kind}
+            aria-label={t('kind')}
+            onChange={(_event, next: PrintKind | null) => next && choose(next)}
+          >
+            <ToggleButton value="pick">{t('pick')}</ToggleButton>
+            <ToggleButton value="slips">{t('slips')}</ToggleButton>
+          </ToggleButtonGroup>
+          <Button
+            variant="contained"
+            disabled={!printed || printed.orders.length === 0}
+            startIcon={<Printer size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('button')}
+          </Button>
+        </Box>
+        {printed && printed.totalCount > printed.orders.length && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {t('tooMany', { shown: printed.orders.length, total: printed.totalCount })}
+          </Alert>
+        )}
+      </Box>
+      {failed && <ErrorState title={t('failed')} onRetry={retry} />}
+      {!printed && !failed && <Loader label={t('loading')} />}
+      {printed?.orders.length === 0 && (
+        <EmptyState icon={PackageOpen} title={t('nothing')} text={t('nothingHint')} />
+      )}
+      {printed &&
+        printed.orders.length > 0 &&
+        (kind === 'pick' ? (
+          <PickListSheet orders={printed.orders} />
+        ) : (
+          printed.orders.map((order, index) => (
+            <PackingSlip key={order.id} order={order} first={index === 0} />
+          ))
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Check, Truck, X, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { statusLook } from '@/components/ui/order-status';
+import type { OrderStatus } from '@/graphql/generated/operations';
+
+const buttons: readonly { status: OrderStatus; icon: LucideIcon }[] = [
+  { status: 'SHIPPED', icon: Check },
+  { status: 'PENDING', icon: Truck },
+  { status: 'REJECTED', icon: X },
+];
+
+interface StatusButtonsProps {
+  order: { number: number; status: OrderStatus };
+  onSet: (status: OrderStatus) => void;
+}
+
+/** The tick says that an order is shipped, the van that it is to be, the cross that it will not be. */
+export function StatusButtons({ order, onSet }: StatusButtonsProps) {
+  const t = useTranslations('manageOrders.status');
+  const words = useTranslations('orders.status');
+  return buttons.map(({ status, icon: Icon }) => {
+    const { color } = statusLook(status);
+    const isNow = status === order.status;
+    return (
+      <Tooltip key={status} title={t(isNow ? 'now' : 'set', { status: words(status) })}>
+        <IconButton
+          aria-label={t('label', { number: order.number, status: words(status) })}
+          aria-pressed={isNow}
+          onClick={() => !isNow && onSet(status)}
+          sx={{ color: `${color}.main`, ...(isNow && { bgcolor: `${color}.tint` }) }}
+        >
+          <Icon size={20} aria-hidden />
+        </IconButton>
+      </Tooltip>
+    );
+  });
+}

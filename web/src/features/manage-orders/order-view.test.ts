@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { allOrders, orderFilter, orderViewParams, readOrderView } from './order-view';
+
+it.each([
+  ['', allOrders],
+  ['search=asha+rao&status=pending', { ...allOrders, search: 'asha rao', status: 'PENDING' }],
+  ['from=2026-03-06&to=2026-03-07', { ...allOrders, from: '2026-03-06', to: '2026-03-07' }],
+] as const)('reads and writes the address "%s"', (address, view) => {
+  expect(readOrderView(new URLSearchParams(address))).toEqual(view);
+  expect(orderViewParams(view).toString()).toBe(address);
+});
+
+it.each(['status=lost', 'search=+', 'from=yesterday', 'to=2026-06-31', 'from=0001-01-01', 'to=2026-13-01'])(
+  'passes over %s',
+  (address) => {
+    expect(readOrderView(new URLSearchParams(address))).toEqual(allOrders);
+  },
+);
+
+it('asks for whole days of this place', () => {
+  const filter = orderFilter({ ...allOrders, from: '2026-02-28', to: '2026-02-28' });
+  expect(filter).toEqual({
+    placedFrom: new Date(2026, 1, 28).toISOString(),
+    placedBefore: new Date(2026, 2, 1).toISOString(),
+  });
+});
+
+it('asks for everything without a filter', () => {
+  expect(orderFilter(allOrders)).toBeNull();
+  expect(orderFilter({ ...allOrders, search: 'asha', status: 'SHIPPED' })).toEqual({
+    search: 'asha',
+    status: 'SHIPPED',
+  });
+});

@@ -1,0 +1,62 @@
+import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
+import type { OrderStatus } from '@/graphql/generated/operations';
+
+/** The most that can be searched for, in characters; the server has the same limit. */
+export const SEARCH_LIMIT = 100;
+
+/** Which orders are on the screen, as the address says it. */
+export interface OrderView {
+  search: string;
+  status: OrderStatus | null;
+  /** The first and the last day on which they were placed, as `2026-03-06`; empty for no bound. */
+  from: string;
+  to: string;
+}
+
+export const allOrders: OrderView = { search: '', status: null, from: '', to: '' };
+
+export const statuses: readonly OrderStatus[] = ['PENDING', 'SHIPPED', 'REJECTED'];
+
+export function readOrderView(params: URLSearchParams): OrderView {
+  const status = params.get('status')?.toUpperCase();
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, SEARCH_LIMIT),
+    status: statuses.find((each) => each === status) ?? null,
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+  };
+}
+
+export function orderViewParams({ search, status, from, to }: OrderView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (status) params.set('status', status.toLowerCase());
+  if (from) params.set('from', from);
+  if (to) params.set('to', to);
+  return params;
+}
+
+/** What the server is asked for: days are those of this browser's zone, the last one included. */
+export function orderFilter({ search, status, from, to }: OrderView): OrderFilter | null {
+  const filter: OrderFilter = {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(from && { placedFrom: startOfDay(from, 0) }),
+    ...(to && { placedBefore: startOfDay(to, 1) }),
+  };
+  return Object.keys(filter).length > 0 ? filter : null;
+}
+
+/** The day, if it is one. */
+function dayIn(text: string | null): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
+  if (!text || !year) return '';
+  const date = new Date(Number(year), Number(month) - 1, Number(day));
+  // There is no 31st of June, and the years of the first century are not what `Date` takes them for.
+  return date.getFullYear() === Number(year) && date.getDate() === Number(day) ? text : '';
+}
+
+function startOfDay(day: string, later: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}

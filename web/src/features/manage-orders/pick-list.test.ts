@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { PrintedOrderFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { pickList } from './pick-list';
+
+type Line = PrintedOrderFieldsFragment['lines'][number];
+
+const line = (
+  productId: string,
+  quantity: number,
+  category: 'FRUITS' | 'BEVERAGE' | null,
+  name = productId,
+): Line => ({
+  id: `${productId}-${quantity}`,
+  productId,
+  name,
+  quantity,
+  price: 100,
+  product: category && { id: productId, category },
+});
+const order = (number: number, lines: Line[]) => ({ number, lines }) as PrintedOrderFieldsFragment;
+
+it('adds up each product over the orders, shelf by shelf', () => {
+  const groups = pickList([
+    order(1, [line('tea', 1, 'BEVERAGE'), line('figs', 2, 'FRUITS')]),
+    order(2, [line('figs', 3, 'FRUITS'), line('apples', 1, 'FRUITS')]),
+  ]);
+  expect(groups).toEqual([
+    {
+      category: 'FRUITS',
+      products: [
+        { productId: 'apples', name: 'apples', quantity: 1, orders: [{ number: 2, quantity: 1 }] },
+        {
+          productId: 'figs',
+          name: 'figs',
+          quantity: 5,
+          orders: [
+            { number: 1, quantity: 2 },
+            { number: 2, quantity: 3 },
+          ],
+        },
+      ],
+    },
+    {
+      category: 'BEVERAGE',
+      products: [{ productId: 'tea', name: 'tea', quantity: 1, orders: [{ number: 1, quantity: 1 }] }],
+    },
+  ]);
+});
+
+it('keeps apart what was bought under another name, and puts last what is no longer sold', () => {
+  const groups = pickList([
+    order(1, [
+      line('figs', 1, null),
+      line('tea', 1, 'BEVERAGE', 'Tea'),
+      line('tea', 2, 'BEVERAGE', 'Green tea'),
+    ]),
+  ]);
+  expect(groups.map(({ category, products }) => [category, products.map(({ name }) => name)])).toEqual([
+    ['BEVERAGE', ['Green tea', 'Tea']],
+    [null, ['figs']],
+  ]);
+});
+
+it('is empty without orders', () => {
+  expect(pickList([])).toEqual([]);
+});

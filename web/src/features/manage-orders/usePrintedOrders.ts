@@ -1,0 +1,65 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import {
+  PrintOrdersDocument,
+  type OrderFilter,
+  type PrintedOrderFieldsFragment,
+} from '@/graphql/generated/dashboard-operations';
+import { MAX_AT_ONCE } from './useSetStatuses';
+
+export type PrintedOrder = PrintedOrderFieldsFragment;
+
+interface Printed {
+  /** The oldest first, as they are packed. */
+  orders: PrintedOrder[];
+  /** How many there are, with those that are not printed. */
+  totalCount: number;
+}
+
+const PAGE_SIZE = 100;
+
+/** The orders to print, as they are now, up to {@link MAX_AT_ONCE} of them. */
+export function usePrintedOrders(filter: OrderFilter | null) {
+  const client = useApolloClient();
+  const key = JSON.stringify(filter);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ key: string; printed?: Printed; failed?: boolean }>({ key });
+
+  useEffect(() => {
+    let isOver = false;
+    fetchAll(client, JSON.parse(key) as OrderFilter | null).then(
+      (printed) => !isOver && setState({ key, printed }),
+      () => !isOver && setState({ key, failed: true }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [client, key, attempt]);
+
+  const { printed, failed = false } = state.key === key ? state : {};
+  const retry = () => {
+    setState({ key });
+    setAttempt(attempt + 1);
+  };
+  return { printed, failed, retry };
+}
+
+async function fetchAll(client: ApolloClient, filter: OrderFilter | null): Promise<Printed> {
+  const fetchPage = async (after: string | null) => {
+    const { data } = await client.query({
+      query: PrintOrdersDocument,
+      variables: { first: PAGE_SIZE, after, filter },
+      fetchPolicy: 'no-cache',
+    });
+    if (!data) throw new Error('The server answered with nothing.');
+    return data.orders;
+  };
+  let page = await fetchPage(null);
+  const orders = page.edges.map(({ node }) => node);
+  while (page.pageInfo.hasNextPage && orders.length < MAX_AT_ONCE) {
+    page = await fetchPage(page.pageInfo.endCursor);
+    orders.push(...page.edges.map(({ node }) => node));
+  }
+  return { orders: orders.reverse(), totalCount: page.totalCount };
+}

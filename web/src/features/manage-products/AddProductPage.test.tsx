@@ -1,0 +1,215 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverError } from '@/testing/account-shop';
+import { CatalogueShop } from '@/testing/catalogue-shop';
+import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+import type { Session } from '@/session/useSession';
+
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
+const photo = new File(['picture'], 'plums.png', { type: 'image/png' });
+
+let shop: CatalogueShop;
+
+beforeEach(() => {
+  shop = new CatalogueShop();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),
+  );
+});
+
+const open = (session = admin) => renderShop('/dashboard/add-product', { shop, session });
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => screen.getByRole('button', { name: 'Add Product' });
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(await screen.findByLabelText('Name'), 'Victoria plums');
+  await user.type(field('Price'), '3.5');
+  await user.selectOptions(field('Category'), 'Fruits');
+  await user.type(field('Description'), 'Sweet and juicy.');
+  await user.upload(field('Product Image file'), photo);
+}
+
+describe('adding a product', () => {
+  it('stores the picture, then the product, says so and starts anew', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    expect(shop.uploads).toEqual([photo]);
+    expect(shop.created).toMatchObject([
+      {
+        name: 'Victoria plums',
+        price: 350,
+        category: 'FRUITS',
+        description: 'Sweet and juicy.',
+        photo: '/pictures/uploaded.800.webp',
+        packAmount: null,
+        packUnit: null,
+        stock: null,
+        lowStockThreshold: null,
+        hidden: false,
+      },
+    ]);
+    expect(field('Name')).toHaveValue('');
+    expect(field('Price')).toHaveValue(null);
+    expect(field('Category')).toHaveValue('');
+    expect(field('Description')).toHaveValue('');
+    expect(screen.queryByText('plums.png')).not.toBeInTheDocument();
+  });
+
+  it('has the fields of the specification', async () => {
+    open();
+    expect(await screen.findByLabelText('Name')).not.toBeRequired();
+    expect(field('Price')).toHaveAttribute('type', 'number');
+    expect(field('Price')).toHaveAttribute('min', '0');
+    expect(field('Price')).toHaveAttribute('step', 'any');
+    expect(field('Category')).toBeRequired();
+    expect(field('Description')).toBeRequired();
+    expect(field('Description')).toHaveAttribute('rows', '4');
+    const options = within(field('Category')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Choose a category',
+      'Fruits',
+      'Vegetables',
+      'Delicatessens',
+      'Beverage',
+    ]);
+  });
+
+  it('spins while it saves, and does not save twice', async () => {
+    const { user } = open();
+    await fill(user);
+    shop.hold('createProduct');
+    await user.click(submit());
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    await user.click(submit());
+    shop.release('createProduct');
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    expect(shop.created).toHaveLength(1);
+  });
+
+  it('takes pack size, stock and hidden, and shows the price by weight while typing', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.type(field('Pack size'), '0.5');
+    await user.selectOptions(field('Unit'), 'kg');
+    expect(screen.getByText('Shoppers compare by $7.00 / kg.')).toBeVisible();
+    await user.type(field('Stock'), '40');
+    await user.type(field('Low from'), '8');
+    await user.click(field('Hidden'));
+    await user.click(submit());
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    expect(shop.created).toMatchObject([
+      { packAmount: 500, packUnit: 'GRAM', stock: 40, lowStockThreshold: 8, hidden: true },
+    ]);
+  });
+
+  it('points at what is missing before anything is sent', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Product' }));
+    expect(screen.getByText('A price is a number from 0 to 1,000,000.')).toBeVisible();
+    expect(screen.getByText('Please choose a category.')).toBeVisible();
+    expect(screen.getByText('Please describe the product.')).toBeVisible();
+    expect(screen.getByText(/Please choose a picture/)).toBeVisible();
+    expect(field('Price')).toHaveFocus();
+    expect(shop.operations).not.toContain('CreateProduct');
+  });
+
+  it('refuses a file that is no picture', async () => {
+    open();
+    await screen.findByLabelText('Name');
+    const text = new File(['text'], 'list.txt', { type: 'text/plain' });
+    fireEvent.change(field('Product Image file'), { target: { files: [text] } });
+    expect(screen.getByText(/Please choose a picture: JPEG/)).toBeVisible();
+  });
+});
+
+describe('a product that cannot be added', () => {
+  const alert = () => screen.findByRole('alertdialog', { name: 'OOPS!' });
+
+  it('is said, and everything typed stays', async () => {
+    const { user } = open();
+    await fill(user);
+    shop.failing.add('createProduct');
+    await user.click(submit());
+    expect(await alert()).toHaveTextContent('Failed To Add Product!');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(field('Name')).toHaveValue('Victoria plums');
+    expect(field('Price')).toHaveValue(3.5);
+    expect(field('Category')).toHaveValue('FRUITS');
+    expect(field('Description')).toHaveValue('Sweet and juicy.');
+    expect(screen.getByText('plums.png')).toBeVisible();
+
+    shop.failing.clear();
+    await user.click(submit());
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    // The picture was stored the first time.
+    expect(shop.uploads).toHaveLength(1);
+  });
+
+  it('is said when its picture cannot be stored', async () => {
+    const { user } = open();
+    await fill(user);
+    shop.refuse(
+      'uploadImage',
+      serverError('BAD_USER_INPUT', 'Bad picture.', { fields: { file: 'This file is no picture.' } }),
+    );
+    await user.click(submit());
+    expect(await alert()).toHaveTextContent('Failed To Add Product!');
+    expect(screen.getByText('This file is no picture.')).toBeInTheDocument();
+    expect(shop.created).toHaveLength(0);
+  });
+
+  it('shows what the server says at its fields', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.clear(field('Name'));
+    shop.refuse(
+      'createProduct',
+      serverError('BAD_USER_INPUT', 'Wrong.', { fields: { name: 'Please give it a name.' } }),
+    );
+    await user.click(submit());
+    expect(await alert()).toHaveTextContent('Failed To Add Product!');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Please give it a name.')).toBeVisible();
+    expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('Name')).toHaveFocus();
+  });
+});
+
+describe('leaving with something typed', () => {
+  it('is asked about', async () => {
+    const { user, location } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Plums');
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(await screen.findByRole('link', { name: 'My Orders' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay here' }));
+    expect(location()).toBe('/dashboard/add-product');
+    await user.click(screen.getByRole('link', { name: 'My Orders', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+  });
+
+  it('is nothing to ask about when nothing was typed', async () => {
+    const { user, location } = open();
+    await screen.findByLabelText('Name');
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(await screen.findByRole('link', { name: 'My Orders' }));
+    await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+  });
+});
+
+describe('who may come in', () => {
+  it('is not a customer', async () => {
+    shop.role = 'CUSTOMER';
+    const { location } = open(signedIn);
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+  });
+
+  it('is not a visitor', async () => {
+    const { location } = open(signedOut);
+    await waitFor(() => expect(location()).toBe('/login'));
+  });
+});

@@ -1,0 +1,70 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Plus } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { oops, TimedAlert, type AlertMessage } from '@/components/feedback/TimedAlert';
+import { useToast } from '@/components/feedback/useToast';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { LeaveDialog } from './LeaveDialog';
+import { emptyDraft, sameDraft, type ProductDraft } from './product-draft';
+import { ProductFields } from './ProductFields';
+import { useCreateProduct } from './useCreateProduct';
+import { useProductForm } from './useProductForm';
+
+/** Where admins put a new product on the shelves. When saving fails everything stays as it was typed. */
+export function AddProductPage() {
+  const t = useTranslations('manageProducts.add');
+  const toast = useToast();
+  const createProduct = useCreateProduct();
+  const [alert, setAlert] = useState<AlertMessage | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const save = async (draft: ProductDraft) => {
+    try {
+      await createProduct(draft);
+    } catch (error) {
+      setAlert(oops(t('failed')));
+      throw error;
+    }
+    toast.success(t('added'));
+    form.reset(emptyDraft);
+    heading.current?.focus();
+  };
+  const form = useProductForm({ initial: emptyDraft, hasPhoto: false, save });
+
+  return (
+    <Card sx={{ maxWidth: 880, p: { xs: 2.5, sm: 4 } }}>
+      <Typography
+        ref={heading}
+        variant="h1"
+        tabIndex={-1}
+        sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
+      >
+        {t('title')}
+      </Typography>
+      <Stack
+        component="form"
+        noValidate
+        spacing={3}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <ProductFields form={form} />
+        <SubmitButton
+          busy={form.saving}
+          fullWidth={false}
+          startIcon={<Plus size={20} aria-hidden />}
+          sx={{ alignSelf: { xs: 'stretch', sm: 'start' } }}
+        >
+          {t('submit')}
+        </SubmitButton>
+      </Stack>
+      <TimedAlert alert={alert} onClose={() => setAlert(null)} />
+      <LeaveDialog unsaved={!sameDraft(form.draft, emptyDraft)} />
+    </Card>
+  );
+}

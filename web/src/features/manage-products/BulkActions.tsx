@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { BulkBar } from './BulkBar';
+import type { ProductListProps } from './product-list-props';
+import { PriceChangeDialog } from './PriceChangeDialog';
+import { useBulkChange, type BulkChange } from './useBulkChange';
+
+interface BulkActionsProps extends Pick<ProductListProps, 'selected' | 'onSelect'> {
+  onDelete: (ids: readonly string[]) => void;
+  /** Something was changed; what is on the screen may belong elsewhere now. */
+  onChanged: () => void;
+}
+
+/** What is done with all selected products, of whatever page. */
+export function BulkActions({ selected, onSelect, onDelete, onChanged }: BulkActionsProps) {
+  const { apply, applying } = useBulkChange();
+  const [pricing, setPricing] = useState(false);
+  const ids = [...selected.keys()];
+
+  const change = async (what: BulkChange) => {
+    const done = await apply(ids, what);
+    if (done) {
+      setPricing(false);
+      onChanged();
+    }
+  };
+
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <BulkBar
+        count={ids.length}
+        busy={applying}
+        onPrice={() => setPricing(true)}
+        onCategory={(category) => void change({ category })}
+        onHidden={(hidden) => void change({ hidden })}
+        onDelete={() => onDelete(ids)}
+        onClear={() => onSelect(new Map())}
+      />
+      {pricing && (
+        <PriceChangeDialog
+          products={[...selected.values()]}
+          busy={applying}
+          onApply={(changePricePercent) => void change({ changePricePercent })}
+          onClose={() => setPricing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { Eye, EyeOff, FolderInput, Percent, Trash2, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FILTER_CATEGORIES } from '@/config/categories';
+import type { Category } from '@/graphql/generated/operations';
+import { MAX_AT_ONCE } from './useBulkChange';
+
+interface BulkBarProps {
+  count: number;
+  busy: boolean;
+  onPrice: () => void;
+  onCategory: (category: Category) => void;
+  onHidden: (hidden: boolean) => void;
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with all selected products at once. It stays in view while the list is scrolled. */
+export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, onClear }: BulkBarProps) {
+  const t = useTranslations('manageProducts.bulk');
+  const categories = useTranslations('common.categories');
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const tooMany = count > MAX_AT_ONCE;
+  // On phones like the entries of a tab bar: the icon above its word.
+  const button = {
+    disabled: busy || tooMany,
+    size: 'small',
+    color: 'inherit',
+    sx: {
+      flexDirection: { xs: 'column', md: 'row' },
+      flex: 'none',
+      whiteSpace: { md: 'nowrap' },
+      px: { xs: 0.5, md: 1.5 },
+      '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 } },
+    },
+  } as const;
+  return (
+    <Box
+      role="toolbar"
+      aria-label={t('label')}
+      sx={{
+        position: 'sticky',
+        bottom: 12,
+        zIndex: 2,
+        display: { xs: 'grid', md: 'flex' },
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        alignItems: 'center',
+        gap: 0.5,
+        mt: 1.5,
+        px: { xs: 1, md: 2 },
+        py: 0.75,
+        borderRadius: '16px',
+        border: 1,
+        borderColor: 'primary.main',
+        bgcolor: 'primary.tint',
+        color: 'text.primary',
+        boxShadow: 6,
+      }}
+    >
+      <Typography
+        role="status"
+        sx={{ fontWeight: 600, mr: 'auto', px: { xs: 1, md: 0 }, gridColumn: '1 / -1' }}
+      >
+        {t(tooMany ? 'tooMany' : 'selected', { count })}
+      </Typography>
+      <Button {...button} startIcon={<Percent size={18} aria-hidden />} onClick={onPrice}>
+        {t('price')}
+      </Button>
+      <Button
+        {...button}
+        startIcon={<FolderInput size={18} aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('category')}
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {FILTER_CATEGORIES.map((category) => (
+          <MenuItem
+            key={category}
+            onClick={() => {
+              setAnchor(null);
+              onCategory(category);
+            }}
+          >
+            {categories(category)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Button {...button} startIcon={<EyeOff size={18} aria-hidden />} onClick={() => onHidden(true)}>
+        {t('hide')}
+      </Button>
+      <Button {...button} startIcon={<Eye size={18} aria-hidden />} onClick={() => onHidden(false)}>
+        {t('show')}
+      </Button>
+      <Button {...button} color="error" startIcon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
+        {t('delete')}
+      </Button>
+      <Button {...button} disabled={busy} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildManagedProduct, CatalogueShop, type ManagedFixture } from '@/testing/catalogue-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import type { Session } from '@/session/useSession';
+
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
+
+let shop: CatalogueShop;
+let milk: ManagedFixture;
+
+beforeEach(() => {
+  shop = new CatalogueShop();
+  milk = buildManagedProduct({
+    name: 'Oat milk',
+    description: 'Creamy.',
+    category: 'BEVERAGE',
+    price: 250,
+    packAmount: 1000,
+    packUnit: 'MILLILITRE',
+    stock: 12,
+  });
+  shop.shelf = [milk];
+});
+
+const open = (id = milk.id) => renderShop(`/dashboard/manage-products/${id}`, { shop, session: admin });
+const field = (label: string) => screen.getByLabelText(label);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+async function retype(user: ReturnType<typeof open>['user'], label: string, text: string) {
+  const input = await screen.findByLabelText(label);
+  await user.clear(input);
+  await user.type(input, text);
+}
+
+it('shows everything about a product, and where shoppers see it', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oat milk' })).toBeVisible();
+  expect(field('Price')).toHaveValue(2.5);
+  expect(field('Category')).toHaveValue('BEVERAGE');
+  expect(field('Description')).toHaveValue('Creamy.');
+  expect(field('Pack size')).toHaveValue(1);
+  expect(field('Unit')).toHaveValue('l');
+  expect(field('Stock')).toHaveValue(12);
+  expect(screen.getByRole('img', { name: 'The product' })).toHaveAttribute('src', milk.photo.url);
+  expect(screen.getByRole('link', { name: 'View in the shop' })).toHaveAttribute(
+    'href',
+    `/products/${milk.id}`,
+  );
+  expect(save()).toBeDisabled();
+});
+
+it('saves what was changed, and nothing else', async () => {
+  const { user } = open();
+  await retype(user, 'Price', '2.75');
+  await user.click(field('Hidden'));
+  await user.click(save());
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(shop.updates).toEqual([{ id: milk.id, expectedVersion: 1, price: 275, hidden: true }]);
+  expect(save()).toBeDisabled();
+  expect(screen.getByText('Hidden: not in the shop')).toBeVisible();
+  // The next change is made to the new version.
+  await retype(user, 'Name', 'Oat drink');
+  await user.click(save());
+  await waitFor(() => expect(shop.updates.at(-1)).toMatchObject({ expectedVersion: 2, name: 'Oat drink' }));
+});
+
+it('keeps everything typed when it cannot be saved', async () => {
+  shop.failing.add('updateProduct');
+  const { user } = open();
+  await retype(user, 'Name', 'Oat drink');
+  await user.click(save());
+  expect(await screen.findByRole('alertdialog', { name: 'OOPS!' })).toHaveTextContent(
+    'Failed To Save Product!',
+  );
+  expect(screen.getByLabelText('Name')).toHaveValue('Oat drink');
+});
+
+describe('when somebody else has saved it meanwhile', () => {
+  it('says what they changed, keeps what was typed, and saves both', async () => {
+    const { user } = open();
+    await retype(user, 'Name', 'Oat drink');
+    shop.changeElsewhere(milk.id, { price: 300, stock: 5 });
+    await user.click(save());
+    const notice = within(
+      await screen
+        .findByText('Somebody else has saved this product meanwhile')
+        .then((title) => title.closest('[role=alert]') as HTMLElement),
+    );
+    expect(notice.getByText('Price: $3.00')).toBeVisible();
+    expect(notice.getByText('Stock: 5')).toBeVisible();
+    expect(field('Name')).toHaveValue('Oat drink');
+    expect(field('Price')).toHaveValue(3);
+    await user.click(save());
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(shop.shelf[0]).toMatchObject({ name: 'Oat drink', price: 300, stock: 5 });
+    expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
+  });
+
+  it('can be given way to', async () => {
+    const { user } = open();
+    await retype(user, 'Price', '2.6');
+    shop.changeElsewhere(milk.id, { price: 300 });
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
+    expect(field('Price')).toHaveValue(3);
+    expect(save()).toBeDisabled();
+    expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
+  });
+
+  it('says that it was deleted', async () => {
+    const { user } = open();
+    await retype(user, 'Price', '2.6');
+    shop.shelf = [];
+    await user.click(save());
+    expect(await screen.findByText('This product was deleted meanwhile.')).toBeVisible();
+  });
+});
+
+it('deletes after asking, says so, and goes back to the list', async () => {
+  const { user, location } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Deleted!' })).toHaveTextContent(
+    'Product Removed Successfully!',
+  );
+  await waitFor(() => expect(location()).toBe('/dashboard/manage-products'));
+  expect(shop.shelf).toEqual([]);
+});
+
+it('asks before unsaved changes are left behind', async () => {
+  const { user, location } = open();
+  await retype(user, 'Name', 'Oat drink');
+  await user.click(screen.getByRole('link', { name: 'Manage Products' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  expect(dialog.getByRole('button', { name: 'Stay here' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/manage-products'));
+});
+
+it('says that there is no such product', async () => {
+  open('00000000-0000-4000-8000-00000000dead');
+  expect(await screen.findByText('This product is not there any more')).toBeVisible();
+});
+
+it('offers to try again when the product cannot be loaded', async () => {
+  shop.failing.add('adminProduct');
+  const { user } = open();
+  expect(await screen.findByText('The product could not be loaded')).toBeVisible();
+  shop.failing.clear();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oat milk' })).toBeVisible();
+});

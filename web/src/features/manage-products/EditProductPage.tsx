@@ -1,0 +1,65 @@
+import { skipToken } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ArrowLeft, PackageX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Loader } from '@/components/feedback/Loader';
+import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { paths } from '@/config/paths';
+import { useEditedProductQuery } from '@/graphql/generated/dashboard-hooks';
+import { ProductEditor } from './ProductEditor';
+import { useDeleteProducts } from './useDeleteProducts';
+
+/** Where admins change everything about a product. */
+export function EditProductPage() {
+  const t = useTranslations('manageProducts.edit');
+  const { productId = '' } = useParams();
+  const navigate = useNavigate();
+  const [deleted, setDeleted] = useState(false);
+  const deletion = useDeleteProducts((ids) => setDeleted(ids.length > 0));
+  const { data, error, refetch } = useEditedProductQuery(
+    deleted ? skipToken : { variables: { id: productId }, fetchPolicy: 'network-only' },
+  );
+  const product = data?.adminProduct;
+  const toList = () => void navigate(paths.manageProducts, { replace: true });
+
+  return (
+    <Box sx={{ maxWidth: 880 }}>
+      <Button
+        component={Link}
+        to={paths.manageProducts}
+        color="inherit"
+        startIcon={<ArrowLeft size={18} aria-hidden />}
+        sx={{ mb: 1, ml: -1.5, px: 1.5 }}
+      >
+        {t('back')}
+      </Button>
+      {!data && error && (
+        <ErrorState title={t('notLoaded')} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!data && !error && <Loader label={t('loading')} />}
+      {data && !product && <EmptyState icon={PackageX} title={t('gone')} text={t('goneText')} />}
+      {product && (
+        <ProductEditor key={product.id} product={product} onDelete={() => deletion.ask([product.id])} />
+      )}
+      <ConfirmDialog
+        open={deletion.asking}
+        busy={deletion.deleting}
+        onConfirm={() => void deletion.confirm()}
+        onCancel={deletion.cancel}
+      />
+      <TimedAlert
+        alert={deletion.alert}
+        onClose={() => {
+          deletion.closeAlert();
+          if (deleted) toList();
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,316 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverError } from '@/testing/account-shop';
+import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import type { Session } from '@/session/useSession';
+
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
+
+let shop: CatalogueShop;
+
+beforeEach(() => {
+  shop = new CatalogueShop();
+  shop.shelf = [
+    buildManagedProduct({ name: 'Gala apples', price: 240, stock: 12 }),
+    buildManagedProduct({ name: 'Oat milk', price: 250, category: 'BEVERAGE', stock: 3 }),
+    buildManagedProduct({ name: 'Ripe Brie', price: 520, category: 'DELICATESSENS', hidden: true }),
+  ];
+});
+
+const open = (query = '') => renderShop(`/dashboard/manage-products${query}`, { shop, session: admin });
+const idOf = (name: string) => shop.shelf.find((product) => product.name === name)?.id ?? '';
+const cardOf = async (name: string) => {
+  const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
+  return within(box.closest('li') as HTMLElement);
+};
+const names = () =>
+  screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.getAttribute('aria-label'));
+const confirm = async (user: ReturnType<typeof open>['user'], button: string) => {
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: button }));
+};
+
+describe('the list', () => {
+  it('loads, and shows every product with its state', async () => {
+    shop.hold('adminProducts');
+    open();
+    expect(await screen.findByRole('progressbar', { name: 'Loading the products' })).toBeVisible();
+    shop.release('adminProducts');
+    expect((await cardOf('Gala apples')).getByText('$2.40')).toBeVisible();
+    expect((await cardOf('Oat milk')).getByText('Low stock')).toBeVisible();
+    const brie = await cardOf('Ripe Brie');
+    expect(brie.getByText('Hidden')).toBeVisible();
+    expect(brie.getByText('Not counted')).toBeVisible();
+    expect(brie.queryByRole('link', { name: /in the shop/ })).not.toBeInTheDocument();
+    expect(screen.getByText('1–3 of 3')).toBeVisible();
+  });
+
+  it('says that there is nothing', async () => {
+    shop.shelf = [];
+    open();
+    expect(await screen.findByText('No Products Here')).toBeVisible();
+    expect(screen.getByText('Add Product to checkout!')).toBeVisible();
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    shop.failing.add('adminProducts');
+    const { user } = open();
+    expect(await screen.findByText('The products could not be loaded')).toBeVisible();
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await cardOf('Gala apples');
+  });
+
+  it('is searched, filtered and sorted by the server, and all of it stands in the address', async () => {
+    const { user, location } = open();
+    await cardOf('Gala apples');
+    await user.type(screen.getByLabelText('Search'), 'i');
+    await waitFor(() => expect(location()).toBe('/dashboard/manage-products?search=i'));
+    await waitFor(() => expect(names()).toEqual(['Select Oat milk', 'Select Ripe Brie']));
+    // By how well they fit.
+    expect(shop.lists.at(-1)).toMatchObject({ sort: null, filter: { search: 'i' }, first: 25 });
+    await user.selectOptions(screen.getByLabelText('Sort'), 'Price, highest first');
+    await waitFor(() => expect(names()).toEqual(['Select Ripe Brie', 'Select Oat milk']));
+    await user.selectOptions(screen.getByLabelText('Show'), 'Low stock');
+    await waitFor(() => expect(names()).toEqual(['Select Oat milk']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Fruits');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(location()).toBe('/dashboard/manage-products?search=i&category=fruits&show=low&sort=price-down');
+    await user.click(screen.getByRole('button', { name: 'Show all products' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('is paged on the server, and there is a way back', async () => {
+    shop.shelf = Array.from({ length: 60 }, (_, index) =>
+      buildManagedProduct({ name: `Product ${index + 1}` }),
+    );
+    const { user, location } = open();
+    await cardOf('Product 1');
+    expect(names()).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await cardOf('Product 26');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await cardOf('Product 60');
+    expect(screen.getByText('51–60 of 60')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await cardOf('Product 26');
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await cardOf('Product 1');
+    expect(location()).toBe('/dashboard/manage-products');
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  });
+
+  it('begins anew where the address asks for a page that there is not', async () => {
+    shop.refuse('adminProducts', serverError('BAD_USER_INPUT', 'Wrong.', { fields: { after: 'Stray.' } }));
+    const { location } = open('?page=3&after=stray');
+    await cardOf('Gala apples');
+    expect(location()).toBe('/dashboard/manage-products');
+  });
+});
+
+describe('deleting a product', () => {
+  it('asks, says that it is done for two seconds, and fetches the list again', async () => {
+    const { user } = open();
+    const apples = await cardOf('Gala apples');
+    await user.click(apples.getByRole('button', { name: 'Delete Gala apples' }));
+    await confirm(user, 'No, cancel!');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(shop.shelf).toHaveLength(3);
+
+    const before = shop.lists.length;
+    await user.click(apples.getByRole('button', { name: 'Delete Gala apples' }));
+    await confirm(user, 'Yes, delete it!');
+    const alert = await screen.findByRole('alertdialog', { name: 'Deleted!' });
+    expect(alert).toHaveTextContent('Product Removed Successfully!');
+    await waitFor(() => expect(screen.getByText('1–2 of 2')).toBeInTheDocument());
+    expect(shop.lists.length).toBeGreaterThan(before);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(names()).toEqual(['Select Oat milk', 'Select Ripe Brie']);
+  });
+
+  it('says that it failed', async () => {
+    shop.refuse('deleteProduct', serverError('INTERNAL_SERVER_ERROR', 'Something went wrong'));
+    const { user } = open();
+    const apples = await cardOf('Gala apples');
+    await user.click(apples.getByRole('button', { name: 'Delete Gala apples' }));
+    await confirm(user, 'Yes, delete it!');
+    const alert = await screen.findByRole('alertdialog', { name: 'OOPS!' });
+    expect(alert).toHaveTextContent('Something went wrong');
+    expect(shop.shelf).toHaveLength(3);
+  });
+});
+
+describe('a value in its place', () => {
+  const edit = async (user: ReturnType<typeof open>['user'], what: string, typed: string) => {
+    await user.click(await screen.findByRole('button', { name: what }));
+    const input = screen.getByRole('textbox', { name: what });
+    await user.clear(input);
+    if (typed) await user.type(input, typed);
+    return input;
+  };
+
+  it('is saved with Enter, before the server has answered', async () => {
+    const { user } = open();
+    await edit(user, 'Price of Gala apples', '2.6');
+    shop.hold('updateProduct');
+    await user.keyboard('{Enter}');
+    expect(await (await cardOf('Gala apples')).findByText('$2.60')).toBeVisible();
+    expect(shop.updates).toHaveLength(0);
+    shop.release('updateProduct');
+    await waitFor(() =>
+      expect(shop.updates).toEqual([{ id: idOf('Gala apples'), expectedVersion: 1, price: 260 }]),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Price of Gala apples' })).toHaveFocus());
+  });
+
+  it('stays as it was with Escape', async () => {
+    const { user } = open();
+    await edit(user, 'Price of Gala apples', '9');
+    await user.keyboard('{Escape}');
+    expect((await cardOf('Gala apples')).getByText('$2.40')).toBeVisible();
+    expect(shop.updates).toHaveLength(0);
+  });
+
+  it('is not saved while it is wrong', async () => {
+    const { user } = open();
+    await edit(user, 'Price of Gala apples', '-1');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('A price is a number from 0 to 1,000,000.')).toBeVisible();
+    expect(shop.updates).toHaveLength(0);
+  });
+
+  it('of a stock is sent as a difference, so that nothing bought meanwhile is lost', async () => {
+    const { user } = open();
+    await edit(user, 'Stock of Gala apples', '20');
+    shop.changeElsewhere(idOf('Gala apples'), { stock: 10 });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shop.adjustments).toEqual([{ id: idOf('Gala apples'), by: 8 }]));
+    expect(await (await cardOf('Gala apples')).findByText('18')).toBeVisible();
+  });
+
+  it('of a stock is emptied where it is counted no longer', async () => {
+    const { user } = open();
+    await edit(user, 'Stock of Gala apples', '');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shop.updates).toMatchObject([{ stock: null }]));
+    expect(await (await cardOf('Gala apples')).findByText('Not counted')).toBeVisible();
+  });
+
+  it('is taken back, with a word, when the server refuses', async () => {
+    shop.failing.add('updateProduct');
+    const { user } = open();
+    await edit(user, 'Name of Gala apples', 'Royal gala{Enter}');
+    expect(await screen.findByText('Gala apples could not be saved and is as it was.')).toBeVisible();
+    await cardOf('Gala apples');
+  });
+
+  it('gives way to what somebody else has saved meanwhile', async () => {
+    const { user } = open();
+    await edit(user, 'Price of Gala apples', '2.6');
+    shop.changeElsewhere(idOf('Gala apples'), { price: 275 });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Somebody else has just changed Gala apples/)).toBeVisible();
+    expect(await (await cardOf('Gala apples')).findByText('$2.75')).toBeVisible();
+    // From then on it can be changed again.
+    await edit(user, 'Price of Gala apples', '2.8{Enter}');
+    expect(await (await cardOf('Gala apples')).findByText('$2.80')).toBeVisible();
+    await waitFor(() => expect(shop.shelf[0]?.price).toBe(280));
+  });
+
+  it('is another category, chosen from the list', async () => {
+    const { user } = open();
+    const apples = await cardOf('Gala apples');
+    await user.selectOptions(apples.getByRole('combobox'), 'Vegetables');
+    await waitFor(() => expect(shop.updates).toMatchObject([{ category: 'VEGETABLES' }]));
+  });
+
+  it('is another picture', async () => {
+    const { user } = open();
+    const apples = await cardOf('Gala apples');
+    await user.click(apples.getByRole('button', { name: 'Change the picture of Gala apples' }));
+    const file = new File(['picture'], 'apples.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('New picture file'), file);
+    await waitFor(() =>
+      expect(shop.updates).toMatchObject([{ photo: '/pictures/uploaded.800.webp', expectedVersion: 1 }]),
+    );
+    await waitFor(() =>
+      expect(apples.getByRole('button', { name: /picture/ }).querySelector('img')).toHaveAttribute(
+        'src',
+        '/pictures/uploaded.800.webp',
+      ),
+    );
+  });
+});
+
+describe('several products at once', () => {
+  const select = async (user: ReturnType<typeof open>['user'], ...wanted: string[]) => {
+    for (const name of wanted) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    }
+  };
+
+  it('change their price by percent, which is shown before', async () => {
+    const { user } = open();
+    await select(user, 'Gala apples', 'Oat milk');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change price' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the prices of 2 products' }));
+    await user.type(dialog.getByLabelText('Change'), '-10');
+    expect(dialog.getByRole('row', { name: 'Oat milk $2.50 $2.25' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    expect(await screen.findByText('2 products changed.')).toBeVisible();
+    expect(shop.bulkUpdates).toEqual([
+      { ids: [idOf('Gala apples'), idOf('Oat milk')], changePricePercent: -10 },
+    ]);
+    expect(await (await cardOf('Gala apples')).findByText('$2.16')).toBeVisible();
+  });
+
+  it('do not change by what is no number', async () => {
+    const { user } = open();
+    await select(user, 'Gala apples');
+    await user.click(screen.getByRole('button', { name: 'Change price' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the price of 1 product' }));
+    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    expect(dialog.getByText(/A number from -100 to 1000/)).toBeVisible();
+    expect(shop.bulkUpdates).toHaveLength(0);
+  });
+
+  it('change their category, are hidden and shown', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Category' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Vegetables' }));
+    await screen.findByText('3 products changed.');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(shop.shelf.every(({ hidden }) => hidden)).toBe(true));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(shop.shelf.some(({ hidden }) => hidden)).toBe(false));
+    expect(shop.shelf.map(({ category }) => category)).toEqual(Array(3).fill('VEGETABLES'));
+  });
+
+  it('are deleted, after asking', async () => {
+    const { user } = open();
+    await select(user, 'Gala apples', 'Ripe Brie');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await confirm(user, 'Yes, delete it!');
+    const alert = await screen.findByRole('alertdialog', { name: 'Deleted!' });
+    expect(alert).toHaveTextContent('2 Products Removed Successfully!');
+    await waitFor(() => expect(shop.shelf.map(({ name }) => name)).toEqual(['Oat milk']));
+    await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
+  });
+
+  it('stay as they were when the server refuses', async () => {
+    const { user } = open();
+    await select(user, 'Gala apples');
+    shop.refuse('updateProducts', serverError('NOT_FOUND', 'Not found.', { ids: [] }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Nothing was changed')).toBeVisible();
+    expect(screen.getByText('Some of these products are not there any more.')).toBeVisible();
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
+});

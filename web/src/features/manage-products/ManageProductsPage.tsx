@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { PackageOpen, SearchX } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Loader } from '@/components/feedback/Loader';
+import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { BulkActions } from './BulkActions';
+import { CsvActions } from './csv/CsvActions';
+import { ProductCards } from './ProductCards';
+import type { ProductListProps } from './product-list-props';
+import { ProductToolbar } from './ProductToolbar';
+import { withProducts, withoutIds, type Selection } from './selection';
+import { TablePager } from './TablePager';
+import { isFiltered, usualView } from './table-view';
+import { useDeleteProducts } from './useDeleteProducts';
+import { useManagedProducts } from './useManagedProducts';
+import { usePatchProduct } from './usePatchProduct';
+import { usePictureChange } from './usePictureChange';
+import { useTableView } from './useTableView';
+
+// Phones show cards and have no use for the grid.
+const ProductTable = lazy(async () => ({ default: (await import('./ProductTable')).ProductTable }));
+
+/** Every product of the shop, to be found, changed and deleted: a table on a desk, cards on a phone. */
+export function ManageProductsPage() {
+  const t = useTranslations('manageProducts.list');
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { view, change, toNextPage, toPreviousPage } = useTableView();
+  const { products, total, nextCursor, loading, failed, stray, refetch } = useManagedProducts(view);
+  const [selection, setSelection] = useState<Selection>(new Map());
+  const selected = withProducts(selection, products ?? []);
+  const patch = usePatchProduct();
+  const pictures = usePictureChange(patch);
+
+  const toFirstPage = useEffectEvent(() => change({}, { replace: true }));
+  useEffect(() => {
+    if (stray) toFirstPage();
+  }, [stray]);
+
+  const deletion = useDeleteProducts((ids) => {
+    setSelection(withoutIds(selected, ids));
+    // The button that had the focus is gone with its product.
+    heading.current?.focus();
+    void refetch();
+  });
+
+  const list: ProductListProps | undefined = products && {
+    products,
+    selected,
+    onSelect: setSelection,
+    onPatch: (product, changes) => void patch(product, changes),
+    onPicture: pictures.choose,
+    onDelete: ({ id }) => deletion.ask([id]),
+    busyPictures: pictures.busy,
+  };
+
+  return (
+    <Box sx={{ maxWidth: 1360 }}>
+      <Typography
+        ref={heading}
+        variant="h1"
+        tabIndex={-1}
+        sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
+      >
+        {t('title')}
+      </Typography>
+      <ProductToolbar
+        view={view}
+        onChange={change}
+        actions={<CsvActions onImported={() => void refetch()} />}
+      />
+      {failed && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!list && !failed && <Loader label={t('loading')} />}
+      {list &&
+        products?.length === 0 &&
+        !stray &&
+        !failed &&
+        (isFiltered(view) ? (
+          <EmptyState
+            icon={SearchX}
+            title={t('nothingFound')}
+            text={t('nothingFoundText')}
+            action={
+              <Button variant="outlined" onClick={() => change(usualView)}>
+                {t('showAll')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyText')} />
+        ))}
+      {list && list.products.length > 0 && !failed && (
+        <>
+          {wide ? (
+            <Suspense fallback={<Loader label={t('loading')} />}>
+              <ProductTable
+                {...list}
+                loading={loading}
+                pageSize={view.pageSize}
+                sort={view.sort}
+                onSort={(sort) => change({ sort })}
+              />
+            </Suspense>
+          ) : (
+            <Box aria-busy={loading} sx={{ opacity: loading ? 0.6 : 1 }}>
+              <ProductCards {...list} />
+            </Box>
+          )}
+          <BulkActions
+            selected={selected}
+            onSelect={setSelection}
+            onDelete={deletion.ask}
+            onChanged={() => void refetch()}
+          />
+          <TablePager
+            from={(view.page - 1) * view.pageSize + 1}
+            count={list.products.length}
+            total={total}
+            pageSize={view.pageSize}
+            onPageSize={(pageSize) => change({ pageSize })}
+            onPrevious={toPreviousPage}
+            onNext={nextCursor === undefined ? undefined : () => toNextPage(nextCursor)}
+          />
+        </>
+      )}
+      <input {...pictures.input} />
+      <ConfirmDialog
+        open={deletion.asking}
+        busy={deletion.deleting}
+        onConfirm={() => void deletion.confirm()}
+        onCancel={deletion.cancel}
+      />
+      <TimedAlert alert={deletion.alert} onClose={deletion.closeAlert} />
+    </Box>
+  );
+}

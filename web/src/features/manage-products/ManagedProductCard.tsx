@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { FILTER_CATEGORIES } from '@/config/categories';
+import { paths } from '@/config/paths';
+import type { Category } from '@/graphql/generated/operations';
+import { inlineFields, type InlineField } from './inline-fields';
+import { InlineValue } from './InlineValue';
+import type { ManagedProduct } from './managed-product';
+import { PictureButton } from './PictureButton';
+import type { ProductListProps } from './product-list-props';
+import { ProductStatus } from './ProductStatus';
+
+interface ManagedProductCardProps extends Pick<
+  ProductListProps,
+  'onPatch' | 'onPicture' | 'onDelete' | 'busyPictures'
+> {
+  product: ManagedProduct;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+}
+
+/** A product on a phone: everything that a row of the table shows, and everything that can be done there. */
+export function ManagedProductCard({
+  product,
+  selected,
+  onSelect,
+  onPatch,
+  onPicture,
+  onDelete,
+  busyPictures,
+}: ManagedProductCardProps) {
+  const t = useTranslations('manageProducts.list');
+  const categories = useTranslations('common.categories');
+  const problem = useTranslations('manageProducts.problems');
+  const { id, name, category, price, stock, hidden } = product;
+
+  const inline = (field: InlineField) => {
+    const { read, show, problemOf, inputMode } = inlineFields[field];
+    return {
+      label: t(`inline.${field}`, { name }),
+      value: show(product),
+      inputMode,
+      problemOf: (typed: string) => {
+        const found = problemOf(typed);
+        return found && problem(found);
+      },
+      onSave: (typed: string) => onPatch(product, read(typed)),
+    };
+  };
+
+  return (
+    <Card
+      component="li"
+      sx={{
+        p: 1.5,
+        display: 'grid',
+        gridTemplateColumns: '72px minmax(0, 1fr) auto',
+        columnGap: 1.5,
+        ...(selected && { borderColor: 'primary.main', bgcolor: 'primary.tint' }),
+      }}
+    >
+      <PictureButton
+        product={product}
+        size={72}
+        busy={busyPictures.has(id)}
+        onClick={() => onPicture(product)}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <InlineValue {...inline('name')}>
+          <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+        </InlineValue>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+          <ProductStatus product={product} />
+        </Stack>
+      </Box>
+      <Checkbox
+        checked={selected}
+        onChange={(_, checked) => onSelect(checked)}
+        slotProps={{ input: { 'aria-label': t('select', { name }) } }}
+        sx={{ alignSelf: 'start', width: 44, height: 44, mr: -0.75, mt: -0.5 }}
+      />
+      <Box
+        component="dl"
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gap: 1,
+          m: 0,
+          mt: 1.5,
+          '& dt': { color: 'text.secondary', fontSize: 14 },
+          '& dd': { m: 0 },
+        }}
+      >
+        <div>
+          <dt>{t('columns.price')}</dt>
+          <dd>
+            <InlineValue {...inline('price')}>
+              <Money amount={price} />
+            </InlineValue>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('columns.stock')}</dt>
+          <dd>
+            <InlineValue {...inline('stock')}>{stock ?? t('notCounted')}</InlineValue>
+          </dd>
+        </div>
+      </Box>
+      <TextField
+        select
+        size="small"
+        label={t('columns.category')}
+        value={category}
+        onChange={(event) => onPatch(product, { category: event.target.value as Category })}
+        slotProps={{
+          select: { native: true },
+          htmlInput: { 'aria-label': t('inline.category', { name }) },
+        }}
+        sx={{ gridColumn: '1 / -1', mt: 1 }}
+      >
+        {FILTER_CATEGORIES.map((each) => (
+          <option key={each} value={each}>
+            {categories(each)}
+          </option>
+        ))}
+      </TextField>
+      <Stack direction="row" spacing={1} sx={{ gridColumn: '1 / -1', mt: 1, alignItems: 'center' }}>
+        <Button
+          component={Link}
+          to={paths.manageProduct(id)}
+          variant="outlined"
+          startIcon={<Pencil size={18} aria-hidden />}
+          aria-label={t('edit', { name })}
+        >
+          {t('editShort')}
+        </Button>
+        {!hidden && (
+          <IconButton component={Link} to={paths.product(id)} aria-label={t('view', { name })}>
+            <ExternalLink size={20} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          color="error"
+          aria-label={t('delete', { name })}
+          onClick={() => onDelete(product)}
+          sx={{ ml: 'auto !important' }}
+        >
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslations } from 'use-intl';
+import { ManagedProductCard } from './ManagedProductCard';
+import type { ProductListProps } from './product-list-props';
+import { withPage, withProduct } from './selection';
+
+/** The table of products as cards, for phones. */
+export function ProductCards({ products, selected, onSelect, ...actions }: ProductListProps) {
+  const t = useTranslations('manageProducts.list');
+  const count = products.filter(({ id }) => selected.has(id)).length;
+  const all = count === products.length;
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={all}
+            indeterminate={count > 0 && !all}
+            onChange={() => onSelect(withPage(selected, products, !all))}
+          />
+        }
+        label={t('selectPage')}
+        sx={{ minHeight: 44 }}
+      />
+      <Box
+        component="ul"
+        aria-label={t('label')}
+        sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {products.map((product) => (
+          <ManagedProductCard
+            key={product.id}
+            product={product}
+            selected={selected.has(product.id)}
+            onSelect={(chosen) => onSelect(withProduct(selected, product, chosen))}
+            {...actions}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ExternalLink, Save, Trash2 } from 'lucide-react';
+import { type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { SubmitButton } from '@/components/ui/SubmitButton';
+import { paths } from '@/config/paths';
+import { ConflictNotice } from './ConflictNotice';
+import { LeaveDialog } from './LeaveDialog';
+import type { EditedProduct } from './managed-product';
+import { ProductFields } from './ProductFields';
+import { useProductEditor } from './useProductEditor';
+
+interface ProductEditorProps {
+  /** As it was when the page was opened. */
+  product: EditedProduct;
+  onDelete: () => void;
+}
+
+/** The form of a product that exists. What is saved is what was changed, and nothing else. */
+export function ProductEditor({ product, onDelete }: ProductEditorProps) {
+  const t = useTranslations('manageProducts.edit');
+  const { base, form, changed, conflict, takeTheirs, alert, closeAlert } = useProductEditor(product);
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 3 }}
+      >
+        <Typography
+          variant="h1"
+          sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)', overflowWrap: 'anywhere', minWidth: 0 }}
+        >
+          {base.name}
+        </Typography>
+        {base.hidden ? (
+          <Typography sx={{ color: 'text.secondary' }}>{t('hidden')}</Typography>
+        ) : (
+          <Button
+            component={Link}
+            to={paths.product(base.id)}
+            variant="outlined"
+            startIcon={<ExternalLink size={18} aria-hidden />}
+          >
+            {t('view')}
+          </Button>
+        )}
+      </Stack>
+      {conflict && <ConflictNotice theirs={conflict} kept={changed} onTakeTheirs={takeTheirs} />}
+      <Stack
+        component="form"
+        noValidate
+        spacing={3}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <ProductFields form={form} photo={base.photo} />
+        <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1.5 }}>
+          <SubmitButton
+            busy={form.saving}
+            disabled={!changed}
+            fullWidth={false}
+            startIcon={<Save size={20} aria-hidden />}
+          >
+            {t('save')}
+          </SubmitButton>
+          <Button
+            size="large"
+            color="error"
+            startIcon={<Trash2 size={20} aria-hidden />}
+            onClick={onDelete}
+            sx={{ ml: { sm: 'auto' } }}
+          >
+            {t('delete')}
+          </Button>
+        </Stack>
+      </Stack>
+      <TimedAlert alert={alert} onClose={closeAlert} />
+      <LeaveDialog unsaved={changed} />
+    </Card>
+  );
+}

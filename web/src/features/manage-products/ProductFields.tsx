@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'use-intl';
+import { PictureField } from '@/components/forms/PictureField';
+import { FILTER_CATEGORIES, tileColor } from '@/config/categories';
+import { formatMoney } from '@/config/money';
+import { usePublicConfig } from '@/config/usePublicConfig';
+import type { Category, ImageFieldsFragment } from '@/graphql/generated/operations';
+import { currencySymbol } from './currency-symbol';
+import { parsePrice } from './numbers';
+import { PackFields } from './PackFields';
+import { DESCRIPTION_LIMIT, NAME_LIMIT, type DraftField } from './product-draft';
+import { StockFields } from './StockFields';
+import type { ProductFormState } from './useProductForm';
+
+const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
+
+interface ProductFieldsProps {
+  form: ProductFormState;
+  /** The picture that the product has. */
+  photo?: ImageFieldsFragment | undefined;
+}
+
+/** Everything that can be said of a product, for adding and for editing one. */
+export function ProductFields({ form, photo }: ProductFieldsProps) {
+  const t = useTranslations('manageProducts.form');
+  const categories = useTranslations('common.categories');
+  const { currency } = usePublicConfig();
+  const { draft, problems, saving, change, register } = form;
+
+  const field = (name: DraftField) => ({
+    name,
+    value: draft[name],
+    error: Boolean(problems[name]),
+    helperText: problems[name],
+    inputRef: register(name),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    fullWidth: true,
+  });
+
+  return (
+    <Stack spacing={2.5}>
+      <TextField
+        {...field('name')}
+        label={t('name')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: NAME_LIMIT, readOnly: saving } }}
+      />
+      <Box sx={twoColumns}>
+        <TextField
+          {...field('price')}
+          label={t('price')}
+          type="number"
+          helperText={problems.price ?? roundedPrice(draft.price, currency, t)}
+          slotProps={{
+            htmlInput: { min: 0, step: 'any', inputMode: 'decimal', readOnly: saving },
+            input: {
+              startAdornment: <InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>,
+            },
+          }}
+        />
+        <TextField
+          {...field('category')}
+          label={t('category')}
+          select
+          onChange={(event) => change({ category: event.target.value as Category })}
+          slotProps={{
+            select: { native: true },
+            htmlInput: { required: true },
+            inputLabel: { shrink: true },
+          }}
+        >
+          <option value="" disabled>
+            {t('chooseCategory')}
+          </option>
+          {FILTER_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {categories(category)}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      <TextField
+        {...field('description')}
+        label={t('description')}
+        multiline
+        rows={4}
+        slotProps={{ htmlInput: { required: true, maxLength: DESCRIPTION_LIMIT, readOnly: saving } }}
+      />
+      <PictureField
+        value={draft.photo}
+        onChange={(picture) => change({ photo: picture })}
+        label={t('photo')}
+        hint={t('photoHint')}
+        alt={t('photoAlt')}
+        variant="rounded"
+        required
+        whole
+        ground={draft.category && tileColor(draft.category)}
+        standIn={photo?.url}
+        refusal={problems.photo}
+        buttonRef={register('photo')}
+      />
+      <Box sx={twoColumns}>
+        <PackFields form={form} />
+        <StockFields form={form} />
+      </Box>
+      <Box>
+        <FormControlLabel
+          control={
+            <Switch
+              name="hidden"
+              checked={draft.hidden}
+              onChange={(_, hidden) => change({ hidden })}
+              slotProps={{ input: { ref: register('hidden'), 'aria-describedby': 'hidden-hint' } }}
+            />
+          }
+          label={t('hidden')}
+        />
+        <FormHelperText id="hidden-hint" sx={{ mt: 0 }}>
+          {t('hiddenHint')}
+        </FormHelperText>
+      </Box>
+    </Stack>
+  );
+}
+
+/** What a price with more than two decimals will be. */
+function roundedPrice(
+  typed: string,
+  currency: string,
+  t: ReturnType<typeof useTranslations<'manageProducts.form'>>,
+): string | undefined {
+  const minor = parsePrice(typed);
+  if (minor === null || Number(typed) === minor / 100) return undefined;
+  return t('priceRounded', { price: formatMoney(minor, currency) });
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { Plus, Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { categoryFromSlug, categorySlug, FILTER_CATEGORIES } from '@/config/categories';
+import { paths } from '@/config/paths';
+import type { AdminProductSort } from '@/graphql/generated/dashboard-operations';
+import { shows, sorts, type Show, type TableView } from './table-view';
+import { useSearchBox } from './useSearchBox';
+
+interface ProductToolbarProps {
+  view: TableView;
+  onChange: (part: Partial<TableView>, options?: { replace?: boolean }) => void;
+  /** Further buttons beside Add Product. */
+  actions?: ReactNode;
+}
+
+/** What is listed, and in which order. */
+export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps) {
+  const t = useTranslations('manageProducts.toolbar');
+  const categories = useTranslations('common.categories');
+  const searchBox = useSearchBox(view.search, (search) => onChange({ search }, { replace: true }));
+  const select = { select: true, size: 'small', slotProps: { select: { native: true } } } as const;
+  return (
+    <Box
+      role="search"
+      aria-label={t('label')}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 2,
+        alignItems: 'center',
+        '& .MuiInputBase-root': { height: 44 },
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          md: 'minmax(160px, 1fr) repeat(3, minmax(120px, 180px))',
+          xl: 'minmax(160px, 1fr) 150px 150px 170px auto',
+        },
+      }}
+    >
+      <TextField
+        size="small"
+        type="text"
+        label={t('search')}
+        value={searchBox.typed}
+        onChange={(event) => searchBox.type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') searchBox.clear();
+        }}
+        slotProps={{
+          htmlInput: { maxLength: 100, enterKeyHint: 'search' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search size={18} aria-hidden />
+              </InputAdornment>
+            ),
+            endAdornment: searchBox.typed && (
+              <IconButton aria-label={t('clearSearch')} onClick={searchBox.clear} edge="end">
+                <X size={18} aria-hidden />
+              </IconButton>
+            ),
+          },
+        }}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      />
+      <TextField
+        {...select}
+        label={t('category')}
+        value={view.category ? categorySlug(view.category) : ''}
+        onChange={(event) => onChange({ category: categoryFromSlug(event.target.value) })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">{t('allCategories')}</option>
+        {FILTER_CATEGORIES.map((category) => (
+          <option key={category} value={categorySlug(category)}>
+            {categories(category)}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        {...select}
+        label={t('show')}
+        value={view.show}
+        onChange={(event) => onChange({ show: event.target.value as Show })}
+      >
+        {shows.map((show) => (
+          <option key={show} value={show}>
+            {t(`shows.${show}`)}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        {...select}
+        label={t('sort')}
+        value={view.sort}
+        onChange={(event) => onChange({ sort: event.target.value as AdminProductSort })}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sort === 'NEWEST' && view.search ? t('sorts.RELEVANCE') : t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </TextField>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          justifyContent: 'end',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          gridColumn: { xs: '1 / -1', xl: 'auto' },
+        }}
+      >
+        {actions}
+        <Button
+          component={Link}
+          to={paths.addProduct}
+          variant="contained"
+          startIcon={<Plus size={18} aria-hidden />}
+          sx={{ whiteSpace: 'nowrap', flex: { xs: '1 0 auto', md: 'none' } }}
+        >
+          {t('add')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

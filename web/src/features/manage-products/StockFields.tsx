@@ -1,0 +1,47 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ProductFormState } from './useProductForm';
+
+/** How many there are, and from when on that is few; both may stay empty. */
+export function StockFields({ form }: { form: ProductFormState }) {
+  const t = useTranslations('manageProducts.form');
+  const hintId = useId();
+  const { draft, problems, saving, change, register } = form;
+  const problem = problems.stock ?? problems.lowStockThreshold;
+
+  const field = (name: 'stock' | 'lowStockThreshold') => ({
+    name,
+    label: t(name),
+    type: 'number',
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    inputRef: register(name),
+    error: Boolean(problems[name]),
+    slotProps: {
+      htmlInput: {
+        min: 0,
+        step: 1,
+        inputMode: 'numeric',
+        readOnly: saving,
+        'aria-describedby': hintId,
+      } as const,
+    },
+    sx: { flex: 1, minWidth: 0 },
+  });
+
+  return (
+    <Box>
+      <Stack direction="row" spacing={1.5}>
+        <TextField {...field('stock')} />
+        <TextField {...field('lowStockThreshold')} />
+      </Stack>
+      <FormHelperText id={hintId} error={Boolean(problem)} sx={{ mx: '14px' }}>
+        {problem ?? t(draft.stock.trim() === '' ? 'stockNotCounted' : 'stockHint')}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { fileProblem, type FileProblem } from './csv-file';
+
+interface FileDropProps {
+  file: File | null;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Takes a CSV file: chosen, or dropped here. */
+export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
+  const t = useTranslations('productCsv.file');
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [over, setOver] = useState(false);
+
+  const take = (chosen: File | undefined) => {
+    if (!chosen || disabled) return;
+    const found = fileProblem(chosen);
+    setProblem(found);
+    if (!found) onChoose(chosen);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // Emptied, so that choosing the same file once more is a change again.
+    event.target.value = '';
+    take(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Box
+      role="group"
+      aria-label={t('label')}
+      aria-describedby={hintId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        p: 2,
+        borderRadius: '16px',
+        border: '1.5px dashed',
+        borderColor: over ? 'primary.main' : 'text.secondary',
+        bgcolor: over ? 'primary.tint' : 'sunken',
+      }}
+    >
+      <Box aria-hidden sx={{ color: 'primary.main', lineHeight: 0 }}>
+        <FileSpreadsheet size={28} strokeWidth={1.75} />
+      </Box>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file?.name ?? t('none')}</Typography>
+        <FormHelperText
+          id={hintId}
+          error={problem !== null}
+          role={problem ? 'alert' : undefined}
+          sx={{ mx: 0, mt: 0 }}
+        >
+          {t(problem ?? 'hint')}
+        </FormHelperText>
+      </Box>
+      <Button
+        autoFocus
+        variant="outlined"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        sx={{ bgcolor: 'background.paper' }}
+      >
+        {t(file ? 'chooseAnother' : 'choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        aria-label={t('input')}
+        onChange={choose}
+        tabIndex={-1}
+        hidden
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { fileProblem } from './csv-file';
+
+it.each([
+  ['products.csv', 10, null],
+  ['PRODUCTS.CSV', 10, null],
+  ['products.txt', 10, null],
+  ['products.xlsx', 10, 'notCsv'],
+  ['csv', 10, 'notCsv'],
+  ['products.csv', 5 * 1024 * 1024 + 1, 'tooLarge'],
+])('%s of %i bytes: %s', (name, size, problem) => {
+  expect(fileProblem({ name, size })).toBe(problem);
+});

@@ -1,0 +1,93 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { errorCode, errorMessage, fieldErrors } from '@/graphql/errors';
+import { useImportProductsMutation } from '@/graphql/generated/dashboard-hooks';
+import {
+  ProductImportDocument,
+  type ProductImportFieldsFragment,
+} from '@/graphql/generated/dashboard-operations';
+
+const ASK_EVERY_MS = 400;
+/** A connection may drop for a moment while the server works on. */
+const MAX_SILENCES = 15;
+
+export interface ImportRun {
+  /** What is being done to the file. */
+  readonly doing: 'check' | 'import' | null;
+  /** In percent. */
+  readonly progress: number;
+  /** How it ended last time. */
+  readonly report: ProductImportFieldsFragment | null;
+  readonly error: string | null;
+}
+
+const idle: ImportRun = { doing: null, progress: 0, report: null, error: null };
+
+/** Sends a file of products and follows what the server makes of it. */
+export function useProductImport() {
+  const t = useTranslations('productCsv.errors');
+  const client = useApolloClient();
+  const [send] = useImportProductsMutation({ fetchPolicy: 'no-cache' });
+  const [state, setState] = useState<ImportRun>(idle);
+  // Grows with each file, so that what comes of an earlier one is not taken for this one's.
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
+  const follow = async (id: string, isCurrent: () => boolean, doing: ImportRun['doing']) => {
+    for (let silences = 0; isCurrent(); await pause()) {
+      try {
+        const { data } = await client.query({
+          query: ProductImportDocument,
+          variables: { id },
+          fetchPolicy: 'no-cache',
+        });
+        const report = data?.productImport;
+        if (!report || report.state !== 'RUNNING') return report ?? null;
+        silences = 0;
+        if (isCurrent()) setState({ ...idle, doing, progress: report.progress });
+      } catch (error) {
+        silences += 1;
+        const isOut = ['NETWORK_ERROR', 'SERVICE_UNAVAILABLE'].includes(errorCode(error));
+        if (!isOut || silences > MAX_SILENCES) throw error;
+      }
+    }
+    return null;
+  };
+
+  /** Resolves to the report, or to null when there is none. */
+  const run = async (file: File, doing: 'check' | 'import'): Promise<ProductImportFieldsFragment | null> => {
+    const mine = (turn.current += 1);
+    const isCurrent = () => turn.current === mine;
+    setState({ ...idle, doing });
+    try {
+      const { data } = await send({ variables: { input: { file, dryRun: doing === 'check' } } });
+      const report = data && (await follow(data.importProducts.id, isCurrent, doing));
+      if (!isCurrent()) return null;
+      if (!report || report.state === 'FAILED') {
+        setState({ ...idle, error: t(doing === 'check' ? 'checkFailed' : 'importFailed') });
+        return null;
+      }
+      setState({ ...idle, report });
+      return report;
+    } catch (error) {
+      const [refusal] = Object.values(fieldErrors(error));
+      if (isCurrent()) setState({ ...idle, error: refusal ?? errorMessage(error, t('noAnswer')) });
+      return null;
+    }
+  };
+
+  const reset = () => {
+    turn.current += 1;
+    setState(idle);
+  };
+
+  return { ...state, run, reset };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));

@@ -1,0 +1,55 @@
+import type { Measure, PackUnit } from '@/graphql/generated/operations';
+
+/** The units that a pack size is typed in; the server counts in the smaller of each kind. */
+export const packChoices = {
+  g: { unit: 'GRAM', factor: 1 },
+  kg: { unit: 'GRAM', factor: 1000 },
+  ml: { unit: 'MILLILITRE', factor: 1 },
+  l: { unit: 'MILLILITRE', factor: 1000 },
+  piece: { unit: 'PIECE', factor: 1 },
+} as const satisfies Record<string, { unit: PackUnit; factor: number }>;
+
+export type PackChoice = keyof typeof packChoices;
+
+export interface PackSize {
+  packAmount: number;
+  packUnit: PackUnit;
+}
+
+const MAX_AMOUNT = 1_000_000;
+
+/** `1.5` and `kg` as 1500 grams; null for what is no size. Half a gram or half a piece is none. */
+export function parsePack(amount: string, choice: PackChoice): PackSize | null {
+  const { unit, factor } = packChoices[choice];
+  const typed = amount.trim() === '' ? Number.NaN : Number(amount);
+  const packAmount = Math.round(typed * factor * 1000) / 1000;
+  const valid = Number.isInteger(packAmount) && packAmount >= 1 && packAmount <= MAX_AMOUNT;
+  return valid ? { packAmount, packUnit: unit } : null;
+}
+
+/** A pack size as it is typed: whole kilograms and litres in their own unit. */
+export function packFields(size: { packAmount: number | null; packUnit: PackUnit | null }): {
+  packAmount: string;
+  packUnit: PackChoice;
+} {
+  const { packAmount, packUnit } = size;
+  if (packAmount === null || packUnit === null) return { packAmount: '', packUnit: 'g' };
+  if (packUnit === 'PIECE') return { packAmount: String(packAmount), packUnit: 'piece' };
+  const large = packAmount >= 1000 && packAmount % 10 === 0;
+  const [small, big]: [PackChoice, PackChoice] = packUnit === 'GRAM' ? ['g', 'kg'] : ['ml', 'l'];
+  return large
+    ? { packAmount: String(packAmount / 1000), packUnit: big }
+    : { packAmount: String(packAmount), packUnit: small };
+}
+
+const measures: Record<PackUnit, { per: Measure; units: number }> = {
+  GRAM: { per: 'KILOGRAM', units: 1000 },
+  MILLILITRE: { per: 'LITRE', units: 1000 },
+  PIECE: { per: 'PIECE', units: 1 },
+};
+
+/** What a kilogram, a litre or a piece comes to, in minor units, as the server will compute it. */
+export function unitPriceOf(price: number, { packAmount, packUnit }: PackSize) {
+  const { per, units } = measures[packUnit];
+  return { amount: Math.round((price * units) / packAmount), per };
+}

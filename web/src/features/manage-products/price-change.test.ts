@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { changedPrice, parsePercent } from './price-change';
+
+it('changes prices by percent, rounded to the nearest', () => {
+  expect(changedPrice(240, 10)).toBe(264);
+  expect(changedPrice(250, -10)).toBe(225);
+  expect(changedPrice(199, 2.5)).toBe(204);
+  expect(changedPrice(105, 10)).toBe(116);
+  expect(changedPrice(240, -100)).toBe(0);
+});
+
+it('reads a change and nothing else', () => {
+  expect(parsePercent('-12.5')).toBe(-12.5);
+  expect(parsePercent('+10')).toBe(10);
+  for (const text of ['', '0', '-', '-101', '1001', '1.234', '1e2', 'ten'])
+    expect(parsePercent(text)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { EditedProduct } from './managed-product';
+import { changesOf, checkDraft, draftOf, emptyDraft, fieldsOf, rebased, sameDraft } from './product-draft';
+
+const milk: EditedProduct = {
+  id: 'milk',
+  name: 'Oat milk',
+  description: 'Creamy.',
+  category: 'BEVERAGE',
+  price: 250,
+  photo: { url: '/pictures/oat-milk.webp', srcSet: '' },
+  packAmount: 1000,
+  packUnit: 'MILLILITRE',
+  stock: 12,
+  lowStockThreshold: null,
+  hidden: false,
+  version: 1,
+};
+const draft = draftOf(milk);
+
+it('stands in its fields as it would be typed, and is read back the same', () => {
+  expect(draft).toMatchObject({
+    price: '2.50',
+    packAmount: '1',
+    packUnit: 'l',
+    stock: '12',
+    lowStockThreshold: '',
+  });
+  expect(fieldsOf(draft)).toMatchObject({ price: 250, packAmount: 1000, packUnit: 'MILLILITRE', stock: 12 });
+  expect(changesOf(draft, draft)).toEqual({});
+});
+
+it('is changed by what differs, however it is written', () => {
+  expect(changesOf(draft, { ...draft, price: '2.5', packAmount: '1000', packUnit: 'ml' })).toEqual({});
+  expect(changesOf(draft, { ...draft, stock: '' })).toEqual({ stock: null });
+  // The amount means nothing without its unit.
+  expect(changesOf(draft, { ...draft, packAmount: '2' })).toEqual({
+    packAmount: 2000,
+    packUnit: 'MILLILITRE',
+  });
+  expect(changesOf(draft, { ...draft, packAmount: '' })).toEqual({ packAmount: null, packUnit: null });
+});
+
+it('keeps what was typed on top of what somebody else has saved', () => {
+  const mine = { ...draft, name: 'Oat drink', price: '2.60' };
+  const theirs = { ...draft, price: '3.00', stock: '5' };
+  expect(rebased(mine, draft, theirs)).toEqual({ ...draft, name: 'Oat drink', price: '2.60', stock: '5' });
+  expect(sameDraft(rebased(draft, draft, theirs), theirs)).toBe(true);
+});
+
+it('has to have a price, a category, a description and a picture, and no name', () => {
+  expect(checkDraft(emptyDraft)).toEqual({
+    price: 'price',
+    category: 'category',
+    description: 'description',
+    photo: 'photo',
+  });
+  expect(checkDraft({ ...draft, name: '' }, true)).toEqual({});
+  expect(checkDraft({ ...draft, packAmount: '0.5', packUnit: 'piece', stock: '1.5' }, true)).toEqual({
+    packAmount: 'packPieces',
+    stock: 'stock',
+  });
+});

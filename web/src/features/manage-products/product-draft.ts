@@ -1,0 +1,142 @@
+import type { Category } from '@/graphql/generated/operations';
+import { parseCount, parsePrice, priceField } from './numbers';
+import { packFields, parsePack, type PackChoice } from './pack-size';
+import type { EditedProduct, ProductChanges } from './managed-product';
+
+/** As the server has them; see `CreateProductInput`. */
+export const NAME_LIMIT = 120;
+export const DESCRIPTION_LIMIT = 2000;
+
+/** A product as it stands in the fields of its form. */
+export interface ProductDraft {
+  name: string;
+  price: string;
+  category: Category | '';
+  description: string;
+  /** A newly chosen picture. */
+  photo: File | null;
+  packAmount: string;
+  packUnit: PackChoice;
+  /** Empty for a product whose stock is not counted. */
+  stock: string;
+  lowStockThreshold: string;
+  hidden: boolean;
+}
+
+export type DraftField = keyof ProductDraft;
+
+/** The fields in the order in which they stand on the screen. */
+export const draftFields: readonly DraftField[] = [
+  'name',
+  'price',
+  'category',
+  'description',
+  'photo',
+  'packAmount',
+  'packUnit',
+  'stock',
+  'lowStockThreshold',
+  'hidden',
+];
+
+export const emptyDraft: ProductDraft = {
+  name: '',
+  price: '',
+  category: '',
+  description: '',
+  photo: null,
+  packAmount: '',
+  packUnit: 'g',
+  stock: '',
+  lowStockThreshold: '',
+  hidden: false,
+};
+
+export function draftOf(product: EditedProduct): ProductDraft {
+  return {
+    name: product.name,
+    price: priceField(product.price),
+    category: product.category,
+    description: product.description,
+    photo: null,
+    ...packFields(product),
+    stock: product.stock === null ? '' : String(product.stock),
+    lowStockThreshold: product.lowStockThreshold === null ? '' : String(product.lowStockThreshold),
+    hidden: product.hidden,
+  };
+}
+
+/** The fields in which two drafts differ. */
+export const differences = (one: ProductDraft, other: ProductDraft): DraftField[] =>
+  draftFields.filter((field) => one[field] !== other[field]);
+
+export const sameDraft = (one: ProductDraft, other: ProductDraft): boolean =>
+  differences(one, other).length === 0;
+
+/** What somebody has changed of a product, put on top of what somebody else has made of it meanwhile. */
+export function rebased(mine: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
+  const kept = differences(base, mine).map((field) => [field, mine[field]]);
+  return { ...theirs, ...(Object.fromEntries(kept) as Partial<ProductDraft>) };
+}
+
+/** What is wrong, as the name of a text of `manageProducts.problems`. */
+export type DraftProblem =
+  | 'price'
+  | 'category'
+  | 'description'
+  | 'photo'
+  | 'packAmount'
+  | 'packPieces'
+  | 'stock'
+  | 'lowStockThreshold';
+
+/**
+ * What can be said before the server is asked. A product needs a picture, for shoppers see that first; its name is the
+ * server's to judge.
+ *
+ * @param hasPhoto whether there is a picture already
+ */
+export function checkDraft(draft: ProductDraft, hasPhoto = false): Partial<Record<DraftField, DraftProblem>> {
+  const { packAmount, packUnit } = draft;
+  const noPack = packAmount.trim() !== '' && parsePack(packAmount, packUnit) === null;
+  return {
+    ...(parsePrice(draft.price) === null && { price: 'price' }),
+    ...(draft.category === '' && { category: 'category' }),
+    ...(draft.description.trim() === '' && { description: 'description' }),
+    ...(!hasPhoto && !draft.photo && { photo: 'photo' }),
+    ...(noPack && { packAmount: packUnit === 'piece' ? 'packPieces' : 'packAmount' }),
+    ...(noCount(draft.stock) && { stock: 'stock' }),
+    ...(noCount(draft.lowStockThreshold) && { lowStockThreshold: 'lowStockThreshold' }),
+  };
+}
+
+const noCount = (text: string) => text.trim() !== '' && parseCount(text) === null;
+
+/** The draft as the server takes it, without the picture. Only for drafts without problems. */
+export function fieldsOf(draft: ProductDraft) {
+  const { name, price, category, description, packAmount, packUnit, stock, lowStockThreshold, hidden } =
+    draft;
+  const pack = parsePack(packAmount, packUnit);
+  return {
+    name: name.trim(),
+    price: parsePrice(price) ?? 0,
+    category: category as Category,
+    description: description.trim(),
+    packAmount: pack?.packAmount ?? null,
+    packUnit: pack?.packUnit ?? null,
+    stock: parseCount(stock),
+    lowStockThreshold: parseCount(lowStockThreshold),
+    hidden,
+  };
+}
+
+/** What has to be sent so that a product becomes as it is in its form; the picture apart. */
+export function changesOf(before: ProductDraft, after: ProductDraft): ProductChanges {
+  const old = fieldsOf(before);
+  const wanted = fieldsOf(after);
+  const keys = Object.keys(wanted) as (keyof typeof wanted)[];
+  const changed = new Set(keys.filter((key) => wanted[key] !== old[key]));
+  // The amount means nothing without its unit.
+  if (changed.has('packAmount') || changed.has('packUnit')) changed.add('packAmount').add('packUnit');
+  return Object.fromEntries([...changed].map((key) => [key, wanted[key]])) as ProductChanges;
+}

@@ -1,0 +1,35 @@
+import type { ManagedProduct } from './managed-product';
+
+export type Selection = ReadonlyMap<string, ManagedProduct>;
+
+export function withProduct(selection: Selection, product: ManagedProduct, selected: boolean): Selection {
+  return withPage(selection, [product], selected);
+}
+
+/** The selection with all products of a page, or without them. */
+export function withPage(
+  selection: Selection,
+  products: readonly ManagedProduct[],
+  selected: boolean,
+): Selection {
+  const next = new Map(selection);
+  for (const product of products) {
+    if (selected) next.set(product.id, product);
+    else next.delete(product.id);
+  }
+  return next;
+}
+
+/** The same selection with what is known of its products now. */
+export function withProducts(selection: Selection, products: readonly ManagedProduct[]): Selection {
+  if (selection.size === 0) return selection;
+  const next = new Map(selection);
+  for (const product of products) if (next.has(product.id)) next.set(product.id, product);
+  return next;
+}
+
+export function withoutIds(selection: Selection, ids: readonly string[]): Selection {
+  const next = new Map(selection);
+  for (const id of ids) next.delete(id);
+  return next;
+}

@@ -1,0 +1,19 @@
+import { useCreateProductMutation } from '@/graphql/generated/dashboard-hooks';
+import { fieldsOf, type ProductDraft } from './product-draft';
+import { forgetManagedLists } from './shelf-cache';
+import { useStoredPhoto } from './useStoredPhoto';
+
+/**
+ * Adds a product to the shop, its picture first.
+ *
+ * @returns a function that rejects with the failure of the upload or of the product
+ */
+export function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
+  const storePhoto = useStoredPhoto();
+  const [create] = useCreateProductMutation({ update: (cache) => forgetManagedLists(cache) });
+
+  return async (draft) => {
+    const photo = draft.photo ? await storePhoto(draft.photo) : '';
+    await create({ variables: { input: { ...fieldsOf(draft), photo } } });
+  };
+}

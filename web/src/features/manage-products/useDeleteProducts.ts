@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
+import { errorCode, errorMessage } from '@/graphql/errors';
+import { useDeleteProductMutation, useDeleteProductsMutation } from '@/graphql/generated/dashboard-hooks';
+import { forgetProducts } from './shelf-cache';
+
+interface DeleteProducts {
+  /** Whether somebody is being asked. */
+  asking: boolean;
+  deleting: boolean;
+  /** Asks before these products are deleted. */
+  ask: (ids: readonly string[]) => void;
+  cancel: () => void;
+  confirm: () => Promise<void>;
+  alert: AlertMessage | null;
+  closeAlert: () => void;
+}
+
+/**
+ * Deletes one product or several, after asking, and says how it went.
+ *
+ * @param onDeleted also called when a product turns out to be gone already
+ */
+export function useDeleteProducts(onDeleted: (ids: readonly string[]) => void): DeleteProducts {
+  const t = useTranslations('manageProducts.delete');
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [alert, setAlert] = useState<AlertMessage | null>(null);
+  const [deleteOne, one] = useDeleteProductMutation();
+  const [deleteMany, many] = useDeleteProductsMutation();
+
+  const confirm = async () => {
+    const [first] = ids;
+    if (first === undefined) return;
+    const update = (cache: Parameters<typeof forgetProducts>[0]) => forgetProducts(cache, ids);
+    try {
+      if (ids.length === 1) await deleteOne({ variables: { input: { id: first } }, update });
+      else await deleteMany({ variables: { input: { ids: [...ids] } }, update });
+      setAlert({ kind: 'success', title: t('done'), text: t('removed', { count: ids.length }) });
+      onDeleted(ids);
+    } catch (error) {
+      setAlert(oops(errorMessage(error, t('failed'))));
+      if (errorCode(error) === 'NOT_FOUND') onDeleted([]);
+    }
+    setIds([]);
+  };
+
+  return {
+    asking: ids.length > 0,
+    deleting: one.loading || many.loading,
+    ask: setIds,
+    cancel: () => setIds([]),
+    confirm,
+    alert,
+    closeAlert: () => setAlert(null),
+  };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { pictureProblem, pictureTypes } from '@/components/forms/picture-check';
+import { fieldErrors } from '@/graphql/errors';
+import type { ManagedProduct, ProductChanges } from './managed-product';
+import { useStoredPhoto } from './useStoredPhoto';
+
+type Patch = (product: ManagedProduct, changes: ProductChanges) => Promise<boolean>;
+
+/** Chooses another picture for a product of the list. `input` goes to a hidden file field on the page. */
+export function usePictureChange(patch: Patch) {
+  const t = useTranslations('manageProducts.list');
+  const toast = useToast();
+  const storePhoto = useStoredPhoto();
+  const element = useRef<HTMLInputElement>(null);
+  const target = useRef<ManagedProduct>(null);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  const choose = useCallback((product: ManagedProduct) => {
+    target.current = product;
+    element.current?.click();
+  }, []);
+
+  const send = async (product: ManagedProduct, file: File) => {
+    const problem = pictureProblem(file);
+    if (problem) return toast.error(problem);
+    setBusy((ids) => new Set(ids).add(product.id));
+    try {
+      await patch(product, { photo: await storePhoto(file) });
+    } catch (error) {
+      toast.error(fieldErrors(error)['file'] ?? t('pictureFailed', { name: product.name }));
+    } finally {
+      setBusy((ids) => new Set([...ids].filter((id) => id !== product.id)));
+    }
+  };
+
+  const input = {
+    ref: element,
+    type: 'file',
+    accept: pictureTypes.join(','),
+    'aria-label': t('pictureFile'),
+    tabIndex: -1,
+    hidden: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const file = event.target.files?.[0];
+      // Emptied, so that choosing the same file once more is a change again.
+      event.target.value = '';
+      if (file && target.current) void send(target.current, file);
+    },
+  } as const;
+
+  return { choose, busy, input };
+}

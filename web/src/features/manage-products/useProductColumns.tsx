@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import {
+  GridActionsCell,
+  GridActionsCellItem,
+  type GridColDef,
+  type GridRenderCellParams,
+} from '@mui/x-data-grid';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { FILTER_CATEGORIES } from '@/config/categories';
+import { paths } from '@/config/paths';
+import { EditCell } from './EditCell';
+import { inlineFields, type InlineField } from './inline-fields';
+import type { ManagedProduct } from './managed-product';
+import { PictureButton } from './PictureButton';
+import type { ProductListProps } from './product-list-props';
+import { ProductStatus } from './ProductStatus';
+
+type Column = GridColDef<ManagedProduct>;
+
+/** A column whose cells turn into a field. Their values are what is typed, so that nothing is lost while typing. */
+const editable = (field: InlineField): Partial<Column> => ({
+  editable: true,
+  valueGetter: (_, product) => inlineFields[field].show(product),
+  valueSetter: (typed: string, product) =>
+    inlineFields[field].problemOf(typed)
+      ? product
+      : ({ ...product, ...inlineFields[field].read(typed) } as ManagedProduct),
+  preProcessEditCellProps: ({ props }) => ({
+    ...props,
+    error: inlineFields[field].problemOf(String(props.value ?? '')) !== undefined,
+  }),
+  renderEditCell: (params) => <EditCell {...params} />,
+});
+
+type ColumnActions = Pick<ProductListProps, 'onPicture' | 'onDelete' | 'busyPictures'>;
+
+/** The columns of the table. What can be done with a product is reached with the arrow keys like any other cell. */
+export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnActions): Column[] {
+  const t = useTranslations('manageProducts.list');
+  const categories = useTranslations('common.categories');
+  return useMemo(
+    () => [
+      {
+        field: 'photo',
+        headerName: t('columns.picture'),
+        width: 76,
+        sortable: false,
+        display: 'flex',
+        renderCell: (params: GridRenderCellParams<ManagedProduct>) => (
+          <GridActionsCell {...params} suppressChildrenValidation>
+            <PictureButton
+              product={params.row}
+              size={48}
+              busy={busyPictures.has(params.row.id)}
+              onClick={() => onPicture(params.row)}
+            />
+          </GridActionsCell>
+        ),
+      },
+      {
+        field: 'name',
+        headerName: t('columns.name'),
+        flex: 1,
+        minWidth: 200,
+        rowHeader: true,
+        ...editable('name'),
+        renderCell: ({ row }) => (
+          <MuiLink
+            component={Link}
+            to={paths.manageProduct(row.id)}
+            color="inherit"
+            // The pencil at the end of the row is the same link for the keyboard.
+            tabIndex={-1}
+            sx={{ fontWeight: 600 }}
+          >
+            {row.name}
+          </MuiLink>
+        ),
+      },
+      {
+        field: 'category',
+        headerName: t('columns.category'),
+        width: 150,
+        sortable: false,
+        editable: true,
+        type: 'singleSelect',
+        valueOptions: FILTER_CATEGORIES.map((value) => ({ value, label: categories(value) })),
+      },
+      {
+        field: 'price',
+        headerName: t('columns.price'),
+        width: 110,
+        align: 'right',
+        headerAlign: 'right',
+        ...editable('price'),
+        renderCell: ({ row }) => <Money amount={row.price} />,
+      },
+      {
+        field: 'stock',
+        headerName: t('columns.stock'),
+        width: 120,
+        align: 'right',
+        headerAlign: 'right',
+        ...editable('stock'),
+        renderCell: ({ row }) =>
+          row.stock ?? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t('notCounted')}
+            </Box>
+          ),
+      },
+      {
+        field: 'status',
+        headerName: t('columns.status'),
+        width: 190,
+        sortable: false,
+        display: 'flex',
+        renderCell: ({ row }) => (
+          <Box sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+            <ProductStatus product={row} />
+          </Box>
+        ),
+      },
+      {
+        field: 'actions',
+        type: 'actions',
+        headerName: t('columns.actions'),
+        width: 148,
+        align: 'right',
+        headerAlign: 'right',
+        getActions: () => [],
+        renderCell: (params: GridRenderCellParams<ManagedProduct>) => {
+          const { id, name, hidden } = params.row;
+          return (
+            <GridActionsCell {...params}>
+              <GridActionsCellItem
+                component={Link}
+                {...{ to: paths.manageProduct(id) }}
+                icon={<Pencil size={18} aria-hidden />}
+                label={t('edit', { name })}
+              />
+              <GridActionsCellItem
+                component={Link}
+                {...{ to: paths.product(id) }}
+                disabled={hidden}
+                icon={<ExternalLink size={18} aria-hidden />}
+                label={t('view', { name })}
+              />
+              <GridActionsCellItem
+                icon={<Trash2 size={18} aria-hidden />}
+                label={t('delete', { name })}
+                onClick={() => onDelete(params.row)}
+              />
+            </GridActionsCell>
+          );
+        },
+      },
+    ],
+    [t, categories, onPicture, onDelete, busyPictures],
+  );
+}

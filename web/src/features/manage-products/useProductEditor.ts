@@ -1,0 +1,101 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
+import { useToast } from '@/components/feedback/useToast';
+import { errorCode } from '@/graphql/errors';
+import { useSaveProductMutation } from '@/graphql/generated/dashboard-hooks';
+import { EditedProductDocument } from '@/graphql/generated/dashboard-operations';
+import type { EditedProduct } from './managed-product';
+import {
+  changesOf,
+  differences,
+  draftOf,
+  rebased,
+  sameDraft,
+  type DraftField,
+  type ProductDraft,
+} from './product-draft';
+import { forgetShelves } from './shelf-cache';
+import { useProductForm } from './useProductForm';
+import { useStoredPhoto } from './useStoredPhoto';
+
+/** What somebody else has made of the product while it was being edited. */
+export interface Conflict {
+  product: EditedProduct;
+  fields: readonly DraftField[];
+}
+
+/**
+ * Edits a product. When somebody else has saved it meanwhile, nothing is lost and nothing overwritten unseen: the fields
+ * that were not touched here take their values, the others keep what was typed, and the admin decides.
+ */
+export function useProductEditor(product: EditedProduct) {
+  const t = useTranslations('manageProducts.edit');
+  const toast = useToast();
+  const client = useApolloClient();
+  const storePhoto = useStoredPhoto();
+  const [saveProduct] = useSaveProductMutation();
+  const [base, setBase] = useState(product);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [alert, setAlert] = useState<AlertMessage | null>(null);
+
+  const start = (from: EditedProduct, draft = draftOf(from)) => {
+    setBase(from);
+    form.reset(draft);
+  };
+
+  const send = async (draft: ProductDraft) => {
+    const changes = changesOf(draftOf(base), draft);
+    const photo = draft.photo ? { photo: await storePhoto(draft.photo) } : {};
+    const { data } = await saveProduct({
+      variables: { input: { id: base.id, expectedVersion: base.version, ...changes, ...photo } },
+      update: (cache) => forgetShelves(cache, [base.id]),
+    });
+    return data?.updateProduct ?? base;
+  };
+
+  /** Loads what somebody else has saved and puts what was typed here on top of it. */
+  const meet = async (draft: ProductDraft) => {
+    const { data } = await client.query({
+      query: EditedProductDocument,
+      variables: { id: base.id },
+      fetchPolicy: 'network-only',
+    });
+    const theirs = data?.adminProduct;
+    if (!theirs) return setAlert(oops(t('goneMeanwhile')));
+    const samePhoto = theirs.photo.url === base.photo.url;
+    setConflict({
+      product: theirs,
+      fields: [...differences(draftOf(base), draftOf(theirs)), ...(samePhoto ? [] : (['photo'] as const))],
+    });
+    start(theirs, rebased(draft, draftOf(base), draftOf(theirs)));
+  };
+
+  const save = async (draft: ProductDraft) => {
+    try {
+      start(await send(draft));
+      setConflict(null);
+      toast.success(t('saved'));
+    } catch (error) {
+      if (errorCode(error) === 'CONFLICT') return meet(draft).catch(() => setAlert(oops(t('failed'))));
+      setAlert(oops(t(errorCode(error) === 'NOT_FOUND' ? 'goneMeanwhile' : 'failed')));
+      throw error;
+    }
+  };
+
+  const form = useProductForm({ initial: draftOf(product), hasPhoto: true, save });
+
+  return {
+    base,
+    form,
+    changed: !sameDraft(form.draft, draftOf(base)),
+    conflict,
+    takeTheirs: () => {
+      if (conflict) start(conflict.product);
+      setConflict(null);
+    },
+    alert,
+    closeAlert: () => setAlert(null),
+  };
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+/** Marks an admin. */
+export function AdminBadge() {
+  const t = useTranslations('manageUsers.user');
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 1,
+        py: 0.25,
+        borderRadius: '6px',
+        fontSize: 14,
+        fontWeight: 600,
+        lineHeight: 1.4,
+        whiteSpace: 'nowrap',
+        bgcolor: 'primary.tint',
+        color: 'primary.dark',
+      }}
+    >
+      <ShieldCheck size={16} aria-hidden />
+      {t('admin')}
+    </Box>
+  );
+}

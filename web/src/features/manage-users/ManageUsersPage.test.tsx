@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOrder, serverError } from '@/testing/account-shop';
+import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { buildUser, UsersShop } from '@/testing/users-shop';
+
+let shop: UsersShop;
+let auth: FakeAuthGateway;
+const asha = () => buildUser({ displayName: 'Asha Rao', email: 'asha@larder.test' });
+const ada = () => buildUser({ displayName: 'Ada Admin', email: 'ada@larder.test', role: 'ADMIN' });
+
+beforeEach(() => {
+  shop = new UsersShop();
+  shop.users = [asha(), ada()];
+  auth = new FakeAuthGateway();
+  auth.become(auth.add('shopper@larder.test', 'secret', 'Sam Shopper'));
+});
+
+const renderUsers = (path = '/dashboard/manage-users') => renderWithAccounts({ path, auth, shop });
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+const cardNames = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+async function promote(email: string) {
+  const view = renderUsers();
+  await view.user.type(await screen.findByLabelText('E-mail'), email);
+  await view.user.click(screen.getByRole('button', { name: 'Make Admin' }));
+  return view;
+}
+
+describe('all users', () => {
+  it('are cards with picture, name, address, and a badge for admins', async () => {
+    renderUsers();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'All Users' })).toBeVisible();
+    const customer = await cardOf('Asha Rao');
+    expect(customer.getByText('asha@larder.test')).toBeVisible();
+    expect(customer.queryByText('Admin')).not.toBeInTheDocument();
+    expect((await cardOf('Ada Admin')).getByText('Admin')).toBeVisible();
+    expect(screen.getByText('3 users')).toBeVisible();
+  });
+
+  it('are searched on the server, as the address remembers', async () => {
+    const { user, location } = renderUsers();
+    await cardOf('Asha Rao');
+    await user.type(screen.getByLabelText('Search by name or e-mail'), 'ada');
+    await waitFor(() => expect(cardNames()).toEqual(['Ada Admin']));
+    expect(location()).toBe('/dashboard/manage-users?search=ada');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(cardNames()).toHaveLength(3));
+  });
+
+  it('are filtered by role', async () => {
+    const { user, location } = renderUsers();
+    await user.selectOptions(await screen.findByLabelText('Role'), 'Customers');
+    await waitFor(() => expect(cardNames()).toEqual(['Asha Rao']));
+    expect(location()).toBe('/dashboard/manage-users?role=customer');
+  });
+
+  it('may be none, which leads back to everybody', async () => {
+    const { user } = renderUsers('/dashboard/manage-users?search=zebra');
+    expect(await screen.findByText('Nobody found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await waitFor(() => expect(cardNames()).toHaveLength(3));
+  });
+
+  it('come in pages', async () => {
+    shop.users = Array.from({ length: 30 }, (_, n) => buildUser({ displayName: `Person ${n}` }));
+    const { user } = renderUsers();
+    expect(await screen.findByText('24 of 31 users')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('31 users')).toBeVisible();
+    expect(cardNames()).toHaveLength(31);
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    shop.failing.add('users');
+    const { user } = renderUsers();
+    expect(await screen.findByText('The users could not be loaded')).toBeVisible();
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await cardOf('Asha Rao')).toBeTruthy();
+  });
+});
+
+describe('Make an Admin', () => {
+  it('makes somebody an admin, says so, and empties the form', async () => {
+    await promote('asha@larder.test');
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Success!' }));
+    expect(alert.getByText('User has been made an admin!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), { timeout: 3000 });
+    expect((await cardOf('Asha Rao')).getByText('Admin')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('');
+  });
+
+  it('says when nobody has this address, and keeps what was typed', async () => {
+    await promote('nobody@larder.test');
+    const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
+    expect(alert.getByText('User does not exist!')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('nobody@larder.test');
+  });
+
+  it('says why it failed', async () => {
+    shop.refuse('promoteUser', serverError('FORBIDDEN', 'Only admins may do this.'));
+    await promote('asha@larder.test');
+    const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
+    expect(alert.getByText('Only admins may do this.')).toBeVisible();
+  });
+
+  it('points at a blank address and asks nobody', async () => {
+    const { user } = renderUsers();
+    await user.click(await screen.findByRole('button', { name: 'Make Admin' }));
+    expect(screen.getByText('Please enter an e-mail address.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(shop.operations).not.toContain('PromoteUser');
+  });
+});
+
+describe('taking the role back', () => {
+  const ask = async () => {
+    const view = renderUsers();
+    await view.user.click(await screen.findByRole('button', { name: 'Take the role back from Ada Admin' }));
+    return { ...view, dialog: within(await screen.findByRole('alertdialog')) };
+  };
+
+  it('is confirmed with the person named', async () => {
+    const { user, dialog } = await ask();
+    expect(dialog.getByText('Make Ada Admin a customer again?')).toBeVisible();
+    expect(dialog.getByText(/ada@larder\.test/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Take the role back' }));
+    expect(await screen.findByText('Ada Admin is not an admin any more.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), { timeout: 3000 });
+    expect((await cardOf('Ada Admin')).queryByText('Admin')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('does nothing when it is not', async () => {
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(shop.operations).not.toContain('DemoteUser');
+  });
+
+  it('says why it cannot be', async () => {
+    shop.refuse('demoteUser', serverError('CONFLICT', 'ADMIN_EMAILS names ada@larder.test.'));
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Take the role back' }));
+    expect(await screen.findByRole('alertdialog', { name: 'OOPS!' })).toHaveTextContent('ADMIN_EMAILS');
+  });
+
+  it('is not offered for oneself, nor for customers', async () => {
+    renderUsers();
+    const own = await cardOf('Sam Shopper');
+    expect(own.getByText('You')).toBeVisible();
+    expect(own.queryByRole('button')).not.toBeInTheDocument();
+    expect((await cardOf('Asha Rao')).queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('one user', () => {
+  const open = async () => {
+    const view = renderUsers();
+    await view.user.click((await cardOf('Asha Rao')).getByRole('link', { name: 'Asha Rao' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+    return view;
+  };
+
+  it('shows what they have spent, and their orders', async () => {
+    const id = shop.users[0]?.id ?? '';
+    shop.ordersOf.set(id, [
+      buildOrder({ id: 'o-2', number: 1002, status: 'SHIPPED', createdAt: '2026-03-06T10:00:00.000Z' }),
+      buildOrder({ id: 'o-1', number: 1001, createdAt: '2026-02-06T10:00:00.000Z' }),
+    ]);
+    const { location } = await open();
+    expect(location()).toBe(`/dashboard/manage-users/${id}`);
+    const spending = within(screen.getByRole('region', { name: 'Spending' }));
+    expect(spending.getByText('$19.60')).toBeVisible();
+    expect(spending.getByText('Feb 6, 2026')).toBeVisible();
+    const orders = within(screen.getByRole('region', { name: 'Orders' }));
+    expect(orders.getAllByRole('listitem')).toHaveLength(2);
+    expect(orders.getByRole('link', { name: 'Order 1002' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-orders/o-2',
+    );
+    expect(orders.getByText('Shipped')).toBeVisible();
+  });
+
+  it('may have bought nothing', async () => {
+    await open();
+    expect(screen.getByText('Nothing yet')).toBeVisible();
+    expect(screen.getByText('No orders yet')).toBeVisible();
+  });
+
+  it('is made an admin from there too', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Make Admin' }));
+    expect(await screen.findByText('User has been made an admin!')).toBeVisible();
+    expect(await screen.findByText('Admin')).toBeInTheDocument();
+  });
+
+  it('is said to be missing for an id that nobody has', async () => {
+    renderUsers('/dashboard/manage-users/nobody');
+    expect(await screen.findByText('No such user')).toBeVisible();
+  });
+});

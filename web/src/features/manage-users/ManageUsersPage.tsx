@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { AllUsers } from './AllUsers';
+import { DemoteButton } from './DemoteButton';
+import { MakeAdminForm } from './MakeAdminForm';
+import { UserCard } from './UserCard';
+import { useOwnId } from './useOwnId';
+import { useRoles } from './useRoles';
+
+/** Who may run the shop, and everybody who has signed in. */
+export function ManageUsersPage() {
+  const t = useTranslations('manageUsers.page');
+  const ownId = useOwnId();
+  const roles = useRoles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that took a role back is gone with the role.
+  const keepFocus = () => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  };
+  return (
+    <Box sx={{ maxWidth: 1360 }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        variant="h1"
+        sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
+      >
+        {t('title')}
+      </Typography>
+      <MakeAdminForm busy={roles.promoting} onPromote={roles.promote} />
+      <AllUsers>
+        {(user) => (
+          <UserCard key={user.id} user={user} own={user.id === ownId}>
+            {user.role === 'ADMIN' && ownId !== undefined && user.id !== ownId && (
+              <DemoteButton compact user={user} busy={roles.demoting} onDemote={roles.demote} />
+            )}
+          </UserCard>
+        )}
+      </AllUsers>
+      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} onClosed={keepFocus} />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { History, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '@/config/paths';
+import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { DemoteButton } from './DemoteButton';
+import { useOwnId } from './useOwnId';
+import type { useRoles } from './useRoles';
+
+interface UserActionsProps {
+  user: ManagedUserFieldsFragment;
+  roles: ReturnType<typeof useRoles>;
+}
+
+/** What can be done with somebody's role, and the way to what was done: by an admin, or to a customer. */
+export function UserActions({ user, roles }: UserActionsProps) {
+  const t = useTranslations('manageUsers.details');
+  const ownId = useOwnId();
+  const { id, email, role } = user;
+  return (
+    <>
+      {role === 'CUSTOMER' && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<ShieldCheck size={18} aria-hidden />}
+          loading={roles.promoting}
+          loadingPosition="start"
+          onClick={() => void roles.promote(email)}
+        >
+          {t('makeAdmin')}
+        </Button>
+      )}
+      {role === 'ADMIN' && ownId !== undefined && ownId !== id && (
+        <DemoteButton user={user} busy={roles.demoting} onDemote={roles.demote} />
+      )}
+      <Button
+        component={Link}
+        to={paths.auditLogOf(role === 'ADMIN' ? { by: id } : { of: id })}
+        color="inherit"
+        startIcon={<History size={18} aria-hidden />}
+      >
+        {t('auditLog')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { UserAvatar } from '@/components/ui/UserAvatar';
+import { paths } from '@/config/paths';
+import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { AdminBadge } from './AdminBadge';
+
+interface UserCardProps {
+  user: ManagedUserFieldsFragment;
+  /** Whether it is the person who looks at it. */
+  own: boolean;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** Somebody in the grid. The whole card leads to their page; its buttons lie above. */
+export function UserCard({ user, own, children }: UserCardProps) {
+  const t = useTranslations('manageUsers.user');
+  const { id, displayName, email, avatar, role } = user;
+  return (
+    <Card
+      component="article"
+      aria-label={displayName}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        p: 2,
+        minHeight: 90,
+        transition: 'box-shadow 160ms',
+        '&:hover': { boxShadow: 3 },
+      }}
+    >
+      <UserAvatar src={avatar} size={56} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+          <MuiLink
+            component={Link}
+            to={paths.manageUser(id)}
+            color="inherit"
+            sx={{
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+              overflow: 'hidden',
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '16px' },
+            }}
+          >
+            {displayName}
+          </MuiLink>
+          {own && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('you')}
+            </Typography>
+          )}
+          {role === 'ADMIN' && <AdminBadge />}
+        </Box>
+        <Typography
+          variant="body2"
+          title={email}
+          sx={{
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {email}
+        </Typography>
+      </Box>
+      {children && <Box sx={{ position: 'relative', flex: 'none' }}>{children}</Box>}
+    </Card>
+  );
+}

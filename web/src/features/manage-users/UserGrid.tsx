@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+} as const;
+
+/** As many cards side by side as there is room for. */
+export function UserGrid({ faded, children }: { faded: boolean; children: ReactNode }) {
+  return <Box sx={{ ...gridStyle, opacity: faded ? 0.5 : 1, transition: 'opacity 160ms' }}>{children}</Box>;
+}
+
+/** Cards of about the size of those to come. */
+export function UserGridSkeleton() {
+  const t = useTranslations('manageUsers.list');
+  return (
+    <Box role="status" aria-label={t('loading')} sx={gridStyle}>
+      {Array.from({ length: 8 }, (_, card) => (
+        <Card key={card} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', p: 2 }}>
+          <Skeleton variant="circular" width={56} height={56} sx={{ flex: 'none' }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="60%" height={26} />
+            <Skeleton width="85%" height={22} />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

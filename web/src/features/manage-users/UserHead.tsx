@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { UserAvatar } from '@/components/ui/UserAvatar';
+import { formatDate } from '@/config/dates';
+import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { AdminBadge } from './AdminBadge';
+
+interface UserHeadProps {
+  user: ManagedUserFieldsFragment;
+  /** Buttons and links. */
+  children: ReactNode;
+}
+
+/** Who somebody is, and what can be done about it. */
+export function UserHead({ user, children }: UserHeadProps) {
+  const t = useTranslations('manageUsers.details');
+  const { displayName, email, avatar, role, createdAt } = user;
+  return (
+    <Card
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        p: { xs: 2.5, sm: 3 },
+      }}
+    >
+      <UserAvatar src={avatar} size={80} />
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography
+            variant="h1"
+            sx={{ fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)', overflowWrap: 'anywhere' }}
+          >
+            {displayName}
+          </Typography>
+          {role === 'ADMIN' && <AdminBadge />}
+        </Box>
+        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{email}</Typography>
+        {createdAt && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('since', { date: formatDate(createdAt) })}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
+import { formatDateTime } from '@/config/dates';
+import { paths } from '@/config/paths';
+import type { ManageUserQuery } from '@/graphql/generated/dashboard-operations';
+
+type UserOrder = NonNullable<NonNullable<ManageUserQuery['user']>['orders']>['edges'][number]['node'];
+
+interface UserOrdersProps {
+  orders: readonly UserOrder[];
+  /** What follows the list. */
+  foot: ReactNode;
+}
+
+/** Somebody's orders, each a row that leads to it. On phones a row takes two lines. */
+export function UserOrders({ orders, foot }: UserOrdersProps) {
+  const t = useTranslations('manageUsers.details');
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 2, fontSize: 22 }}>
+        {t('orders')}
+      </Typography>
+      {orders.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noOrders')}</Typography>}
+      {orders.length > 0 && (
+        <Card component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </Card>
+      )}
+      {orders.length > 0 && foot}
+    </Box>
+  );
+}
+
+function OrderRow({ order }: { order: UserOrder }) {
+  const t = useTranslations('manageUsers.details');
+  const { id, number, name, status, total, currency, createdAt, lines } = order;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr max-content', md: '120px minmax(0, 1fr) 110px 120px 110px' },
+        px: 2,
+        py: 1.5,
+        minHeight: 44,
+        '&:hover': { bgcolor: 'action.hover' },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <MuiLink
+        component={Link}
+        to={paths.manageOrder(id)}
+        sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+      >
+        {t('order', { number: String(number) })}
+      </MuiLink>
+      <Box sx={{ minWidth: 0, gridRow: { xs: 2, md: 'auto' } }}>
+        <Typography sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}>
+        {t('items', { count })}
+      </Typography>
+      <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
+        <OrderStatusBadge status={status} />
+      </Box>
+      <Typography sx={{ fontWeight: 600, textAlign: 'end', gridRow: { xs: 2, md: 'auto' } }}>
+        <Money amount={total} currency={currency} />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ArrowLeft, UserRoundX } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Loader } from '@/components/feedback/Loader';
+import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
+import { ListFoot } from '@/components/ui/ListFoot';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { paths } from '@/config/paths';
+import { UserActions } from './UserActions';
+import { UserHead } from './UserHead';
+import { UserOrders } from './UserOrders';
+import { UserSpending } from './UserSpending';
+import { useRoles } from './useRoles';
+import { useUser } from './useUser';
+
+/** One person: who they are, what they have spent, and their orders. */
+export function UserPage() {
+  const t = useTranslations('manageUsers.details');
+  const { userId = '' } = useParams();
+  const { user, orders, totalCount, hasMore, failed, retry, ...more } = useUser(userId);
+  const roles = useRoles();
+  const counts = { shown: orders.length, total: totalCount };
+  return (
+    <Box sx={{ maxWidth: 1040 }}>
+      <PageTitle>{user ? t('titleOf', { name: user.displayName }) : t('title')}</PageTitle>
+      <HiddenFromSearch />
+      <Button
+        component={Link}
+        to={paths.manageUsers}
+        color="inherit"
+        startIcon={<ArrowLeft size={18} aria-hidden />}
+        sx={{ mb: 2, ml: -1.5 }}
+      >
+        {t('back')}
+      </Button>
+      {failed && <ErrorState title={t('failed')} onRetry={retry} />}
+      {user === undefined && !failed && <Loader label={t('loading')} />}
+      {user === null && <EmptyState icon={UserRoundX} title={t('missing')} text={t('missingHint')} />}
+      {user && (
+        <>
+          <UserHead user={user}>
+            <UserActions user={user} roles={roles} />
+          </UserHead>
+          {user.spending && <UserSpending spending={user.spending} />}
+          <UserOrders
+            orders={orders}
+            foot={
+              <ListFoot
+                shown={hasMore ? t('shown', counts) : t('count', counts)}
+                more={t('more')}
+                hasMore={hasMore}
+                busy={more.loadingMore}
+                failed={more.moreFailed}
+                onMore={() => void more.loadMore()}
+              />
+            }
+          />
+        </>
+      )}
+      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'use-intl';
+import { SearchField } from '@/components/forms/SearchField';
+import type { Role } from '@/graphql/generated/operations';
+import { SEARCH_LIMIT, type UserView } from './user-view';
+
+interface UserToolbarProps {
+  view: UserView;
+  onChange: (part: Partial<UserView>) => void;
+}
+
+/** Who is listed. */
+export function UserToolbar({ view, onChange }: UserToolbarProps) {
+  const t = useTranslations('manageUsers.list');
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 2,
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 420px) 180px' },
+      }}
+    >
+      <SearchField
+        label={t('search')}
+        clearLabel={t('clear')}
+        maxLength={SEARCH_LIMIT}
+        searched={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <TextField
+        select
+        size="small"
+        label={t('role')}
+        value={view.role ?? ''}
+        onChange={(event) => onChange({ role: (event.target.value || null) as Role | null })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">{t('everybody')}</option>
+        <option value="ADMIN">{t('admins')}</option>
+        <option value="CUSTOMER">{t('customers')}</option>
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
+import { errorCode, errorMessage } from '@/graphql/errors';
+import { useDemoteUserMutation, usePromoteUserMutation } from '@/graphql/generated/dashboard-hooks';
+import { forgetRoleLists } from './role-cache';
+
+/** Makes people admins and customers again, and says how it went. Both resolve to whether it was done. */
+export function useRoles() {
+  const t = useTranslations('manageUsers');
+  const common = useTranslations('common');
+  const [alert, setAlert] = useState<AlertMessage | null>(null);
+  const [promoteUser, promoting] = usePromoteUserMutation({ update: forgetRoleLists });
+  const [demoteUser, demoting] = useDemoteUserMutation({ update: forgetRoleLists });
+
+  const promote = async (email: string): Promise<boolean> => {
+    try {
+      await promoteUser({ variables: { input: { email } } });
+      setAlert({ kind: 'success', title: t('makeAdmin.success'), text: t('makeAdmin.done') });
+      return true;
+    } catch (error) {
+      setAlert(
+        oops(
+          errorCode(error) === 'NOT_FOUND'
+            ? t('makeAdmin.unknown')
+            : errorMessage(error, common('somethingWentWrong')),
+        ),
+      );
+      return false;
+    }
+  };
+
+  const demote = async ({ id, displayName }: { id: string; displayName: string }): Promise<boolean> => {
+    try {
+      await demoteUser({ variables: { input: { id } } });
+      const text = t('demote.done', { name: displayName });
+      setAlert({ kind: 'success', title: t('demote.success'), text });
+      return true;
+    } catch (error) {
+      setAlert(oops(errorMessage(error, common('somethingWentWrong'))));
+      return false;
+    }
+  };
+
+  return {
+    promote,
+    promoting: promoting.loading,
+    demote,
+    demoting: demoting.loading,
+    alert,
+    closeAlert: () => setAlert(null),
+  };
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ANSWER_LIMIT } from './useAnswer';
+
+interface AnswerFormProps {
+  initial: string;
+  busy: boolean;
+  /** Gets what was typed, without white space around it. */
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** Where an admin writes what the shop answers. What was typed stays when saving fails. */
+export function AnswerForm({ initial, busy, onSave, onCancel }: AnswerFormProps) {
+  const t = useTranslations('moderation.answer');
+  const [text, setText] = useState(initial);
+  const [pointedAt, setPointedAt] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const missing = pointedAt && text.trim() === '';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setPointedAt(true);
+    if (text.trim() === '') input.current?.focus();
+    else onSave(text.trim());
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
+      <TextField
+        label={t('label')}
+        value={text}
+        inputRef={input}
+        error={missing}
+        helperText={missing ? t('missing') : t('hint', { count: text.length, limit: ANSWER_LIMIT })}
+        onChange={(event) => setText(event.target.value)}
+        autoFocus
+        fullWidth
+        multiline
+        minRows={3}
+        slotProps={{ htmlInput: { maxLength: ANSWER_LIMIT, readOnly: busy } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('save')}
+        </Button>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'use-intl';
+import { opinionKinds, starChoices, type ModerationView } from './moderation-view';
+
+interface ModerationFiltersProps {
+  view: ModerationView;
+  onChange: (part: Partial<ModerationView>) => void;
+}
+
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } };
+
+/** What is listed: how many stars, about what, with a photo, and without an answer. */
+export function ModerationFilters({ view, onChange }: ModerationFiltersProps) {
+  const t = useTranslations('moderation.filters');
+  return (
+    <Box
+      role="search"
+      aria-label={t('label')}
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1.5,
+        mb: 2.5,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr 1fr', md: '140px 240px auto auto 1fr' },
+      }}
+    >
+      <TextField
+        select
+        size="small"
+        label={t('stars')}
+        value={view.stars ?? ''}
+        onChange={({ target }) => onChange({ stars: target.value === '' ? null : Number(target.value) })}
+        slotProps={nativeSelect}
+      >
+        <option value="">{t('anyStars')}</option>
+        {starChoices.map((stars) => (
+          <option key={stars} value={stars}>
+            {t('starsOption', { stars })}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={t('kind')}
+        value={view.kind ?? ''}
+        onChange={({ target }) =>
+          onChange({ kind: opinionKinds.find((kind) => kind === target.value) ?? null })
+        }
+        slotProps={nativeSelect}
+      >
+        <option value="">{t('anything')}</option>
+        {opinionKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kinds.${kind}`)}
+          </option>
+        ))}
+      </TextField>
+      <FormControlLabel
+        label={t('photo')}
+        control={<Checkbox checked={view.withPhoto} />}
+        onChange={(_event, withPhoto) => onChange({ withPhoto })}
+      />
+      <FormControlLabel
+        label={t('unanswered')}
+        control={<Checkbox checked={view.unanswered} />}
+        onChange={(_event, unanswered) => onChange({ unanswered })}
+      />
+    </Box>
+  );
+}

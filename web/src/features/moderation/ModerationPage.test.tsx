@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverError } from '@/testing/account-shop';
+import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { buildImage } from '@/testing/fixtures';
+import { answerOf, buildOpinion, ModerationShop } from '@/testing/moderation-shop';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
+
+let shop: ModerationShop;
+let auth: FakeAuthGateway;
+
+beforeEach(() => {
+  shop = new ModerationShop();
+  auth = new FakeAuthGateway();
+  auth.become(auth.add('shopper@larder.test', 'secret', 'Sam Shopper'));
+});
+
+const open = (query = '') => renderWithAccounts({ path: `/dashboard/moderation${query}`, auth, shop });
+const list = () => screen.findByRole('list', { name: 'Reviews of the shop and of products' });
+const cards = async () => within(await list()).getAllByRole('listitem');
+const ofShop = () =>
+  buildOpinion({
+    kind: 'REVIEW',
+    name: 'Bo Lind',
+    message: 'Always on time.',
+    product: null,
+    productName: null,
+    stars: 5,
+  });
+
+describe('the list', () => {
+  it('shows who says what of what, with how many stars', async () => {
+    shop.opinions = [buildOpinion({ verifiedPurchase: true, answer: answerOf('Thank you!') }), ofShop()];
+    open();
+    const [rating, review] = (await cards()) as [HTMLElement, HTMLElement];
+    expect(within(rating).getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+      'href',
+      `/dashboard/manage-users/${shop.opinions[0]?.author.id}`,
+    );
+    expect(within(rating).getByText('asha.rao@larder.test')).toBeVisible();
+    expect(within(rating).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+    expect(rating).toHaveTextContent('About Gala apples');
+    expect(within(rating).getByText('Verified purchase')).toBeVisible();
+    expect(within(rating).getByText('The shop answered')).toBeVisible();
+    expect(rating).toHaveTextContent(/Thank you!Ada Admin, .*2026/);
+    expect(review).toHaveTextContent('About the shop');
+    expect(review).not.toHaveTextContent('Verified purchase');
+    expect(screen.getByText('2 reviews')).toBeVisible();
+  });
+
+  it('does not lead to a product that is no longer sold', async () => {
+    shop.opinions = [buildOpinion({ product: null, productName: 'Quinces' })];
+    open();
+    const [card] = await cards();
+    expect(card).toHaveTextContent('About Quinces');
+    expect(screen.queryByRole('link', { name: 'Quinces' })).not.toBeInTheDocument();
+  });
+
+  it('enlarges a photo', async () => {
+    shop.opinions = [buildOpinion({ photo: buildImage('table') })];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Enlarge: Photo by Asha Rao' }));
+    const dialog = screen.getByRole('dialog', { name: 'Photo by Asha Rao' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close the photo' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('is filtered, as the address remembers', async () => {
+    shop.opinions = [
+      buildOpinion({ stars: 1 }),
+      ofShop(),
+      buildOpinion({ photo: buildImage('table'), answer: answerOf('Thank you!') }),
+    ];
+    const { user, location } = open();
+    expect(await cards()).toHaveLength(3);
+    await user.selectOptions(screen.getByLabelText('Stars'), '1 star');
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('Stars'), 'Any');
+    await user.selectOptions(screen.getByLabelText('About'), 'Products');
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    await user.click(screen.getByLabelText('With a photo'));
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    await user.click(screen.getByLabelText('Not answered'));
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(location()).toBe('/dashboard/moderation?kind=rating&photo=yes&answer=no');
+    await user.click(screen.getByRole('button', { name: 'Show all reviews' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(3));
+    expect(location()).toBe('/dashboard/moderation');
+  });
+
+  it('opens as the address says', async () => {
+    shop.opinions = [buildOpinion(), ofShop()];
+    open('?stars=5&kind=review');
+    const [only, ...others] = await cards();
+    expect(only).toHaveTextContent('Always on time.');
+    expect(others).toEqual([]);
+    expect(screen.getByLabelText('Stars')).toHaveValue('5');
+  });
+
+  it('comes in pages', async () => {
+    shop.opinions = Array.from({ length: 25 }, () => buildOpinion());
+    const { user } = open();
+    expect(await screen.findByText('20 of 25 reviews')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('25 reviews')).toBeVisible();
+  });
+
+  it('may be empty, or not there, which can be asked for again', async () => {
+    shop.failing.add('moderation');
+    const { user } = open();
+    expect(await screen.findByText('The reviews could not be loaded')).toBeVisible();
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No reviews yet')).toBeVisible();
+  });
+
+  it('is for admins', async () => {
+    shop.role = 'CUSTOMER';
+    const { location } = open();
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+    expect(shop.operations).not.toContain('Moderation');
+  });
+});
+
+describe('deleting', () => {
+  const press = async (user: ReturnType<typeof open>['user'], name = 'Asha Rao') => {
+    await user.click(await screen.findByRole('button', { name: `Delete the review by ${name}` }));
+    return within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  };
+
+  it.each([
+    ['Asha Rao', 'RemoveRating'],
+    ['Bo Lind', 'RemoveReview'],
+  ])('what %s wrote takes a second press', async (name, operation) => {
+    shop.opinions = [buildOpinion(), ofShop()];
+    const { user } = open();
+    const dialog = await press(user, name);
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Removed Review!')).toBeVisible();
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(screen.getByText('1 review')).toBeVisible();
+    expect(shop.opinions.map((opinion) => opinion.name)).not.toContain(name);
+    expect(shop.operations).toContain(operation);
+  });
+
+  it('may be thought better of', async () => {
+    shop.opinions = [buildOpinion()];
+    const { user } = open();
+    const dialog = await press(user);
+    await user.click(dialog.getByRole('button', { name: 'No, cancel!' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(shop.opinions).toHaveLength(1);
+  });
+
+  it('that fails keeps it', async () => {
+    shop.opinions = [buildOpinion()];
+    shop.refuse('deleteRating', serverError('INTERNAL_SERVER_ERROR', 'Something went wrong'));
+    const { user } = open();
+    const dialog = await press(user);
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('OOPS!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('what somebody else has deleted takes it away as well', async () => {
+    shop.opinions = [buildOpinion()];
+    const { user } = open();
+    const dialog = await press(user);
+    shop.opinions = [];
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('No reviews yet')).toBeVisible();
+  });
+});
+
+describe('answering', () => {
+  const start = async (user: ReturnType<typeof open>['user'], name = 'Asha Rao') => {
+    await user.click(await screen.findByRole('button', { name: `Answer the review by ${name}` }));
+    const field = screen.getByLabelText('Answer as the shop');
+    expect(field).toHaveFocus();
+    return field;
+  };
+
+  it.each([
+    ['a rating', buildOpinion, 'AnswerRating'],
+    ['a review', ofShop, 'AnswerReview'],
+  ])('%s publishes what was typed', async (_what, build, operation) => {
+    const opinion = build();
+    shop.opinions = [opinion];
+    const { user } = open();
+    await user.type(await start(user, opinion.name), ' Thank you! ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The shop answered')).toBeVisible();
+    expect(screen.getByText('The answer is published.')).toBeVisible();
+    expect(shop.sentAnswers).toEqual([{ id: opinion.id, answer: 'Thank you!' }]);
+    expect(shop.operations).toContain(operation);
+    expect(screen.getByRole('button', { name: `Edit the answer to ${opinion.name}` })).toHaveFocus();
+  });
+
+  it('changes an answer', async () => {
+    shop.opinions = [buildOpinion({ answer: answerOf('Thank you!') })];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit the answer to Asha Rao' }));
+    const field = screen.getByLabelText('Answer as the shop');
+    expect(field).toHaveValue('Thank you!');
+    await user.clear(field);
+    await user.type(field, 'Thanks!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Thanks!')).toBeVisible();
+    expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
+  });
+
+  it('takes an answer back after a second press', async () => {
+    shop.opinions = [buildOpinion({ answer: answerOf('Thank you!') })];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove the answer to Asha Rao' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('The answer is removed.')).toBeVisible();
+    expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
+    expect(shop.sentAnswers).toEqual([{ id: shop.opinions[0]?.id, answer: null }]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Answer the review by Asha Rao' })).toBeVisible(),
+    );
+  });
+
+  it('needs words, and may be given up', async () => {
+    shop.opinions = [buildOpinion()];
+    const { user } = open();
+    const field = await start(user);
+    await user.type(field, '   ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Please write an answer.')).toBeVisible();
+    expect(field).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Answer the review by Asha Rao' })).toHaveFocus();
+    expect(shop.sentAnswers).toEqual([]);
+  });
+
+  it.each([
+    ['INTERNAL_SERVER_ERROR', 'The answer was not saved. Please try again.'],
+    ['NOT_FOUND', 'This review is not there any more.'],
+  ])('that fails with %s keeps what was typed', async (code, text) => {
+    shop.opinions = [buildOpinion()];
+    shop.refuse('answerRating', serverError(code, 'It failed.'));
+    const { user } = open();
+    const field = await start(user);
+    await user.type(field, 'Thank you!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field).toHaveValue('Thank you!');
+  });
+});

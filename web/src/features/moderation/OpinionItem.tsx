@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { OpinionPhoto } from '@/components/ui/OpinionPhoto';
+import { Stars } from '@/components/ui/Stars';
+import { UserAvatar } from '@/components/ui/UserAvatar';
+import { VerifiedMark } from '@/components/ui/VerifiedMark';
+import { formatDateTime } from '@/config/dates';
+import { paths } from '@/config/paths';
+import type { OpinionFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { AnswerBox } from './AnswerBox';
+
+interface OpinionItemProps {
+  opinion: OpinionFieldsFragment;
+  onDelete: (opinion: OpinionFieldsFragment) => void;
+}
+
+/** A name in a sentence, as a link where it has a page. */
+const named = (path: string | null) => (name: ReactNode) =>
+  path ? (
+    <MuiLink component={Link} to={path}>
+      {name}
+    </MuiLink>
+  ) : (
+    <b>{name}</b>
+  );
+
+/** One review or rating with all that admins need to judge it. */
+export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
+  const t = useTranslations('moderation.card');
+  const { name, author, stars, message, photo, createdAt, kind, product, productName } = opinion;
+  return (
+    <Card component="li" sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 2.5 }, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <UserAvatar src={author.avatar} size={44} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <MuiLink component={Link} to={paths.manageUser(author.id)} sx={{ fontWeight: 600 }}>
+            {name}
+          </MuiLink>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {author.email}
+          </Typography>
+        </Box>
+        <IconButton
+          aria-label={t('delete', { name })}
+          onClick={() => onDelete(opinion)}
+          sx={{ alignSelf: 'start', flex: 'none', mt: -1, mr: -1, '&:hover': { color: 'error.main' } }}
+        >
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+          fontSize: 14,
+          color: 'text.secondary',
+        }}
+      >
+        <Stars value={stars} />
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <span>
+          {kind === 'REVIEW'
+            ? t('ofShop')
+            : t.rich('ofProduct', {
+                product: productName ?? '',
+                what: named(product && paths.manageProduct(product.id)),
+              })}
+        </span>
+        {opinion.verifiedPurchase && <VerifiedMark />}
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
+      {photo && <OpinionPhoto image={photo} name={t('photo', { name })} label={t('enlarge', { name })} />}
+      <AnswerBox opinion={opinion} />
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { formatMoney } from '@/config/money';
+import { usePublicConfig } from '@/config/usePublicConfig';
+import type { ShopOverviewQuery } from '@/graphql/generated/dashboard-operations';
+import { locale } from '@/texts/locale';
+import { compactMoney } from './axis-numbers';
+import { ChartCard } from './ChartCard';
+import { axisStyle } from './chart-style';
+import { FigureTable } from './FigureTable';
+
+type Category = ShopOverviewQuery['overview']['categories'][number];
+
+const height = 240;
+
+/** What each department brought. */
+export function CategoryChart({ categories }: { categories: readonly Category[] }) {
+  const t = useTranslations('overview.categories');
+  const names = useTranslations('common.categories');
+  const { currency } = usePublicConfig();
+  const nothing = categories.every(({ takings }) => takings === 0);
+  return (
+    <ChartCard
+      title={t('title')}
+      hint={t('hint')}
+      chart={
+        nothing ? (
+          <Typography sx={{ py: 4, color: 'text.secondary' }}>{t('empty')}</Typography>
+        ) : (
+          <Box role="img" aria-label={t('summary')}>
+            <BarChart
+              layout="horizontal"
+              height={height}
+              hideLegend
+              disableKeyboardNavigation
+              skipAnimation
+              margin={{ top: 0, right: 36, bottom: 0, left: 0 }}
+              grid={{ vertical: true }}
+              yAxis={[
+                {
+                  scaleType: 'band',
+                  data: categories.map(({ category }) => names(category)),
+                  width: 104,
+                  disableLine: true,
+                  disableTicks: true,
+                },
+              ]}
+              xAxis={[
+                {
+                  min: 0,
+                  height: 28,
+                  tickNumber: 4,
+                  disableLine: true,
+                  disableTicks: true,
+                  valueFormatter: (value: number) => compactMoney(value, currency),
+                },
+              ]}
+              series={[
+                {
+                  label: t('takings'),
+                  color: 'var(--mui-palette-primary-main)',
+                  data: categories.map(({ takings }) => takings),
+                  valueFormatter: (value) => formatMoney(value ?? 0, currency),
+                },
+              ]}
+              sx={axisStyle}
+            />
+          </Box>
+        )
+      }
+      table={
+        <FigureTable
+          caption={t('title')}
+          columns={[t('category'), t('units'), t('takings')]}
+          rows={categories.map(({ category, units, takings }) => ({
+            key: category,
+            cells: [names(category), units.toLocaleString(locale), <Money key="money" amount={takings} />],
+          }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+interface ChoiceButtonsProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; name: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few: pills in a row that breaks where it is too long. */
+export function ChoiceButtons<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceButtonsProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={value}
+      // Null for the one that is chosen already.
+      onChange={(_event, chosen: Value | null) => chosen && onChange(chosen)}
+      sx={{ flexWrap: 'wrap', gap: 0.75 }}
+    >
+      {options.map((option) => (
+        <ToggleButton
+          key={option.value}
+          value={option.value}
+          sx={{
+            '&&': { border: 1, borderColor: 'control', borderRadius: '999px', m: 0 },
+            minHeight: 44,
+            px: 1.75,
+            fontSize: 15,
+            color: 'text.primary',
+            '&&.Mui-selected': {
+              bgcolor: 'primary.main',
+              borderColor: 'primary.main',
+              color: 'primary.contrastText',
+              '&:hover': { bgcolor: 'primary.main' },
+            },
+          }}
+        >
+          {option.name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

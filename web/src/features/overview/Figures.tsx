@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { locale } from '@/texts/locale';
+import { ChangeNote } from './ChangeNote';
+import type { Days } from './period-view';
+
+export interface Figure {
+  name: string;
+  now: number | null;
+  before: number | null;
+  money?: boolean;
+}
+
+/** The figures of a period, each with how it compares with the period before. */
+export function Figures({ figures, days }: { figures: readonly Figure[]; days: Days }) {
+  const t = useTranslations('overview.figures');
+  return (
+    <Box component="dl" aria-label={t('label')} sx={figureGrid}>
+      {figures.map(({ name, now, before, money }) => (
+        <Card key={name} sx={{ p: 2 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Typography
+              variant="price"
+              sx={{ display: 'block', my: 0.5, fontSize: { xs: 22, lg: 26 }, overflowWrap: 'anywhere' }}
+            >
+              {now === null ? t('nothing') : money ? <Money amount={now} /> : now.toLocaleString(locale)}
+            </Typography>
+            <ChangeNote now={now} before={before} days={days} />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+/** The tiles share a row on a desk; on phones there are two in a row, where the figures fit. */
+export const figureGrid = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(150px, 1fr))',
+    md: 'repeat(auto-fit, minmax(200px, 1fr))',
+  },
+} as const;

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { ArrowRight, PackageCheck } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '@/config/paths';
+import type { ShopOverviewQuery } from '@/graphql/generated/dashboard-operations';
+import { ProductRow } from './ProductRow';
+
+interface LowStockProps {
+  products: ShopOverviewQuery['overview']['lowStock'];
+  /** How many there are, of which these are some. */
+  count: number;
+}
+
+/** What to restock, the fewest first. */
+export function LowStock({ products, count }: LowStockProps) {
+  const t = useTranslations('overview.lowStock');
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ minHeight: 44, mb: 1.5 }}>
+        <Typography id={titleId} variant="h2" sx={{ fontSize: 20 }}>
+          {t('title')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('hint')}
+        </Typography>
+      </Box>
+      {products.length === 0 ? (
+        <Typography sx={{ display: 'flex', gap: 1, py: 3, color: 'text.secondary' }}>
+          <Box component={PackageCheck} size={22} aria-hidden sx={{ flex: 'none', color: 'success.main' }} />
+          {t('empty')}
+        </Typography>
+      ) : (
+        <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {products.map((product) => (
+            <ProductRow key={product.productId} product={product}>
+              <Box
+                component="span"
+                sx={{
+                  px: 1,
+                  py: 0.5,
+                  borderRadius: '6px',
+                  fontSize: 14,
+                  fontWeight: 600,
+                  bgcolor: product.stock === 0 ? 'error.tint' : 'warning.tint',
+                  color: product.stock === 0 ? 'error.main' : 'warning.main',
+                }}
+              >
+                {t('left', { count: product.stock })}
+              </Box>
+            </ProductRow>
+          ))}
+        </Box>
+      )}
+      {count > products.length && (
+        <Button
+          component={Link}
+          to={`${paths.manageProducts}?show=low`}
+          endIcon={<ArrowRight size={18} aria-hidden />}
+          sx={{ mt: 1.5, ml: -1.5 }}
+        >
+          {t('all', { count })}
+        </Button>
+      )}
+    </Card>
+  );
+}

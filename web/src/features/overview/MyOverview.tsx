@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ClipboardList, ShoppingBasket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { paths } from '@/config/paths';
+import { useMySpendingQuery } from '@/graphql/generated/dashboard-hooks';
+import { Figures } from './Figures';
+import { OtherCurrencies } from './OtherCurrencies';
+import { OverviewFrame } from './OverviewFrame';
+import { SeriesChart } from './SeriesChart';
+import { usePeriod } from './usePeriod';
+
+interface MyOverviewProps {
+  /** What they buy most, ready to be bought again. */
+  usuals: ReactNode;
+}
+
+/** What a customer has spent. */
+export function MyOverview({ usuals }: MyOverviewProps) {
+  const t = useTranslations('overview');
+  const period = usePeriod('12m');
+  const { data, previousData, error, refetch } = useMySpendingQuery({
+    variables: { ...period.days, timeZone: period.timeZone },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const spending = (data ?? previousData)?.mySpending;
+  const nothing = spending && spending.totals.orders === 0;
+  return (
+    <>
+      <OverviewFrame
+        hint={t('page.ownHint')}
+        period={period}
+        figures={3}
+        failed={!data && error !== undefined}
+        stale={!data}
+        onRetry={() => void refetch().catch(() => undefined)}
+      >
+        {spending && (
+          <>
+            <OtherCurrencies totals={spending.otherCurrencies} />
+            <Figures
+              days={spending}
+              figures={[
+                {
+                  name: t('figures.spent'),
+                  now: spending.totals.total,
+                  before: spending.before.total,
+                  money: true,
+                },
+                { name: t('figures.orders'), now: spending.totals.orders, before: spending.before.orders },
+                {
+                  name: t('figures.averageOrder'),
+                  now: spending.totals.averageOrder,
+                  before: spending.before.averageOrder,
+                  money: true,
+                },
+              ]}
+            />
+            <Box sx={{ mt: 2 }}>
+              {nothing ? (
+                <EmptyState
+                  icon={ShoppingBasket}
+                  title={t('own.empty')}
+                  action={
+                    <Button component={Link} to={paths.products} variant="contained">
+                      {t('own.shop')}
+                    </Button>
+                  }
+                />
+              ) : (
+                <SeriesChart series={spending} money="spent" />
+              )}
+            </Box>
+          </>
+        )}
+      </OverviewFrame>
+      <Button
+        component={Link}
+        to={paths.myOrders}
+        variant="outlined"
+        startIcon={<ClipboardList size={18} aria-hidden />}
+        sx={{ mt: 3 }}
+      >
+        {t('own.myOrders')}
+      </Button>
+      <Box sx={{ maxWidth: 1280 }}>{usuals}</Box>
+    </>
+  );
+}

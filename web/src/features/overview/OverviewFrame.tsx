@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { OverviewSkeleton } from './OverviewSkeleton';
+import { PeriodPicker } from './PeriodPicker';
+import type { usePeriod } from './usePeriod';
+
+interface OverviewFrameProps {
+  hint: string;
+  period: ReturnType<typeof usePeriod>;
+  /** How many figures there will be. */
+  figures: number;
+  failed: boolean;
+  /** Whether what is shown is of the period that was chosen before. */
+  stale: boolean;
+  onRetry: () => void;
+  /** Undefined until there is something to show. */
+  children: ReactNode | undefined;
+}
+
+/** What both overviews share: heading, choice of the period, and the states before there is anything to show. */
+export function OverviewFrame({
+  hint,
+  period,
+  figures,
+  failed,
+  stale,
+  onRetry,
+  children,
+}: OverviewFrameProps) {
+  const t = useTranslations('overview.page');
+  return (
+    <Box sx={{ maxWidth: 1280 }}>
+      <Typography variant="h1" sx={{ mb: 0.5, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+        {t('title')}
+      </Typography>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>{hint}</Typography>
+      <PeriodPicker view={period.view} days={period.days} onChoose={period.choose} />
+      {failed && <ErrorState title={t('failed')} onRetry={onRetry} />}
+      {!failed && children === undefined && <OverviewSkeleton figures={figures} />}
+      {!failed && children !== undefined && (
+        <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}

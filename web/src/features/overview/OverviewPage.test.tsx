@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MySpendingQuery, ShopOverviewQuery } from '@/graphql/generated/dashboard-operations';
+import { AccountShop } from '@/testing/account-shop';
+import { buildImage, buildProduct, nextId } from '@/testing/fixtures';
+import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+
+type Overview = ShopOverviewQuery['overview'];
+type Spending = MySpendingQuery['mySpending'];
+interface Asked {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+const days = { from: '2026-03-02', to: '2026-03-04' };
+const address = '/dashboard/overview?from=2026-03-02&to=2026-03-04';
+const nothing = { total: 0, orders: 0, averageOrder: null };
+const parts = ['2026-03-02', '2026-03-03', '2026-03-04'].map((day, index) => ({
+  from: day,
+  to: day,
+  total: index * 1_000,
+  orders: index,
+}));
+
+const sales = (name: string, units: number, takings: number) => ({
+  productId: nextId(),
+  name,
+  photo: buildImage(),
+  inCatalogue: true,
+  units,
+  takings,
+});
+
+const buildOverview = (overrides: Partial<Overview> = {}): Overview => ({
+  ...days,
+  interval: 'DAY',
+  totals: { total: 11_200, orders: 3, averageOrder: 3_733, newCustomers: 0 },
+  before: { total: 10_000, orders: 4, averageOrder: 3_733, newCustomers: 0 },
+  parts,
+  otherCurrencies: [],
+  mostSold: [sales('Milk', 11, 1_650), { ...sales('Cheese', 1, 5_000), inCatalogue: false }],
+  bestPaid: [sales('Cheese', 1, 5_000), sales('Milk', 11, 1_650)],
+  categories: [
+    { category: 'BEVERAGE', units: 11, takings: 1_650 },
+    { category: 'FRUITS', units: 0, takings: 0 },
+  ],
+  statuses: [
+    { status: 'PENDING', orders: 3 },
+    { status: 'SHIPPED', orders: 1 },
+    { status: 'REJECTED', orders: 0 },
+  ],
+  lowStockCount: 12,
+  lowStock: [{ productId: 'apples', name: 'Apples', photo: buildImage(), stock: 0 }],
+  ...overrides,
+});
+
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
+let shop: AccountShop;
+let asked: Asked[];
+let overview: Overview;
+let spending: Spending;
+
+beforeEach(() => {
+  // Charts measure the place they get; jsdom has none to give.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  shop = new AccountShop();
+  asked = [];
+  overview = buildOverview();
+  spending = {
+    ...days,
+    interval: 'DAY',
+    totals: { total: 3_000, orders: 3, averageOrder: 1_000 },
+    before: nothing,
+    parts,
+    otherCurrencies: [],
+  };
+  Object.assign(shop.root, {
+    overview: (args: Asked) => {
+      if (shop.failing.has('overview')) throw new Error('The shop is out.');
+      asked.push(args);
+      return overview;
+    },
+    mySpending: (args: Asked) => {
+      asked.push(args);
+      return spending;
+    },
+  });
+});
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+/** The tile of a figure: its amount and the comparison. */
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
+
+describe('the overview of an admin', () => {
+  it('says the figures and how they compare, in words', async () => {
+    renderShop(address, { shop, session: admin });
+    await region('Over time');
+    expect(figure('Takings')).toHaveTextContent('$112.0012% more than the 3 days before');
+    expect(figure('Orders')).toHaveTextContent('325% less than the 3 days before');
+    expect(figure('Average basket')).toHaveTextContent('As in the 3 days before');
+    expect(figure('New customers')).toHaveTextContent('None in the 3 days before either');
+    expect(asked).toEqual([{ ...days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }]);
+  });
+
+  it('has a table for each chart', async () => {
+    const { user } = renderShop(address, { shop, session: admin });
+    const series = await region('Over time');
+    expect(series.getByRole('img', { name: /Bar chart of takings by day/ })).toBeVisible();
+    await user.click(series.getByRole('button', { name: 'Show as table: Over time' }));
+    const rows = series.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'DayTakingsOrders',
+      'Mar 2, 2026$0.000',
+      'Mar 3, 2026$10.001',
+      'Mar 4, 2026$20.002',
+    ]);
+    await user.click(series.getByRole('button', { name: 'Show as chart: Over time' }));
+    expect(series.queryByRole('table')).not.toBeInTheDocument();
+
+    const categories = await region('By category');
+    await user.click(categories.getByRole('button', { name: 'Show as table: By category' }));
+    expect(categories.getByRole('row', { name: 'Beverage 11 $16.50' })).toBeVisible();
+    const statuses = await region('Orders by status');
+    await user.click(statuses.getByRole('button', { name: 'Show as table: Orders by status' }));
+    expect(statuses.getByRole('row', { name: 'Pending 3 75%' })).toBeVisible();
+  });
+
+  it('leads to the orders of a status and to what is running out', async () => {
+    renderShop(address, { shop, session: admin });
+    const statuses = await region('Orders by status');
+    expect(statuses.getByRole('link', { name: 'Pending: 3 orders' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-orders?status=pending&from=2026-03-02&to=2026-03-04',
+    );
+    const low = await region('Low stock');
+    expect(low.getByRole('link', { name: 'Apples' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-products/apples',
+    );
+    expect(low.getByText('Sold out')).toBeVisible();
+    expect(low.getByRole('link', { name: 'Show all 12 products' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-products?show=low',
+    );
+  });
+
+  it('ranks by packs or by money, and marks what is no longer sold', async () => {
+    const { user } = renderShop(address, { shop, session: admin });
+    const best = await region('Best sellers');
+    const first = () => best.getAllByRole('listitem')[0];
+    expect(first()).toHaveTextContent('Milk11 packs$16.50');
+    expect(best.queryByRole('link', { name: 'Cheese' })).not.toBeInTheDocument();
+    expect(best.getByText('No longer sold')).toBeVisible();
+    await user.click(best.getByRole('button', { name: 'Takings' }));
+    expect(first()).toHaveTextContent('Cheese$50.00');
+  });
+
+  it('keeps the period in the address', async () => {
+    const { user, location } = renderShop('/dashboard/overview', { shop, session: admin });
+    await user.click(await screen.findByRole('button', { name: '7 days' }));
+    expect(location()).toBe('/dashboard/overview?period=7d');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const lengths = asked.map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1);
+    expect(lengths).toEqual([30, 7]);
+  });
+
+  it('takes days of one’s own, once they make sense', async () => {
+    const { user, location } = renderShop(address, { shop, session: admin });
+    const last = await screen.findByLabelText('Last day');
+    await user.clear(last);
+    await user.type(last, '2026-03-01');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText('The last day cannot be before the first.')).toBeVisible();
+    await user.clear(last);
+    await user.type(last, '2026-03-31');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(location()).toBe('/dashboard/overview?from=2026-03-02&to=2026-03-31'));
+  });
+
+  it('says what was paid in other currencies, and that nothing was sold', async () => {
+    overview = buildOverview({
+      otherCurrencies: [{ currency: 'EUR', total: 1_900 }],
+      mostSold: [],
+      bestPaid: [],
+      categories: [],
+      statuses: [],
+      lowStock: [],
+      lowStockCount: 0,
+    });
+    renderShop(address, { shop, session: admin });
+    expect(await screen.findByText(/not in these figures: €19.00/)).toBeVisible();
+    expect(screen.getAllByText('Nothing was sold in this period.')).toHaveLength(2);
+    expect(screen.getByText('No orders in this period.')).toBeVisible();
+    expect(screen.getByText('Every product that is counted has enough.')).toBeVisible();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    shop.failing.add('overview');
+    const { user } = renderShop(address, { shop, session: admin });
+    expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
+    shop.failing.delete('overview');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await region('Over time');
+  });
+});
+
+describe('the overview of a customer', () => {
+  it('says what they have spent, and offers their usuals', async () => {
+    const milk = buildProduct({ name: 'Oat milk' });
+    shop.products = [milk];
+    shop.usuals = [milk.id];
+    renderShop(address, { shop, session: signedIn });
+    const series = await region('Over time');
+    expect(series.getByRole('img', { name: /Bar chart of what you spent by day/ })).toBeVisible();
+    expect(figure('Spent')).toHaveTextContent('$30.00None in the 3 days before');
+    expect(screen.queryByRole('region', { name: 'Best sellers' })).not.toBeInTheDocument();
+    const usuals = await region('Your usuals');
+    expect(usuals.getByRole('button', { name: 'Add Oat milk to the cart' })).toBeVisible();
+  });
+
+  it('says so when they bought nothing', async () => {
+    spending = { ...spending, totals: nothing };
+    renderShop(address, { shop, session: signedIn });
+    expect(await screen.findByText('You bought nothing in this period.')).toBeVisible();
+  });
+
+  it('is for those who are signed in', async () => {
+    const { location } = renderShop('/dashboard/overview', { shop, session: signedOut });
+    await waitFor(() => expect(location()).toContain('/login'));
+  });
+});

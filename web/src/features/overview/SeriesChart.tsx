@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { formatMoney } from '@/config/money';
+import { usePublicConfig } from '@/config/usePublicConfig';
+import type { Interval, PeriodPartFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { locale } from '@/texts/locale';
+import { compactMoney, compactNumber } from './axis-numbers';
+import { ChartCard } from './ChartCard';
+import { axisStyle, chartHeight } from './chart-style';
+import { ChoiceButtons } from './ChoiceButtons';
+import { FigureTable } from './FigureTable';
+import { formatDays, partName, partTick } from './period-words';
+import type { Days } from './period-view';
+
+interface SeriesChartProps {
+  series: Days & { interval: Interval; parts: readonly PeriodPartFieldsFragment[] };
+  /** What the money is to the reader. */
+  money: 'takings' | 'spent';
+}
+
+/** What came in, or how many orders, day by day, week by week or month by month. */
+export function SeriesChart({ series, money }: SeriesChartProps) {
+  const t = useTranslations('overview.series');
+  const { currency } = usePublicConfig();
+  const [metric, setMetric] = useState<'money' | 'orders'>('money');
+  const { interval, parts } = series;
+  const name = metric === 'money' ? money : 'orders';
+  const byTime = interval.toLowerCase() as 'day' | 'week' | 'month';
+  const inMoney = metric === 'money';
+  return (
+    <ChartCard
+      title={t('title')}
+      choice={
+        <ChoiceButtons
+          label={t('metric')}
+          value={metric}
+          options={[
+            { value: 'money', name: t(money) },
+            { value: 'orders', name: t('orders') },
+          ]}
+          onChange={setMetric}
+        />
+      }
+      chart={
+        <Box
+          role="img"
+          aria-label={t('summary', { metric: name, interval: byTime, days: formatDays(series) })}
+        >
+          <BarChart
+            height={chartHeight}
+            hideLegend
+            disableKeyboardNavigation
+            skipAnimation
+            margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+            grid={{ horizontal: true }}
+            xAxis={[
+              {
+                scaleType: 'band',
+                data: parts.map(({ from }) => from),
+                height: 28,
+                disableTicks: true,
+                valueFormatter: (from: string, { location }) => {
+                  const part = parts.find((each) => each.from === from);
+                  if (!part) return from;
+                  return location === 'tooltip' ? partName(part, interval) : partTick(part, interval);
+                },
+              },
+            ]}
+            yAxis={[
+              {
+                min: 0,
+                width: 52,
+                disableLine: true,
+                disableTicks: true,
+                // Half an order would be no use.
+                tickMinStep: inMoney ? undefined : 1,
+                valueFormatter: (value: number) =>
+                  inMoney ? compactMoney(value, currency) : compactNumber(value),
+              },
+            ]}
+            series={[
+              {
+                label: t(name),
+                color: 'var(--mui-palette-primary-main)',
+                data: parts.map((part) => (inMoney ? part.total : part.orders)),
+                valueFormatter: (value) =>
+                  inMoney ? formatMoney(value ?? 0, currency) : (value ?? 0).toLocaleString(locale),
+              },
+            ]}
+            sx={axisStyle}
+          />
+        </Box>
+      }
+      table={
+        <FigureTable
+          caption={t('title')}
+          columns={[t(byTime), t(money), t('orders')]}
+          rows={parts.map((part) => ({
+            key: part.from,
+            cells: [
+              partName(part, interval),
+              <Money key="money" amount={part.total} />,
+              part.orders.toLocaleString(locale),
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useTranslations } from 'use-intl';
+import { useShopOverviewQuery } from '@/graphql/generated/dashboard-hooks';
+import { BestSellers } from './BestSellers';
+import { CategoryChart } from './CategoryChart';
+import { Figures } from './Figures';
+import { LowStock } from './LowStock';
+import { OtherCurrencies } from './OtherCurrencies';
+import { OverviewFrame } from './OverviewFrame';
+import { SeriesChart } from './SeriesChart';
+import { StatusChart } from './StatusChart';
+import { usePeriod } from './usePeriod';
+
+/** How the shop does, for admins. */
+export function ShopOverview() {
+  const t = useTranslations('overview');
+  const period = usePeriod('30d');
+  const { data, previousData, error, refetch } = useShopOverviewQuery({
+    variables: { ...period.days, timeZone: period.timeZone },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const overview = (data ?? previousData)?.overview;
+  return (
+    <OverviewFrame
+      hint={t('page.shopHint')}
+      period={period}
+      figures={4}
+      failed={!data && error !== undefined}
+      stale={!data}
+      onRetry={() => void refetch().catch(() => undefined)}
+    >
+      {overview && (
+        <>
+          <OtherCurrencies totals={overview.otherCurrencies} />
+          <Figures
+            days={overview}
+            figures={[
+              {
+                name: t('figures.takings'),
+                now: overview.totals.total,
+                before: overview.before.total,
+                money: true,
+              },
+              { name: t('figures.orders'), now: overview.totals.orders, before: overview.before.orders },
+              {
+                name: t('figures.averageBasket'),
+                now: overview.totals.averageOrder,
+                before: overview.before.averageOrder,
+                money: true,
+              },
+              {
+                name: t('figures.newCustomers'),
+                now: overview.totals.newCustomers,
+                before: overview.before.newCustomers,
+              },
+            ]}
+          />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              mt: 2,
+              alignItems: 'start',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+            }}
+          >
+            <SeriesChart series={overview} money="takings" />
+            <Box sx={{ ...twoColumns, alignItems: 'stretch' }}>
+              <CategoryChart categories={overview.categories} />
+              <StatusChart statuses={overview.statuses} days={overview} />
+            </Box>
+            <Box sx={twoColumns}>
+              <BestSellers mostSold={overview.mostSold} bestPaid={overview.bestPaid} />
+              <LowStock products={overview.lowStock} count={overview.lowStockCount} />
+            </Box>
+          </Box>
+        </>
+      )}
+    </OverviewFrame>
+  );
+}
+
+const twoColumns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;

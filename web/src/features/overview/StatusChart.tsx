@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { PieChart } from '@mui/x-charts/PieChart';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
+import { statusLook } from '@/components/ui/order-status';
+import { paths } from '@/config/paths';
+import type { ShopOverviewQuery } from '@/graphql/generated/dashboard-operations';
+import { locale } from '@/texts/locale';
+import { formatShare } from './axis-numbers';
+import { ChartCard } from './ChartCard';
+import { FigureTable } from './FigureTable';
+import type { Days } from './period-view';
+
+type Status = ShopOverviewQuery['overview']['statuses'][number];
+
+interface StatusChartProps {
+  statuses: readonly Status[];
+  days: Days;
+}
+
+/** How many orders have which status; each leads to those orders. */
+export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) {
+  const t = useTranslations('overview.statuses');
+  const words = useTranslations('orders.status');
+  const total = statuses.reduce((sum, { orders }) => sum + orders, 0);
+  const addressOf = (status: Status['status']) =>
+    `${paths.manageOrders}?${new URLSearchParams({ status: status.toLowerCase(), from, to }).toString()}`;
+  return (
+    <ChartCard
+      title={t('title')}
+      chart={
+        total === 0 ? (
+          <Typography sx={{ py: 4, color: 'text.secondary' }}>{t('empty')}</Typography>
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Box role="img" aria-label={t('summary')} sx={{ flex: 'none', mx: 'auto' }}>
+              <PieChart
+                width={180}
+                height={180}
+                hideLegend
+                disableKeyboardNavigation
+                skipAnimation
+                margin={4}
+                series={[
+                  {
+                    innerRadius: 52,
+                    paddingAngle: 2,
+                    cornerRadius: 3,
+                    data: statuses.map(({ status, orders }) => ({
+                      id: status,
+                      value: orders,
+                      label: words(status),
+                      color: `var(--mui-palette-${statusLook(status).color}-main)`,
+                    })),
+                    valueFormatter: ({ value }) => value.toLocaleString(locale),
+                  },
+                ]}
+              />
+            </Box>
+            <Box component="ul" sx={{ flex: '1 1 180px', m: 0, p: 0, listStyle: 'none' }}>
+              {statuses.map(({ status, orders }) => (
+                <Box component="li" key={status} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+                  <Box
+                    component={Link}
+                    to={addressOf(status)}
+                    aria-label={t('link', { status: words(status), count: orders })}
+                    sx={{
+                      display: 'flex',
+                      alignItems: 'center',
+                      gap: 1,
+                      minHeight: 52,
+                      px: 1,
+                      borderRadius: '12px',
+                      color: 'inherit',
+                      textDecoration: 'none',
+                      '&:hover': { bgcolor: 'sunken' },
+                    }}
+                  >
+                    <OrderStatusBadge status={status} />
+                    <Box
+                      component="span"
+                      sx={{ flex: 1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+                    >
+                      <b>{orders.toLocaleString(locale)}</b>{' '}
+                      <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+                        {formatShare(orders / total)}
+                      </Box>
+                    </Box>
+                    <ChevronRight size={18} aria-hidden />
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        )
+      }
+      table={
+        <FigureTable
+          caption={t('title')}
+          columns={[t('status'), t('orders'), t('share')]}
+          rows={statuses.map(({ status, orders }) => ({
+            key: status,
+            cells: [
+              <MuiLink key="status" component={Link} to={addressOf(status)}>
+                {words(status)}
+              </MuiLink>,
+              orders.toLocaleString(locale),
+              formatShare(total === 0 ? 0 : orders / total),
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { daysOf, lengthOf, periodViewParams, problemOf, readPeriodView, today } from './period-view';
+
+const read = (address: string) => readPeriodView(new URLSearchParams(address), '30d');
+
+it('reads and writes the address', () => {
+  const own = { from: '2026-03-01', to: '2026-03-06' };
+  expect(read('from=2026-03-01&to=2026-03-06')).toEqual(own);
+  expect(periodViewParams(own, '30d').toString()).toBe('from=2026-03-01&to=2026-03-06');
+  expect(read('period=12m')).toBe('12m');
+  expect(periodViewParams('12m', '30d').toString()).toBe('period=12m');
+  expect(periodViewParams('30d', '30d').toString()).toBe('');
+});
+
+it.each([
+  '',
+  'period=1d',
+  'from=2026-03-01',
+  'from=2026-02-30&to=2026-03-06',
+  'from=x&to=y',
+  'from=2026-03-06&to=2026-03-01',
+])('takes the usual period for “%s”', (address) => expect(read(address)).toBe('30d'));
+
+it('counts back from today, which is one of the days', () => {
+  expect(daysOf('7d', '2026-03-06')).toEqual({ from: '2026-02-28', to: '2026-03-06' });
+  expect(daysOf('12m', '2026-03-06')).toEqual({ from: '2025-03-07', to: '2026-03-06' });
+  expect(lengthOf(daysOf('90d', '2026-03-06'))).toBe(90);
+  expect(today(new Date(2026, 2, 6, 23, 59))).toBe('2026-03-06');
+});
+
+it('says what is wrong with days of one’s own', () => {
+  expect(problemOf({ from: '2026-03-01', to: '2026-03-01' })).toBeNull();
+  expect(problemOf({ from: '2026-03-02', to: '2026-03-01' })).toBe('backwards');
+  expect(problemOf({ from: '', to: '2026-03-01' })).toBe('noDay');
+  expect(problemOf({ from: '1969-01-01', to: '1970-03-01' })).toBe('outOfReach');
+  expect(problemOf({ from: '2010-01-01', to: '2026-03-01' })).toBe('tooLong');
+});

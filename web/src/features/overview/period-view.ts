@@ -1,0 +1,67 @@
+/** Days of the calendar, `2026-03-06`, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export const presets = ['7d', '30d', '90d', '12m'] as const;
+export type Preset = (typeof presets)[number];
+
+/** What the address asks for: so much time up to today, or days of one's own. */
+export type PeriodView = Preset | Days;
+
+const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const;
+const DAY_MS = 86_400_000;
+
+// Days are counted in UTC, where each of them has 24 hours.
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Whether this is a day, written as an address and a date field do. */
+function isDay(text: string): boolean {
+  const known = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text));
+  // There is no 31st of June.
+  return known && dayOf(timeOf(text)) === text;
+}
+
+/** The day it is in this browser's zone. */
+export function today(now: Date = new Date()): string {
+  return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
+}
+
+/** What the address says, or `usual` when it says nothing that can be meant. */
+export function readPeriodView(params: URLSearchParams, usual: Preset): PeriodView {
+  const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  if (problemOf(own) === null) return own;
+  return presets.find((preset) => preset === params.get('period')) ?? usual;
+}
+
+export function periodViewParams(view: PeriodView, usual: Preset): URLSearchParams {
+  if (typeof view !== 'string') return new URLSearchParams({ from: view.from, to: view.to });
+  return new URLSearchParams(view === usual ? {} : { period: view });
+}
+
+/** The days of a view. */
+export function daysOf(view: PeriodView, lastDay: string): Days {
+  if (typeof view !== 'string') return view;
+  if (view !== '12m') return { from: dayOf(timeOf(lastDay) - (lengths[view] - 1) * DAY_MS), to: lastDay };
+  const from = new Date(timeOf(lastDay));
+  from.setUTCFullYear(from.getUTCFullYear() - 1);
+  return { from: dayOf(from.getTime() + DAY_MS), to: lastDay };
+}
+
+/** How many days from one to the other, both included. */
+export function lengthOf({ from, to }: Days): number {
+  return (timeOf(to) - timeOf(from)) / DAY_MS + 1;
+}
+
+/** Ten years, the longest period that the server answers for. */
+export const MAX_DAYS = 3_660;
+
+/** What is wrong with days of one's own; the name of a text. */
+export function problemOf(days: Days): 'noDay' | 'outOfReach' | 'backwards' | 'tooLong' | null {
+  if (!isDay(days.from) || !isDay(days.to)) return 'noDay';
+  if (days.from < '1970-01-01' || days.to > '2999-12-31') return 'outOfReach';
+  if (days.to < days.from) return 'backwards';
+  return lengthOf(days) > MAX_DAYS ? 'tooLong' : null;
+}

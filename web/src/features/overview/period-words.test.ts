@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatDays, partName, partTick } from './period-words';
+
+// Intl puts thin spaces around the dash.
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+it('writes days as people do', () => {
+  expect(formatDays({ from: '2026-03-06', to: '2026-03-06' })).toBe('Mar 6, 2026');
+  expect(plain(formatDays({ from: '2026-03-01', to: '2026-03-06' }))).toBe('Mar 1 – 6, 2026');
+});
+
+it('names a whole month, and the days of one that was cut', () => {
+  expect(partName({ from: '2026-02-01', to: '2026-02-28' }, 'MONTH')).toBe('Feb 2026');
+  expect(plain(partName({ from: '2026-02-01', to: '2026-02-27' }, 'MONTH'))).toBe('Feb 1 – 27, 2026');
+  expect(plain(partName({ from: '2026-03-02', to: '2026-03-08' }, 'WEEK'))).toBe('Mar 2 – 8, 2026');
+});
+
+it('keeps the ticks of an axis short', () => {
+  expect(partTick({ from: '2026-03-06', to: '2026-03-06' }, 'DAY')).toBe('Mar 6');
+  expect(partTick({ from: '2026-03-01', to: '2026-03-31' }, 'MONTH')).toBe('Mar');
+  expect(partTick({ from: '2026-01-01', to: '2026-01-31' }, 'MONTH')).toBe('Jan 2026');
+});

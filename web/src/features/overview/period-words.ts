@@ -1,0 +1,35 @@
+import type { Interval } from '@/graphql/generated/dashboard-operations';
+import { locale } from '@/texts/locale';
+import type { Days } from './period-view';
+
+// The server's days have no time zone: they are read and written in UTC.
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+const whole = format({ dateStyle: 'medium' });
+const dayAndMonth = format({ day: 'numeric', month: 'short' });
+const month = format({ month: 'short' });
+const monthAndYear = format({ month: 'short', year: 'numeric' });
+const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
+
+/** Days as people write them: `Mar 6, 2026`, or `Mar 1 – 6, 2026`. */
+export const formatDays = ({ from, to }: Days): string =>
+  from === to ? whole.format(dateOf(from)) : whole.formatRange(dateOf(from), dateOf(to));
+
+/** A part of a period in full, for a table. */
+export function partName(part: Days, interval: Interval): string {
+  return interval === 'MONTH' && isWholeMonth(part)
+    ? monthAndYear.format(dateOf(part.from))
+    : formatDays(part);
+}
+
+/** A part of a period in as few letters as will do, for an axis. */
+export function partTick({ from }: Days, interval: Interval): string {
+  if (interval !== 'MONTH') return dayAndMonth.format(dateOf(from));
+  return from.slice(5, 7) === '01' ? monthAndYear.format(dateOf(from)) : month.format(dateOf(from));
+}
+
+function isWholeMonth({ from, to }: Days): boolean {
+  const next = dateOf(to);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return from.endsWith('-01') && next.getUTCDate() === 1 && from.slice(0, 7) === to.slice(0, 7);
+}

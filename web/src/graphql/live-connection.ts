@@ -1,0 +1,46 @@
+import type { ApolloLink } from '@apollo/client';
+import { print } from 'graphql';
+import { createClient, type Client } from 'graphql-ws';
+import { reportLiveConnected } from './live-events';
+
+const LONGEST_WAIT_MS = 30_000;
+
+interface Observer {
+  next: (result: ApolloLink.Result) => void;
+  error: (error: unknown) => void;
+  complete: () => void;
+}
+
+let client: Client | undefined;
+
+/** One connection for all that listen, made with a token of its own each time; it is closed when nobody listens. */
+function connection(getIdToken: () => Promise<string | null>): Client {
+  client ??= createClient({
+    url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: async () => ({ token: await getIdToken() }),
+    retryAttempts: Infinity,
+    // A server that restarts finds its clients coming back one after the other.
+    retryWait: (retries) => {
+      const wait = Math.min(1000 * 2 ** retries, LONGEST_WAIT_MS);
+      return new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
+    },
+    // All but what the server says for good, such as that these rights are gone.
+    shouldRetry: () => true,
+    on: { connected: reportLiveConnected },
+  });
+  return client;
+}
+
+/** Listens to a subscription until the returned function is called. */
+export function listen(
+  { query, variables, operationName, extensions }: ApolloLink.Operation,
+  getIdToken: () => Promise<string | null>,
+  observer: Observer,
+): () => void {
+  const payload = { query: print(query), variables, operationName: operationName ?? null, extensions };
+  return connection(getIdToken).subscribe(payload, {
+    next: (result) => observer.next(result as ApolloLink.Result),
+    error: (error) => observer.error(error),
+    complete: () => observer.complete(),
+  });
+}

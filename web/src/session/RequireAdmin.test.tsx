@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { UsersShop } from '@/testing/users-shop';
+
+const path = '/dashboard/manage-users?role=admin';
+
+let shop: UsersShop;
+let auth: FakeAuthGateway;
+
+beforeEach(() => {
+  shop = new UsersShop();
+  auth = new FakeAuthGateway();
+  auth.become(auth.add('shopper@larder.test', 'secret', 'Sam Shopper'));
+});
+
+const renderAdminPage = () => renderWithAccounts({ path, auth, shop });
+
+it('shows a loader while it is asked, then the page', async () => {
+  shop.hold('me');
+  renderAdminPage();
+  expect(await screen.findByLabelText('Checking whether you are an admin')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Manage Users' })).not.toBeInTheDocument();
+  shop.release('me');
+  expect(await screen.findByRole('heading', { name: 'Manage Users' })).toBeVisible();
+});
+
+it('sends customers to their dashboard, remembers where they came from, and says why', async () => {
+  shop.role = 'CUSTOMER';
+  const { location, locationState } = renderAdminPage();
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+  expect(locationState()).toEqual({ from: path });
+  expect(await screen.findByText('The page you asked for is for admins only.')).toBeVisible();
+  expect(shop.operations).not.toContain('ManageUsers');
+});
+
+it('sends visitors to sign in, and admins among them back', async () => {
+  auth.become(null);
+  const { user, location } = renderAdminPage();
+  await waitFor(() => expect(location()).toBe('/login'));
+  await user.type(await screen.findByLabelText('E-mail'), 'shopper@larder.test');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Manage Users' })).toBeVisible();
+  expect(location()).toBe(path);
+});
+
+it('offers to ask again when nobody answers', async () => {
+  shop.failing.add('me');
+  const { user } = renderAdminPage();
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  shop.failing.clear();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Manage Users' })).toBeVisible();
+});
+
+it('asks anew when somebody comes back, so that a role taken back counts', async () => {
+  const { user, location } = renderAdminPage();
+  await screen.findByRole('heading', { name: 'Manage Users' });
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  await user.click(await screen.findByRole('link', { name: 'My Orders' }));
+  shop.role = 'CUSTOMER';
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  await user.click(await screen.findByRole('link', { name: 'Manage Users' }));
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Loader } from '@/components/feedback/Loader';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { paths } from '@/config/paths';
+import { useMeQuery } from '@/graphql/generated/hooks';
+import { useSession } from './useSession';
+
+/**
+ * Shows its children to admins; sends everybody else to their dashboard and remembers where they wanted to go. Their role
+ * is asked for anew each time they come in: somebody may have taken it back meanwhile. The server checks it by itself.
+ */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const t = useTranslations('dashboard.guard');
+  const { status, user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const { error, refetch } = useMeQuery({
+    skip: status !== 'signed-in',
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const role = user?.role ?? null;
+  if (role === 'ADMIN') return children;
+  if (status === 'signed-out' || role !== null) {
+    return <Navigate to={paths.dashboard} replace state={{ from: `${pathname}${search}${hash}` }} />;
+  }
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      {error ? (
+        <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <Loader label={t('checking')} minHeight="60vh" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type {
+  AdminProductFilter,
+  AdminProductSort,
+  UpdateProductInput,
+  UpdateProductsInput,
+} from '@/graphql/generated/dashboard-operations';
+import { AccountShop, serverError } from './account-shop';
+import { buildImage, buildProduct, type ProductFixture } from './fixtures';
+import { connection, type PageArgs } from './test-connection';
+
+interface Stocked {
+  stock: number | null;
+  lowStockThreshold: number | null;
+  hidden: boolean;
+  version: number;
+}
+
+export type ManagedFixture = ProductFixture & Stocked;
+
+export function buildManagedProduct(overrides: Partial<ManagedFixture> = {}): ManagedFixture {
+  return {
+    ...buildProduct(overrides),
+    stock: null,
+    lowStockThreshold: null,
+    hidden: false,
+    version: 1,
+    ...overrides,
+  };
+}
+
+interface AdminListArgs extends PageArgs {
+  filter?: AdminProductFilter | null;
+  sort?: AdminProductSort | null;
+}
+
+type NewProduct = Omit<ManagedFixture, 'id' | 'photo' | 'version'> & { photo: string };
+
+/** {@link AccountShop} as admins see it: its products can be added, changed and deleted. */
+export class CatalogueShop extends AccountShop {
+  shelf: ManagedFixture[] = [];
+  override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
+  /** What lists were asked for, in order. */
+  readonly lists: AdminListArgs[] = [];
+  readonly created: NewProduct[] = [];
+  readonly updates: UpdateProductInput[] = [];
+  readonly adjustments: { id: string; by: number }[] = [];
+  readonly bulkUpdates: UpdateProductsInput[] = [];
+
+  constructor() {
+    super();
+    const answers: Record<string, (args: never) => unknown> = {
+      adminProducts: (args: AdminListArgs) => {
+        this.lists.push(args);
+        return connection(ordered(this.shelf.filter(fits(args.filter ?? {})), args.sort), args);
+      },
+      adminProduct: ({ id }: { id: string }) => this.shelf.find((product) => product.id === id) ?? null,
+      createProduct: ({ input }: { input: NewProduct }) => {
+        this.created.push(input);
+        const product = buildManagedProduct({ ...input, photo: buildImage('uploaded') });
+        this.shelf.unshift(product);
+        return product;
+      },
+      updateProduct: ({ input }: { input: UpdateProductInput }) => {
+        this.updates.push(input);
+        const { id, expectedVersion, photo, ...changes } = input;
+        const { version } = this.stored(id);
+        if (expectedVersion !== undefined && expectedVersion !== version) {
+          throw serverError('CONFLICT', 'Somebody else has changed this product.', { version });
+        }
+        return this.change(id, {
+          ...(changes as Partial<ManagedFixture>),
+          ...(photo && { photo: buildImage('uploaded') }),
+          version: version + 1,
+        });
+      },
+      adjustProductStock: ({ input }: { input: { id: string; by: number } }) => {
+        this.adjustments.push(input);
+        return this.change(input.id, { stock: (this.stored(input.id).stock ?? 0) + input.by });
+      },
+      updateProducts: ({ input }: { input: UpdateProductsInput }) => {
+        this.bulkUpdates.push(input);
+        const { ids, changePricePercent, category, hidden } = input;
+        return ids.map((id) => {
+          const { price, version } = this.stored(id);
+          return this.change(id, {
+            ...(changePricePercent && { price: Math.round((price * (100 + changePricePercent)) / 100) }),
+            ...(category && { category }),
+            ...(typeof hidden === 'boolean' && { hidden }),
+            version: version + 1,
+          });
+        });
+      },
+      deleteProduct: ({ input }: { input: { id: string } }) => this.remove([input.id])[0],
+      deleteProducts: ({ input }: { input: { ids: string[] } }) => this.remove(input.ids),
+    };
+    const refusable = Object.entries(answers).map(([field, answer]) => [
+      field,
+      (args: never) => this.unlessRefused(field, () => answer(args)),
+    ]);
+    Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
+  }
+
+  /** As somebody else does it: a product changes, and its version with it. */
+  changeElsewhere(id: string, changes: Partial<ManagedFixture>): void {
+    this.change(id, { ...changes, version: this.stored(id).version + 1 });
+  }
+
+  private stored(id: string): ManagedFixture {
+    const found = this.shelf.find((product) => product.id === id);
+    if (!found) throw serverError('NOT_FOUND', 'Product not found.');
+    return found;
+  }
+
+  private change(id: string, changes: Partial<ManagedFixture>): ManagedFixture {
+    const changed = { ...this.stored(id), ...changes };
+    this.shelf = this.shelf.map((product) => (product.id === id ? changed : product));
+    return changed;
+  }
+
+  private remove(ids: readonly string[]): ManagedFixture[] {
+    const gone = ids.map((id) => this.stored(id));
+    this.shelf = this.shelf.filter((product) => !gone.includes(product));
+    return gone;
+  }
+}
+
+const fits =
+  ({ search, category, stock, hidden }: AdminProductFilter) =>
+  (product: ManagedFixture): boolean =>
+    product.name.toLowerCase().includes((search ?? '').toLowerCase()) &&
+    (!category || product.category === category) &&
+    (stock !== 'OUT' || product.stock === 0) &&
+    (stock !== 'LOW' || (product.stock !== null && product.stock <= (product.lowStockThreshold ?? 5))) &&
+    (typeof hidden !== 'boolean' || product.hidden === hidden);
+
+/** The orders that tests ask for; every other is the order in which the products stand on the shelf. */
+function ordered(products: readonly ManagedFixture[], sort: AdminListArgs['sort']): ManagedFixture[] {
+  const copy = [...products];
+  if (sort === 'PRICE_ASC') return copy.sort((one, other) => one.price - other.price);
+  if (sort === 'PRICE_DESC') return copy.sort((one, other) => other.price - one.price);
+  return copy;
+}

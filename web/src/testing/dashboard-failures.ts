@@ -1,0 +1,182 @@
+import { screen } from '@testing-library/react';
+import type { MySpendingQuery } from '@/graphql/generated/dashboard-operations';
+import type { Session } from '@/session/useSession';
+import { AccountShop, buildOrder } from './account-shop';
+import { buildManagedProduct, CatalogueShop } from './catalogue-shop';
+import type { Failure } from './fetch-failures';
+import { buildOpinion, ModerationShop } from './moderation-shop';
+import { buildManagedOrder, OrdersShop } from './orders-shop';
+import { signedIn } from './render-shop';
+import { buildAuditEntry, buildUser, UsersShop } from './users-shop';
+
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+function stocked() {
+  const shop = new CatalogueShop();
+  shop.shelf = [buildManagedProduct({ id: 'apples', name: 'Gala apples' })];
+  return shop;
+}
+
+function ordered() {
+  const shop = new OrdersShop();
+  shop.managed = [buildManagedOrder({ id: 'first', number: 1001 })];
+  return shop;
+}
+
+function peopled() {
+  const shop = new UsersShop();
+  const asha = buildUser({ id: 'asha', displayName: 'Asha Rao' });
+  shop.users = [asha];
+  shop.ordersOf.set(asha.id, [buildOrder()]);
+  shop.audit = [buildAuditEntry()];
+  return shop;
+}
+
+function judged() {
+  const shop = new ModerationShop();
+  shop.opinions = [buildOpinion({ message: 'Crisp and sweet.' })];
+  return shop;
+}
+
+function spent() {
+  const days = { from: '2026-03-02', to: '2026-03-02' };
+  const totals = { total: 1_250, orders: 1, averageOrder: 1_250 };
+  const spending: MySpendingQuery['mySpending'] = {
+    ...days,
+    interval: 'DAY',
+    totals,
+    before: { total: 0, orders: 0, averageOrder: null },
+    parts: [{ ...days, total: 1_250, orders: 1 }],
+    otherCurrencies: [],
+  };
+  const shop = new AccountShop();
+  Object.assign(shop.root, { mySpending: () => spending });
+  return shop;
+}
+
+/** The queries of the dashboard, as {@link Failure}s. */
+export const dashboardFailures: readonly Failure[] = [
+  {
+    query: 'ManageProducts',
+    where: 'Manage Products',
+    path: '/dashboard/manage-products',
+    session: admin,
+    shop: stocked,
+    says: 'The products could not be loaded',
+    stays: () => screen.getByLabelText('Search'),
+    brings: () => screen.findByRole('button', { name: 'Delete Gala apples' }),
+  },
+  {
+    query: 'EditedProduct',
+    where: 'a product to edit',
+    path: '/dashboard/manage-products/apples',
+    session: admin,
+    shop: stocked,
+    says: 'The product could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Sign Out' }),
+    brings: () => screen.findByDisplayValue('Gala apples'),
+  },
+  {
+    query: 'ManageOrders',
+    where: 'Manage Orders',
+    path: '/dashboard/manage-orders',
+    session: admin,
+    shop: ordered,
+    says: 'The orders could not be loaded',
+    stays: () => heading('Manage Orders'),
+    brings: () => screen.findByRole('link', { name: 'Order 1001' }),
+  },
+  {
+    query: 'ManageOrder',
+    where: 'an order',
+    path: '/dashboard/manage-orders/first',
+    session: admin,
+    shop: ordered,
+    says: 'This order could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Sign Out' }),
+    brings: () => heading('Order 1001'),
+  },
+  {
+    query: 'PrintOrders',
+    where: 'the pick list',
+    path: '/dashboard/manage-orders/print',
+    session: admin,
+    shop: ordered,
+    says: 'The orders could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Packing slips' }),
+    brings: () => screen.findByRole('article', { name: 'Pick list' }),
+  },
+  {
+    query: 'ManageUsers',
+    where: 'Manage Users',
+    path: '/dashboard/manage-users',
+    session: admin,
+    shop: peopled,
+    says: 'The users could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Make Admin' }),
+    brings: () => screen.findByRole('article', { name: 'Asha Rao' }),
+  },
+  {
+    query: 'ManageUser',
+    where: 'a user',
+    path: '/dashboard/manage-users/asha',
+    session: admin,
+    shop: peopled,
+    says: 'This user could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Sign Out' }),
+    brings: () => heading('Asha Rao'),
+  },
+  {
+    query: 'Moderation',
+    where: 'the moderation',
+    path: '/dashboard/moderation',
+    session: admin,
+    shop: judged,
+    says: 'The reviews could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Sign Out' }),
+    brings: () => screen.findByText('Crisp and sweet.'),
+  },
+  {
+    query: 'AuditLog',
+    where: 'the audit log',
+    path: '/dashboard/audit-log',
+    session: admin,
+    shop: peopled,
+    says: 'The audit log could not be loaded',
+    stays: () => screen.getByLabelText('Done by'),
+    brings: () => screen.findByRole('list', { name: 'Entries' }),
+  },
+  {
+    query: 'AuditActors',
+    where: 'the filters of the audit log',
+    path: '/dashboard/audit-log',
+    session: admin,
+    shop: peopled,
+    says: 'The names of those in it could not be loaded.',
+    stays: () => screen.findByRole('list', { name: 'Entries' }),
+    brings: () => screen.findByRole('option', { name: 'Ada Admin' }),
+  },
+  {
+    query: 'MySpending',
+    where: 'the overview of a customer',
+    path: '/dashboard/overview?from=2026-03-02&to=2026-03-02',
+    session: signedIn,
+    shop: spent,
+    says: 'The overview could not be loaded',
+    stays: () => heading('Overview'),
+    brings: async () => (await screen.findAllByText('$12.50'))[0] as HTMLElement,
+  },
+];
+
+/** Queries whose failure the test of their own feature tells: the file and the test. */
+export const toldElsewhere: Record<string, { file: string; test: string }> = {
+  ShopOverview: {
+    file: '/src/features/overview/OverviewPage.test.tsx',
+    test: 'can be asked for again when it did not come',
+  },
+  ProductImport: {
+    file: '/src/features/manage-products/csv/ImportDialog.test.tsx',
+    test: 'keeps the file chosen when nobody says what became of it',
+  },
+};

@@ -1,0 +1,18 @@
+import type { ProductImportFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { nextId } from './fixtures';
+
+type ImportFixture = Omit<ProductImportFieldsFragment, '__typename'>;
+
+export function buildImport(overrides: Partial<ImportFixture> = {}): ImportFixture {
+  return {
+    id: nextId(),
+    state: 'CHECKED',
+    progress: 100,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    problemCount: 0,
+    problems: [],
+    ...overrides,
+  };
+}

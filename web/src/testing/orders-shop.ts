@@ -1,0 +1,95 @@
+import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
+import type { OrderStatus } from '@/graphql/generated/operations';
+import { AccountShop, buildOrder, serverError } from './account-shop';
+import { connection, type PageArgs } from './test-connection';
+
+export type ManagedFixture = ReturnType<typeof buildManagedOrder>;
+
+const admin = { id: 'shopper', displayName: 'Sam Shopper' };
+
+/** An order as admins see it. */
+export function buildManagedOrder(overrides: Partial<ReturnType<typeof buildOrder>> = {}) {
+  const order = buildOrder(overrides);
+  return {
+    ...order,
+    timeline: order.timeline.map((entry) => ({ ...entry, by: null as typeof admin | null })),
+    customer: { id: 'customer', displayName: 'Asha Rao', email: order.email, avatar: null },
+    payment: {
+      status: 'CAPTURED',
+      amount: order.total,
+      currency: order.currency,
+      at: order.createdAt,
+    },
+  };
+}
+
+/** {@link AccountShop} as an admin sees it, with everybody's orders to manage. */
+export class OrdersShop extends AccountShop {
+  override role = 'ADMIN' as const;
+  managed: ManagedFixture[] = [];
+
+  constructor() {
+    super();
+    const answers: Record<string, (args: never) => unknown> = {
+      orders: ({ filter, ...page }: PageArgs & { filter?: OrderFilter | null }) =>
+        connection(
+          this.managed.filter((order) => fits(order, filter ?? {})),
+          page,
+        ),
+      order: ({ id }: { id: string }) => this.managed.find((order) => order.id === id) ?? null,
+      setOrderStatuses: ({ input }: { input: { ids: string[]; status: OrderStatus } }) =>
+        input.ids.map((id) => this.setStatus(id, input.status)),
+      deleteOrder: ({ input }: { input: { id: string } }) => {
+        this.managed = this.managed.filter(({ id }) => id !== input.id);
+        return { id: input.id };
+      },
+    };
+    const refusable = Object.entries(answers).map(([field, answer]) => [
+      field,
+      (args: never) => this.unlessRefused(field, () => answer(args)),
+    ]);
+    Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
+  }
+
+  /** Somebody has ordered. */
+  place(order: ManagedFixture): void {
+    this.managed.unshift(order);
+    this.tellOf('PLACED', [order]);
+  }
+
+  /** A colleague sets the status of an order. */
+  setByColleague(id: string, status: OrderStatus): void {
+    this.tellOf('STATUS_SET', [this.setStatus(id, status)]);
+  }
+
+  /** A colleague, or its customer, deletes an order. */
+  deleteByColleague(id: string): void {
+    this.managed = this.managed.filter((order) => order.id !== id);
+    this.tell({ ordersChanged: { kind: 'DELETED', orderIds: [id], orders: [] } });
+  }
+
+  private tellOf(kind: string, orders: readonly ManagedFixture[]): void {
+    this.tell({ ordersChanged: { kind, orderIds: orders.map(({ id }) => id), orders } });
+  }
+
+  private setStatus(id: string, status: OrderStatus): ManagedFixture {
+    const order = this.managed.find((each) => each.id === id);
+    if (!order) throw serverError('NOT_FOUND', 'Order not found.');
+    order.status = status;
+    order.timeline = [...order.timeline, { status, at: '2026-03-07T10:00:00.000Z', by: admin }];
+    return order;
+  }
+}
+
+function fits(
+  order: ManagedFixture,
+  { status, search, ids, placedFrom, placedBefore }: OrderFilter,
+): boolean {
+  return (
+    (!status || order.status === status) &&
+    (!ids || ids.includes(order.id)) &&
+    (!search || order.name.toLowerCase().includes(search.toLowerCase())) &&
+    (!placedFrom || order.createdAt >= placedFrom) &&
+    (!placedBefore || order.createdAt < placedBefore)
+  );
+}

@@ -1,0 +1,122 @@
+import type { AuditLogQuery, ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { AccountShop, serverError, type buildOrder } from './account-shop';
+import { nextId } from './fixtures';
+import { connection, type PageArgs } from './test-connection';
+
+type UserFixture = ManagedUserFieldsFragment;
+type AuditFixture = AuditLogQuery['auditLog']['edges'][number]['node'];
+
+export function buildUser(overrides: Partial<UserFixture> = {}): UserFixture {
+  const id = nextId();
+  return {
+    id,
+    displayName: 'Asha Rao',
+    email: `asha.${Number(id.slice(-6))}@larder.test`,
+    avatar: null,
+    role: 'CUSTOMER',
+    createdAt: '2026-02-03T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function buildAuditEntry(overrides: Partial<AuditFixture> = {}): AuditFixture {
+  return {
+    id: nextId(),
+    action: 'USER_PROMOTED',
+    subjectType: 'USER',
+    subjectId: nextId(),
+    subjectName: 'Asha Rao',
+    at: '2026-03-06T10:00:00.000Z',
+    actor: { id: nextId(), displayName: 'Ada Admin', avatar: null },
+    changes: [],
+    ...overrides,
+  };
+}
+
+interface UsersArgs extends PageArgs {
+  filter?: { search?: string | null; role?: string | null } | null;
+}
+
+interface AuditArgs extends PageArgs {
+  filter?: { actorId?: string; action?: string; subjectType?: string; subjectId?: string } | null;
+}
+
+/** {@link AccountShop} as an admin sees it: with everybody who has signed in, and the audit log. */
+export class UsersShop extends AccountShop {
+  override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
+  /** Besides the person who looks. */
+  users: UserFixture[] = [];
+  /** Orders of the users, by their ids. */
+  readonly ordersOf = new Map<string, ReturnType<typeof buildOrder>[]>();
+  audit: AuditFixture[] = [];
+
+  constructor() {
+    super();
+    const answers: Record<string, (args: never) => unknown> = {
+      users: ({ filter, ...page }: UsersArgs) => {
+        const { search, role } = filter ?? {};
+        const fits = ({ displayName, email, ...user }: UserFixture) =>
+          (!role || user.role === role) &&
+          (!search || `${displayName} ${email}`.toLowerCase().includes(search.toLowerCase()));
+        return connection([...this.users, this.self()].filter(fits), page);
+      },
+      user: ({ id }: { id: string }) => this.detailsOf(id),
+      promoteUser: ({ input }: { input: { email: string } }) =>
+        this.setRole((user) => user.email === input.email, 'ADMIN'),
+      demoteUser: ({ input }: { input: { id: string } }) =>
+        this.setRole((user) => user.id === input.id, 'CUSTOMER'),
+      auditLog: ({ filter, ...page }: AuditArgs) => {
+        const { actorId, action, subjectType, subjectId } = filter ?? {};
+        const fits = (entry: AuditFixture) =>
+          (!actorId || entry.actor?.id === actorId) &&
+          (!action || entry.action === action) &&
+          (!subjectType || entry.subjectType === subjectType) &&
+          (!subjectId || entry.subjectId === subjectId);
+        return connection(this.audit.filter(fits), page);
+      },
+      auditActors: () => [
+        ...new Map(this.audit.flatMap(({ actor }) => (actor ? [[actor.id, actor]] : []))).values(),
+      ],
+    };
+    const refusable = Object.entries(answers).map(([field, answer]) => [
+      field,
+      (args: never) => this.unlessRefused(field, () => answer(args)),
+    ]);
+    Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
+  }
+
+  /** The person who looks, as in {@link AccountShop}. */
+  private self(): UserFixture {
+    return buildUser({
+      id: 'shopper',
+      email: 'shopper@larder.test',
+      displayName: 'Sam Shopper',
+      role: this.role,
+    });
+  }
+
+  private setRole(which: (user: UserFixture) => boolean, role: 'ADMIN' | 'CUSTOMER'): UserFixture {
+    const user = this.users.find(which);
+    if (!user) throw serverError('NOT_FOUND', 'User not found.');
+    user.role = role;
+    return user;
+  }
+
+  private detailsOf(id: string) {
+    const user = this.users.find((each) => each.id === id);
+    if (!user) return null;
+    const orders = this.ordersOf.get(id) ?? [];
+    const total = orders.reduce((sum, order) => sum + order.total, 0);
+    const times = orders.map(({ createdAt }) => createdAt).toSorted();
+    return {
+      ...user,
+      spending: {
+        orders: orders.length,
+        totals: orders.length > 0 ? [{ currency: 'USD', total }] : [],
+        firstOrderAt: times[0] ?? null,
+        lastOrderAt: times.at(-1) ?? null,
+      },
+      orders: (page: PageArgs) => connection(orders, page),
+    };
+  }
+}

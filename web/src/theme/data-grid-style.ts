@@ -1,0 +1,21 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** The look of every data grid, in the colours of both schemes. Apart from the theme, which shoppers load. */
+export const dataGridStyle: SxProps<Theme> = {
+  // Doubled to outweigh the grid's own, which come later.
+  '&&': {
+    '--DataGrid-t-header-background-base': 'var(--mui-palette-sunken)',
+    '--DataGrid-t-color-border-base': 'var(--mui-palette-divider)',
+    '--DataGrid-t-color-background-base': 'var(--mui-palette-background-paper)',
+    '--DataGrid-t-radius-base': '16px',
+  },
+  bgcolor: 'background.paper',
+  fontSize: 15,
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary' },
+  '& .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
+  // The ring of the rest of the shop, inside, for the neighbours would hide it.
+  '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
+    { outline: '3px solid var(--mui-palette-focus)', outlineOffset: '-3px' },
+  '& .MuiDataGrid-cell--editable:hover': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-control)' },
+  '& .MuiDataGrid-cell.MuiDataGrid-cell--editing': { bgcolor: 'background.paper', boxShadow: 'none' },
+};
