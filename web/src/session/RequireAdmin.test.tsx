@@ -60,7 +60,8 @@ it('asks anew when somebody comes back, so that a role taken back counts', async
   await user.click(screen.getByRole('button', { name: 'Open the menu' }));
   await user.click(await screen.findByRole('link', { name: 'My Orders' }));
   shop.role = 'CUSTOMER';
-  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  // The menu takes a moment to leave.
+  await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
   await user.click(await screen.findByRole('link', { name: 'Manage Users' }));
   await waitFor(() => expect(location()).toBe('/dashboard'));
 });
