@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, type Account } from './support/accounts';
 import type { Shopper } from './support/shopper';
+import { pressAndSee } from './support/press-and-see';
 import { expect, test } from './support/test';
 
 /** Any picture that a person could have on their disk. */
@@ -149,10 +150,11 @@ test('a review of the shop is written in the dashboard, and only its author and 
   await rating.fill('9');
   await expect(rating).toHaveValue('5');
   await rating.fill('4');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const alert = page.getByRole('alertdialog', { name: 'Review Submitted' });
-  await expect(alert).toContainText('Thank you for your review');
-  await expect(alert).toBeHidden();
+  await pressAndSee(
+    page.getByRole('button', { name: 'Submit', exact: true }),
+    page.getByRole('alertdialog', { name: 'Review Submitted' }),
+    'Thank you for your review',
+  );
   await expect(page.getByLabel('Your Review')).toHaveValue('');
 
   const review = reviewWith(page, words);

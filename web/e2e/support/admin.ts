@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { demoAdmin } from './accounts';
+import { pressAndSee } from './press-and-see';
 import type { Shopper } from './shopper';
 import { expect } from './test';
 
@@ -56,10 +57,11 @@ export async function retype(entry: Locator, label: string, shown: string, typed
 export async function confirmDeletion(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(dialog).toContainText("You won't be able to revert this!");
-  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
-  const alert = page.getByRole('alertdialog', { name: 'Deleted!' });
-  await expect(alert).toContainText('Product Removed Successfully!');
-  await expect(alert).toBeHidden();
+  await pressAndSee(
+    dialog.getByRole('button', { name: 'Yes, delete it!' }),
+    page.getByRole('alertdialog', { name: 'Deleted!' }),
+    'Product Removed Successfully!',
+  );
 }
 
 /** A file of ten products, hidden so that other tests find the shop as it was. */
@@ -82,11 +84,11 @@ export async function openImport(page: Page): Promise<Locator> {
 /** Gives the role to somebody, on the page for it. */
 export async function makeAdmin(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Make Admin' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(
+  await pressAndSee(
+    page.getByRole('button', { name: 'Make Admin' }),
+    page.getByRole('alertdialog', { name: 'Success!' }),
     'User has been made an admin!',
   );
-  await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
 /** What somebody has said, where it can be answered. */
