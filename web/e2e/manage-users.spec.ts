@@ -41,6 +41,8 @@ test('a colleague becomes an admin, runs the shop, and is a customer again', asy
   expect(await menuEntries(theirs)).not.toContain('Manage Users');
 
   await signInTo(page, manageUsers, demoAdmin);
+  // The sign-in has a field for an e-mail too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill('nobody@larder.test');
   await pressAndSee(
     page.getByRole('button', { name: 'Make Admin' }),
