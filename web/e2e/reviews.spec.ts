@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, type Account } from './support/accounts';
+import { someWords } from './support/admin';
 import type { Shopper } from './support/shopper';
 import { pressAndSee } from './support/press-and-see';
 import { expect, test } from './support/test';
@@ -10,9 +10,6 @@ import { expect, test } from './support/test';
 const photo = fileURLToPath(new URL('../public/icons/icon-512.png', import.meta.url));
 
 const admin = { email: 'admin@larder.test', password: 'larder-admin' };
-
-/** Words that no other review has, so that tests side by side do not see each other's. */
-const someWords = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 const formOf = (page: Page) => page.getByRole('region', { name: 'Write a review' });

@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchBox } from './useSearchBox';
 
-const SETTLE_MS = 300;
+const trimmed = (typed: string) => typed.trim();
 
 interface SearchFieldProps {
   label: string;
@@ -18,34 +18,13 @@ interface SearchFieldProps {
 
 /** A search field whose words count once nobody has typed for a moment. */
 export function SearchField({ label, clearLabel, maxLength, searched, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(searched);
-
-  // Another list in the address (Back, a link) brings its own words.
-  const [seen, setSeen] = useState(searched);
-  if (seen !== searched) {
-    setSeen(searched);
-    if (typed.trim() !== searched) setTyped(searched);
-  }
-
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== searched) onSearch(typed.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(search, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  const clear = () => {
-    setTyped('');
-    if (searched !== '') onSearch('');
-  };
-
+  const { typed, type, clear } = useSearchBox(searched, onSearch, trimmed);
   return (
     <TextField
       size="small"
       label={label}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') clear();
       }}

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { ClipboardList, PackageOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { statusLook } from '@/components/ui/order-status';
+import { SelectionBar } from '@/components/ui/SelectionBar';
 import type { OrderStatus } from '@/graphql/generated/operations';
 import { printAddress } from './print-view';
 import { RejectDialog } from './RejectDialog';
@@ -18,7 +17,7 @@ interface OrderBulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all selected orders at once. It stays in view while the list is scrolled. */
+/** What can be done with all selected orders at once. */
 export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
   const t = useTranslations('manageOrders.bulk');
   const words = useTranslations('orders.status');
@@ -55,34 +54,10 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
   };
 
   return (
-    <Box
-      role="toolbar"
-      aria-label={t('label')}
-      sx={{
-        position: 'sticky',
-        bottom: 12,
-        zIndex: 2,
-        display: { xs: 'grid', md: 'flex' },
-        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-        alignItems: 'center',
-        gap: 0.5,
-        mt: 1.5,
-        px: { xs: 1, md: 2 },
-        py: 0.75,
-        borderRadius: '16px',
-        border: 1,
-        borderColor: 'primary.main',
-        bgcolor: 'primary.tint',
-        color: 'text.primary',
-        boxShadow: 6,
-      }}
+    <SelectionBar
+      label={t('label')}
+      selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_AT_ONCE })}
     >
-      <Typography
-        role="status"
-        sx={{ fontWeight: 600, mr: 'auto', px: { xs: 1, md: 0 }, gridColumn: '1 / -1' }}
-      >
-        {t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_AT_ONCE })}
-      </Typography>
       {setter('SHIPPED')}
       {setter('PENDING')}
       {setter('REJECTED')}
@@ -112,6 +87,6 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
         onConfirm={() => void reject()}
         onCancel={() => setAsking(false)}
       />
-    </Box>
+    </SelectionBar>
   );
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { Eye, EyeOff, FolderInput, Percent, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SelectionBar } from '@/components/ui/SelectionBar';
 import { FILTER_CATEGORIES } from '@/config/categories';
 import type { Category } from '@/graphql/generated/operations';
 import { MAX_AT_ONCE } from './useBulkChange';
@@ -20,7 +19,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all selected products at once. It stays in view while the list is scrolled. */
+/** What can be done with all selected products at once. */
 export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, onClear }: BulkBarProps) {
   const t = useTranslations('manageProducts.bulk');
   const categories = useTranslations('common.categories');
@@ -41,34 +40,7 @@ export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, 
     },
   } as const;
   return (
-    <Box
-      role="toolbar"
-      aria-label={t('label')}
-      sx={{
-        position: 'sticky',
-        bottom: 12,
-        zIndex: 2,
-        display: { xs: 'grid', md: 'flex' },
-        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-        alignItems: 'center',
-        gap: 0.5,
-        mt: 1.5,
-        px: { xs: 1, md: 2 },
-        py: 0.75,
-        borderRadius: '16px',
-        border: 1,
-        borderColor: 'primary.main',
-        bgcolor: 'primary.tint',
-        color: 'text.primary',
-        boxShadow: 6,
-      }}
-    >
-      <Typography
-        role="status"
-        sx={{ fontWeight: 600, mr: 'auto', px: { xs: 1, md: 0 }, gridColumn: '1 / -1' }}
-      >
-        {t(tooMany ? 'tooMany' : 'selected', { count })}
-      </Typography>
+    <SelectionBar label={t('label')} selected={t(tooMany ? 'tooMany' : 'selected', { count })}>
       <Button {...button} startIcon={<Percent size={18} aria-hidden />} onClick={onPrice}>
         {t('price')}
       </Button>
@@ -107,6 +79,6 @@ export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, 
       <Button {...button} disabled={busy} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
         {t('clear')}
       </Button>
-    </Box>
+    </SelectionBar>
   );
 }

@@ -7,11 +7,12 @@ import { Plus, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useSearchBox } from '@/components/forms/useSearchBox';
 import { categoryFromSlug, categorySlug, FILTER_CATEGORIES } from '@/config/categories';
 import { paths } from '@/config/paths';
+import { searchText } from '@/config/search-text';
 import type { AdminProductSort } from '@/graphql/generated/dashboard-operations';
 import { shows, sorts, type Show, type TableView } from './table-view';
-import { useSearchBox } from './useSearchBox';
 
 interface ProductToolbarProps {
   view: TableView;
@@ -24,7 +25,11 @@ interface ProductToolbarProps {
 export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps) {
   const t = useTranslations('manageProducts.toolbar');
   const categories = useTranslations('common.categories');
-  const searchBox = useSearchBox(view.search, (search) => onChange({ search }, { replace: true }));
+  const searchBox = useSearchBox(
+    view.search,
+    (search) => onChange({ search }, { replace: true }),
+    searchText,
+  );
   const select = { select: true, size: 'small', slotProps: { select: { native: true } } } as const;
   return (
     <Box

@@ -1,21 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { searchText } from '@/config/search-text';
 
 const SETTLE_MS = 300;
 
-/** A search field whose words count once nobody has typed for a moment. */
-export function useSearchBox(searched: string, onSearch: (search: string) => void) {
+/**
+ * The words of a search field, which count once nobody has typed for a moment.
+ *
+ * @param searched what is searched for now
+ * @param clean makes of what is typed what is searched for
+ */
+export function useSearchBox(
+  searched: string,
+  onSearch: (search: string) => void,
+  clean: (typed: string) => string,
+) {
   const [typed, setTyped] = useState(searched);
 
   // Another list in the address (Back, a link) brings its own words.
   const [seen, setSeen] = useState(searched);
   if (seen !== searched) {
     setSeen(searched);
-    if (searchText(typed) !== searched) setTyped(searched);
+    if (clean(typed) !== searched) setTyped(searched);
   }
 
   const search = useEffectEvent(() => {
-    const text = searchText(typed);
+    const text = clean(typed);
     if (text !== searched) onSearch(text);
   });
   useEffect(() => {
