@@ -63,7 +63,14 @@ export async function listen(url: string, query: string, options: ListenOptions 
   };
   const end = client.subscribe(
     { query },
-    { next: tell, error: (error) => tell({ refused: error }), complete: () => undefined },
+    {
+      next: tell,
+      error: (error) => {
+        // That the connection ended is told by `closed`; an array says why the subscription was refused.
+        if (Array.isArray(error)) tell({ refused: error });
+      },
+      complete: () => undefined,
+    },
   );
   if (await Promise.race([opened, closed.then(() => false)]))
     await Promise.race([passedBehind(client), closed]);
