@@ -5,6 +5,9 @@ import type { Config } from './config/config.js';
 import { publicConfig } from './config/public-config.js';
 import { AnswerResolver } from './features/answers/answer.resolver.js';
 import { AnswerService } from './features/answers/answer.service.js';
+import { ApiTokenResolver } from './features/api-tokens/api-token.resolver.js';
+import { ApiTokenService } from './features/api-tokens/api-token.service.js';
+import { TokenSignIn } from './features/api-tokens/token-sign-in.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
 import { AuditService } from './features/audit/audit.service.js';
 import { BuyAgainResolver } from './features/carts/buy-again.resolver.js';
@@ -117,6 +120,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const ratings = new RatingService(dataSource);
   const reviews = new ReviewService(dataSource);
   const images = new ImageService(imageHost);
+  const apiTokens = new ApiTokenService(dataSource);
   const pageCache = createPageCache();
   const imports = new ProductImportService(dataSource, {
     onImported: () => pageCache.clear(),
@@ -127,6 +131,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const schema = await createSchema(
     [
       new AnswerResolver(new AnswerService(dataSource)),
+      new ApiTokenResolver(apiTokens),
       new AuditResolver(new AuditService(dataSource)),
       new BuyAgainResolver(new BuyAgainService(carts, orders)),
       new CartResolver(carts),
@@ -158,8 +163,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     pubSub,
   );
   const customers = new CustomerService(dataSource);
-  const loaderSources = { users, products, ratings, orders, customers };
-  const authenticate = authenticator(signIn, users);
+  const loaderSources = { users, products, ratings, orders, customers, apiTokens };
+  const authenticate = authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users));
   await registerGraphql(app, {
     schema,
     authenticate,

@@ -1,3 +1,4 @@
+import { covers, type ScopeName } from './api-scope.js';
 import { AppError } from './app-error.js';
 
 /** Somebody who is not signed in. */
@@ -18,22 +19,59 @@ export interface SignedIn {
   readonly isAdmin: boolean;
 }
 
+/**
+ * A program with an API token. It stands in for the admin who made the token, but only in calls that name one of its
+ * scopes: everywhere else it is refused, or shown what a visitor is shown.
+ */
+export interface TokenHolder {
+  readonly kind: 'token';
+  readonly tokenId: string;
+  /** The admin who made the token, and who is an admin still. */
+  readonly userId: string;
+  readonly scopes: readonly ScopeName[];
+}
+
 /** Who is asking. The first parameter of every service method. */
-export type Actor = Visitor | SignedIn;
+export type Actor = Visitor | SignedIn | TokenHolder;
+
+/** Who can do something that is written down under their name. */
+export type Doer = SignedIn | TokenHolder;
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-export const isAdmin = (actor: Actor): boolean => actor.kind === 'user' && actor.isAdmin;
+/** @param scope what a token needs to count as an admin here; without one no token does */
+export function isAdmin(actor: Actor, scope?: ScopeName): boolean {
+  if (actor.kind === 'token') return scope !== undefined && covers(actor.scopes, scope);
+  return actor.kind === 'user' && actor.isAdmin;
+}
 
-/** @throws AppError `UNAUTHENTICATED` */
-export function requireUser(actor: Actor): SignedIn {
-  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
+/**
+ * @param scope what a token needs here; without one no token is let in
+ * @throws AppError `UNAUTHENTICATED`, or `FORBIDDEN` for a token
+ */
+export function requireUser(actor: Actor): SignedIn;
+export function requireUser(actor: Actor, scope: ScopeName): Doer;
+export function requireUser(actor: Actor, scope?: ScopeName): Doer {
+  if (actor.kind === 'visitor') throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
+  if (actor.kind === 'token') requireScope(actor, scope);
   return actor;
 }
 
-/** @throws AppError `UNAUTHENTICATED` or `FORBIDDEN` */
-export function requireAdmin(actor: Actor): SignedIn {
-  const user = requireUser(actor);
-  if (!user.isAdmin) throw new AppError('FORBIDDEN', 'Only admins may do this.');
-  return user;
+/**
+ * @param scope what a token needs here; without one no token is let in
+ * @throws AppError `UNAUTHENTICATED` or `FORBIDDEN`
+ */
+export function requireAdmin(actor: Actor): SignedIn;
+export function requireAdmin(actor: Actor, scope: ScopeName): Doer;
+export function requireAdmin(actor: Actor, scope?: ScopeName): Doer {
+  const doer = scope === undefined ? requireUser(actor) : requireUser(actor, scope);
+  if (!isAdmin(doer, scope)) throw new AppError('FORBIDDEN', 'Only admins may do this.');
+  return doer;
+}
+
+function requireScope({ scopes }: TokenHolder, scope: ScopeName | undefined): void {
+  if (scope === undefined) throw new AppError('FORBIDDEN', 'This cannot be done with an API token.');
+  if (!covers(scopes, scope)) {
+    throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`, { scope });
+  }
 }

@@ -1,3 +1,4 @@
+import { ApiToken } from '../features/api-tokens/api-token.entity.js';
 import { AuditEntry } from '../features/audit/audit-entry.entity.js';
 import { CartLine } from '../features/carts/cart-line.entity.js';
 import { CartMerge } from '../features/carts/cart-merge.entity.js';
@@ -31,4 +32,5 @@ export const entities = [
   Rating,
   AuditEntry,
   ProductImport,
+  ApiToken,
 ];

@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Page, PageArgs } from '../common/pagination.js';
+import type { ApiToken } from '../features/api-tokens/api-token.entity.js';
+import type { ApiTokenService } from '../features/api-tokens/api-token.service.js';
 import type { CustomerSpending } from '../features/orders/customer-spending.js';
 import type { CustomerService } from '../features/orders/customer.service.js';
 import type { OrderEvent } from '../features/orders/order-event.entity.js';
@@ -21,6 +23,7 @@ export interface LoaderSources {
   readonly ratings: RatingService;
   readonly orders: OrderService;
   readonly customers: CustomerService;
+  readonly apiTokens: ApiTokenService;
 }
 
 /** A page of what belongs to a row. */
@@ -32,6 +35,7 @@ interface PageKey<Args> {
 /** Relations, gathered over one request: however many rows ask, each relation is one statement. */
 export interface Loaders {
   readonly user: DataLoader<string, User | undefined>;
+  readonly apiToken: DataLoader<string, ApiToken | undefined>;
   /** Products with those that are no longer sold. */
   readonly product: DataLoader<string, Product | undefined>;
   /** The newest products of a category. */
@@ -48,9 +52,11 @@ export interface Loaders {
   readonly payment: DataLoader<string, Payment | undefined>;
 }
 
-export function createLoaders({ users, products, ratings, orders, customers }: LoaderSources): Loaders {
+export function createLoaders(sources: LoaderSources): Loaders {
+  const { users, products, ratings, orders, customers, apiTokens } = sources;
   return {
     user: byId((ids) => users.byIds(ids)),
+    apiToken: byId((ids) => apiTokens.byIds(ids)),
     product: byId((ids) => products.byIds(ids)),
     newestOf: new DataLoader(
       async (keys) => {

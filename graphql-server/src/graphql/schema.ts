@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { AnswerResolver } from '../features/answers/answer.resolver.js';
+import { ApiTokenResolver } from '../features/api-tokens/api-token.resolver.js';
 import { AuditResolver } from '../features/audit/audit.resolver.js';
 import { BuyAgainResolver } from '../features/carts/buy-again.resolver.js';
 import { CartResolver } from '../features/carts/cart.resolver.js';
@@ -37,6 +38,7 @@ type Class = abstract new (...args: never[]) => object;
 
 const resolvers: NonEmptyArray<Class> = [
   AnswerResolver,
+  ApiTokenResolver,
   AuditResolver,
   BuyAgainResolver,
   CartResolver,

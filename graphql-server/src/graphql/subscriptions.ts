@@ -12,7 +12,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
-import { requireAdmin, type SignedIn } from '../common/actor.js';
+import { requireAdmin, type Actor, type Doer } from '../common/actor.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { formatError } from './format-error.js';
@@ -31,14 +31,14 @@ interface Connection {
   readonly socket: WebSocket;
   readonly log: FastifyRequest['log'];
   /** Who is there, as of now. @throws AppError */
-  identify(): Promise<SignedIn>;
+  identify(): Promise<Doer>;
 }
 
 type ConnectionParams = { readonly token?: unknown };
 
 /**
- * Subscriptions over WebSockets, in the protocol graphql-transport-ws. They are for admins, who send their ID token as
- * `token` of the `connection_init` message. Queries and mutations stay with HTTP.
+ * Subscriptions over WebSockets, in the protocol graphql-transport-ws. They are for admins and API tokens, whose token is
+ * sent as `token` of the `connection_init` message. Queries and mutations stay with HTTP.
  *
  * @returns what to do with a connection
  */
@@ -58,7 +58,8 @@ export async function acceptSubscriptions(
     onConnect: async ({ connectionParams, extra }) => {
       const { token } = connectionParams ?? {};
       const authorization = typeof token === 'string' ? `Bearer ${token}` : undefined;
-      extra.identify = async () => requireAdmin(await options.authenticate({ headers: { authorization } }));
+      extra.identify = async () =>
+        requireListener(await options.authenticate({ headers: { authorization } }));
       return attempt(extra, async () => Boolean(await extra.identify()));
     },
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
@@ -109,6 +110,9 @@ export async function acceptSubscriptions(
     });
   };
 }
+
+/** What a token may listen to is said by each subscription. */
+const requireListener = (actor: Actor): Doer => (actor.kind === 'token' ? actor : requireAdmin(actor));
 
 async function attempt(connection: Connection, task: () => Promise<boolean>): Promise<boolean> {
   return task().catch((error: unknown) => {

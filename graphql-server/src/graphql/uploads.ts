@@ -30,7 +30,8 @@ export function acceptUploads(app: FastifyInstance, { authenticate }: UploadOpti
     if (!isMultipart(request)) return;
     try {
       requirePreflight(request);
-      requireUser(await authenticate(request));
+      // What programs upload are products: files of them, and their pictures.
+      requireUser(await authenticate(request), 'write:products');
       requireSensibleLength(request);
       request.body = await receive(request, reply);
     } catch (error) {

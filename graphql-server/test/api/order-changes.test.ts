@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../../src/app.js';
+import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
+import { ApiScope } from '../../src/common/api-scope.js';
+import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
@@ -230,4 +233,29 @@ test('what is told does not wait for those who listen', async () => {
   await ship(id);
   await wait(0);
   expect((await listener.next()).data.ordersChanged.orderIds).toEqual([id]);
+});
+
+describe('a program with an API token', () => {
+  const tokenWith = (scope: ApiScope) =>
+    buildApiToken(shop.dataSource, { createdById: admin.userId, scopes: [scope] });
+
+  test('is told what happens to orders when it may read them, until its token is revoked', async () => {
+    const { apiToken, token } = await tokenWith(ApiScope.READ_ORDERS);
+    const listener = await listen({ token });
+    const { id } = await order();
+    await ship(id);
+    expect(await listener.next()).toMatchObject({
+      data: { ordersChanged: { kind: 'STATUS_SET', orders: [{ id, customer: null }] } },
+    });
+    await shop.dataSource.getRepository(ApiToken).update(apiToken.id, { revokedAt: new Date() });
+    await ship((await order()).id);
+    expect(await listener.closed).toMatchObject({ code: 4403 });
+    expect(listener.waiting()).toBe(0);
+  });
+
+  test('is told nothing without the scope', async () => {
+    const { token } = await tokenWith(ApiScope.WRITE_PRODUCTS);
+    const listener = await listen({ token });
+    expect(await listener.next()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+  });
 });

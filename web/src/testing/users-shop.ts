@@ -28,6 +28,7 @@ export function buildAuditEntry(overrides: Partial<AuditFixture> = {}): AuditFix
     subjectName: 'Asha Rao',
     at: '2026-03-06T10:00:00.000Z',
     actor: { id: nextId(), displayName: 'Ada Admin', avatar: null },
+    apiToken: null,
     changes: [],
     ...overrides,
   };

@@ -62,7 +62,7 @@ export class AnswerService {
     id: string,
     typed: string | null,
   ): Promise<Row> {
-    const admin = requireAdmin(actor);
+    const admin = requireAdmin(actor, 'write:reviews');
     if (!isUuid(id)) throw notFound(kind.name);
     const answer = typed?.trim() ?? null;
     return this.dataSource.transaction(async (manager) => {

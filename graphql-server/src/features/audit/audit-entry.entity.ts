@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { createdAtColumn } from '../../database/columns.js';
+import { ApiToken } from '../api-tokens/api-token.entity.js';
 import { User } from '../users/user.entity.js';
 
 export enum AuditAction {
@@ -18,6 +19,8 @@ export enum AuditAction {
   RATING_ANSWERED = 'rating.answered',
   RATING_ANSWER_REMOVED = 'rating.answer-removed',
   RATING_DELETED = 'rating.deleted',
+  API_TOKEN_CREATED = 'api-token.created',
+  API_TOKEN_REVOKED = 'api-token.revoked',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What an admin has done.' });
 
@@ -27,6 +30,7 @@ export enum AuditSubjectType {
   USER = 'user',
   REVIEW = 'review',
   RATING = 'rating',
+  API_TOKEN = 'api-token',
 }
 registerEnumType(AuditSubjectType, {
   name: 'AuditSubjectType',
@@ -45,7 +49,6 @@ export type AuditChanges = Readonly<Record<string, { before: AuditedValue; after
 @Index('audit_entries_actor', ['actorId', 'createdAt', 'id'])
 @Index('audit_entries_action', ['action', 'createdAt', 'id'])
 @Index('audit_entries_subject', ['subjectType', 'subjectId', 'createdAt', 'id'])
-@Check('audit_entries_subject_type', `"subject_type" in ('product', 'order', 'user', 'review', 'rating')`)
 export class AuditEntry {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
@@ -57,6 +60,13 @@ export class AuditEntry {
 
   @ManyToOne(() => User, { nullable: true })
   actor!: Relation<User> | null;
+
+  /** The key of the program that did it in the place of that admin; null for people. */
+  @Column({ type: 'uuid', nullable: true })
+  apiTokenId!: string | null;
+
+  @ManyToOne(() => ApiToken, { nullable: true })
+  apiToken!: Relation<ApiToken> | null;
 
   @Field(() => AuditAction, { description: 'What was done.' })
   @Column({ type: 'text' })

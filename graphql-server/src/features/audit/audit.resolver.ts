@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graph
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
+import { ApiToken } from '../api-tokens/api-token.entity.js';
 import { User } from '../users/user.entity.js';
 import { AuditChange, listOf } from './audit-change.js';
 import { AuditEntry } from './audit-entry.entity.js';
@@ -41,6 +42,14 @@ export class AuditResolver {
   })
   actor(@Root() { actorId }: AuditEntry, @Ctx() { loaders }: Context) {
     return actorId === null ? null : loaders.user.load(actorId);
+  }
+
+  @FieldResolver(() => ApiToken, {
+    nullable: true,
+    description: 'The API token of the program that did it in the place of that admin; null for people.',
+  })
+  apiToken(@Root() { apiTokenId }: AuditEntry, @Ctx() { loaders }: Context) {
+    return apiTokenId === null ? null : loaders.apiToken.load(apiTokenId);
   }
 
   @FieldResolver(() => [AuditChange], { description: 'What became of each field that changed.' })

@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { SignedIn } from '../../common/actor.js';
+import type { TokenHolder } from '../../common/actor.js';
 import { AuditEntry, type AuditAction, type AuditChanges } from './audit-entry.entity.js';
+
+/** The admin who does something, and the API token when it is a program that does it for them. */
+type AuditedActor = Pick<TokenHolder, 'userId'> & Partial<Pick<TokenHolder, 'tokenId'>>;
 
 /** What an admin has done. */
 export interface AuditedDeed {
@@ -21,11 +24,11 @@ const ROWS_AT_ONCE = 1_000;
 /**
  * Writes down what an admin does, in the transaction that does it, so that neither happens without the other.
  *
- * @param actor the admin, or null when the shop's own settings did it
+ * @param actor the admin or their API token, or null when the shop's own settings did it
  */
 export function recordAudit(
   manager: EntityManager,
-  actor: Pick<SignedIn, 'userId'> | null,
+  actor: AuditedActor | null,
   deed: AuditedDeed,
 ): Promise<void> {
   return recordAudits(manager, actor, [deed]);
@@ -34,11 +37,12 @@ export function recordAudit(
 /** The same for many deeds at once. */
 export async function recordAudits(
   manager: EntityManager,
-  actor: Pick<SignedIn, 'userId'> | null,
+  actor: AuditedActor | null,
   deeds: readonly AuditedDeed[],
 ): Promise<void> {
   const entries = deeds.map(({ action, subject, changes = {} }) => ({
     actorId: actor?.userId ?? null,
+    apiTokenId: actor?.tokenId ?? null,
     action,
     subjectType: subject.type,
     subjectId: subject.id,

@@ -17,7 +17,7 @@ export class ImageService {
    *   when it cannot be kept
    */
   async upload(actor: Actor, file: AsyncIterable<Uint8Array>): Promise<Image> {
-    requireUser(actor);
+    requireUser(actor, 'write:products');
     const image = await encodeImage(await readWhole(file, 'A picture may have 5 MB at the most.'));
     const { url } = await this.host.store(image);
     return imageSources(url);

@@ -46,7 +46,7 @@ export class ModerationService {
    * of range or a stray cursor
    */
   async list(actor: Actor, filter: ModerationFilter, page: PageArgs): Promise<Page<Opinion>> {
-    requireAdmin(actor);
+    requireAdmin(actor, 'read:reviews');
     const { stars = null, kind = null, withPhoto, unanswered } = filter;
     const conditions = [stars, kind, withPhoto ?? false, unanswered ?? false];
     const start = startOf<Opinion>(newestFirst, page);

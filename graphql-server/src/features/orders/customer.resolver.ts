@@ -3,8 +3,8 @@ import type { PageArgs } from '../../common/pagination.js';
 import { pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { User } from '../users/user.entity.js';
-import { canSeeAccount } from '../users/user.policy.js';
 import { CustomerSpending } from './customer-spending.js';
+import { canSeeOrder } from './order.policy.js';
 import { OrderConnection } from './order.resolver.js';
 
 const CustomerOrderPage = pageArgs(10);
@@ -21,7 +21,7 @@ export class CustomerResolver {
     @Args(() => CustomerOrderPage) { first, after }: PageArgs,
     @Ctx() { actor, loaders }: Context,
   ) {
-    if (!canSeeAccount(actor, user)) return null;
+    if (!canSeeOrder(actor, { userId: user.id })) return null;
     return new OrderConnection(
       await loaders.customerOrders.load({ of: user.id, args: { first, after: after ?? null } }),
     );
@@ -32,6 +32,6 @@ export class CustomerResolver {
     description: 'What they have spent; null for everybody but the person and admins.',
   })
   spending(@Root() user: User, @Ctx() { actor, loaders }: Context) {
-    return canSeeAccount(actor, user) ? loaders.customerSpending.load(user.id) : null;
+    return canSeeOrder(actor, { userId: user.id }) ? loaders.customerSpending.load(user.id) : null;
   }
 }

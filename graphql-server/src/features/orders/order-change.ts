@@ -36,6 +36,6 @@ export const ORDER_CHANGES = 'larder.order-changes';
 
 /** What to listen to for news of orders. @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks */
 export function orderChangesFor(actor: Actor): typeof ORDER_CHANGES {
-  requireAdmin(actor);
+  requireAdmin(actor, 'read:orders');
   return ORDER_CHANGES;
 }

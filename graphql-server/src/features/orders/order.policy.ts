@@ -7,4 +7,4 @@ export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean 
 
 /** The customer and admins see an order, and may delete it. */
 export const canSeeOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
-  isAdmin(actor) || isOwnOrder(actor, order);
+  isAdmin(actor, 'read:orders') || isOwnOrder(actor, order);

@@ -105,7 +105,7 @@ export class OrderResolver {
     description: 'Whose order it is, for admins; null for others.',
   })
   customer(@Root() { userId }: Order, @Ctx() { actor, loaders }: Context) {
-    return isAdmin(actor) ? loaders.user.load(userId) : null;
+    return isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
   }
 
   @FieldResolver(() => Payment, {
@@ -147,7 +147,7 @@ export class OrderEventResolver {
     description: 'Who did it, for admins; null for everybody else and where it is not known.',
   })
   by(@Root() { userId }: OrderEvent, @Ctx() { actor, loaders }: Context) {
-    return userId !== null && isAdmin(actor) ? loaders.user.load(userId) : null;
+    return userId !== null && isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { In, IsNull, type DataSource, type EntityManager, type Repository } from 'typeorm';
-import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
+import { isAdmin, requireAdmin, requireUser, type Actor, type Doer } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
@@ -48,7 +48,7 @@ export class OrderService {
 
   /** Every order, newest first. @throws AppError `FORBIDDEN` unless an admin asks */
   list(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
-    requireAdmin(actor);
+    requireAdmin(actor, 'read:orders');
     return pageOf(this.undeleted(filter), newestFirst, page);
   }
 
@@ -60,14 +60,14 @@ export class OrderService {
 
   /** An order, or null when there is none that the asker may see. @throws AppError `UNAUTHENTICATED` */
   async find(actor: Actor, id: string): Promise<Order | null> {
-    requireUser(actor);
+    requireUser(actor, 'read:orders');
     const order = isUuid(id) ? await this.orders.findOneBy({ id, deletedAt: IsNull() }) : null;
     return order && canSeeOrder(actor, order) ? order : null;
   }
 
   /** Those of several orders that the asker may see, in the order of their ids. @throws AppError `UNAUTHENTICATED` */
   async findMany(actor: Actor, ids: readonly string[]): Promise<Order[]> {
-    requireUser(actor);
+    requireUser(actor, 'read:orders');
     const found = await this.orders.findBy({ id: In([...ids]), deletedAt: IsNull() });
     const byId = new Map(found.map((order) => [order.id, order]));
     return ids.flatMap((id) => byId.get(id) ?? []).filter((order) => canSeeOrder(actor, order));
@@ -90,7 +90,7 @@ export class OrderService {
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them is not there
    */
   async setStatuses(actor: Actor, ids: readonly string[], status: OrderStatus): Promise<Order[]> {
-    const admin = requireAdmin(actor);
+    const admin = requireAdmin(actor, 'write:orders');
     const { orders, changed } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
       const others = found.filter((order) => order.status !== status);
@@ -109,15 +109,16 @@ export class OrderService {
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order
    */
   async delete(actor: Actor, id: string): Promise<Order> {
+    const doer = requireUser(actor, 'write:orders');
     const order = await this.require(actor, id);
     const deletedAt = new Date();
     await this.dataSource.transaction(async (manager) => {
       // Nothing else of it: its status may have been changed since it was read. Of two at once, one deletes it.
       const { affected } = await manager.update(Order, { id: order.id, deletedAt: IsNull() }, { deletedAt });
       if (!affected) throw notFound('Order');
-      if (isAdmin(actor)) {
+      if (isAdmin(doer, 'write:orders')) {
         const deed = { action: AuditAction.ORDER_DELETED, subject: auditSubject(order) };
-        await recordAudit(manager, requireUser(actor), deed);
+        await recordAudit(manager, doer, deed);
       }
     });
     this.announce({ kind: OrderChangeKind.DELETED, orderIds: [order.id] });
@@ -219,7 +220,7 @@ async function lockOrders(manager: EntityManager, ids: readonly string[]): Promi
 
 async function writeStatus(
   manager: EntityManager,
-  admin: SignedIn,
+  admin: Doer,
   orders: readonly Order[],
   status: OrderStatus,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export class OverviewService {
    * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for what is no period
    */
   async overview(actor: Actor, question: PeriodQuestion): Promise<Overview> {
-    requireAdmin(actor);
+    requireAdmin(actor, 'read:reports');
     const period = periodOf(question);
     const row = await this.ask<OverviewRow>(OVERVIEW, period, this.currency);
     const { totals, before, ...series } = totalsOfPeriod(period, row.sums, this.currency);

@@ -100,7 +100,7 @@ export class ProductAdminResolver {
     description: 'How many there are, for admins; null where they are not counted, and for everybody else.',
   })
   stock(@Root() { stock }: Product, @Ctx() { actor }: Context) {
-    return isAdmin(actor) ? stock : null;
+    return isAdmin(actor, 'read:products') ? stock : null;
   }
 
   @FieldResolver(() => Int, {
@@ -109,6 +109,6 @@ export class ProductAdminResolver {
       'From how many down there are few left, for admins; null where it is as usual, and for everybody else.',
   })
   lowStockThreshold(@Root() { lowStockThreshold }: Product, @Ctx() { actor }: Context) {
-    return isAdmin(actor) ? lowStockThreshold : null;
+    return isAdmin(actor, 'read:products') ? lowStockThreshold : null;
   }
 }

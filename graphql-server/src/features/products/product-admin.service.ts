@@ -1,5 +1,5 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
-import { requireAdmin, type Actor, type SignedIn } from '../../common/actor.js';
+import { requireAdmin, type Actor, type Doer } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
@@ -68,7 +68,7 @@ export class ProductAdminService {
     sort: AdminProductSort | undefined,
     page: PageArgs,
   ): Promise<Page<Product>> {
-    requireAdmin(actor);
+    requireAdmin(actor, 'read:products');
     const query = this.dataSource.manager
       .createQueryBuilder(Product, 'product')
       .where('product.deletedAt is null');
@@ -83,13 +83,13 @@ export class ProductAdminService {
 
   /** A product, hidden or not; null when there is none. @throws AppError `FORBIDDEN` unless an admin asks */
   async find(actor: Actor, id: string): Promise<Product | null> {
-    requireAdmin(actor);
+    requireAdmin(actor, 'read:products');
     return isUuid(id) ? this.dataSource.manager.findOneBy(Product, { id, deletedAt: IsNull() }) : null;
   }
 
   /** @throws AppError `FORBIDDEN` unless an admin asks */
   create(actor: Actor, input: CreateProductInput): Promise<Product> {
-    const admin = requireAdmin(actor);
+    const admin = requireAdmin(actor, 'write:products');
     const { packAmount = null, packUnit = null, stock = null, lowStockThreshold = null, ...rest } = input;
     return this.dataSource.transaction(async (manager) => {
       const facts = { ...rest, packAmount, packUnit, stock, lowStockThreshold };
@@ -112,7 +112,7 @@ export class ProductAdminService {
    *   `BAD_USER_INPUT` for half a pack size
    */
   update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
-    const admin = requireAdmin(actor);
+    const admin = requireAdmin(actor, 'write:products');
     return this.dataSource.transaction(async (manager) => {
       const product = await lockProduct(manager, id);
       if (typeof expectedVersion === 'number' && expectedVersion !== product.version) {
@@ -140,7 +140,7 @@ export class ProductAdminService {
    *   when there would be less than nothing
    */
   adjustStock(actor: Actor, { id, by }: AdjustProductStockInput): Promise<Product> {
-    const admin = requireAdmin(actor);
+    const admin = requireAdmin(actor, 'write:products');
     return this.dataSource.transaction(async (manager) => {
       const product = await lockProduct(manager, id);
       if (product.stock === null)
@@ -161,7 +161,7 @@ export class ProductAdminService {
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
    */
   delete(actor: Actor, id: string): Promise<Product> {
-    const admin = requireAdmin(actor);
+    const admin = requireAdmin(actor, 'write:products');
     return this.dataSource.transaction(async (manager) => {
       const product = await lockProduct(manager, id);
       const deletedAt = new Date();
@@ -183,7 +183,7 @@ async function lockProduct(manager: EntityManager, id: string): Promise<Product>
 
 const auditChange = (
   manager: EntityManager,
-  admin: SignedIn,
+  admin: Doer,
   product: Product,
   changes: Partial<ProductFacts>,
 ): Promise<void> =>

@@ -25,7 +25,7 @@ export class ProductBulkService {
     actor: Actor,
     { ids, changePricePercent, category, hidden }: UpdateProductsInput,
   ): Promise<Product[]> {
-    const admin = requireAdmin(actor);
+    const admin = requireAdmin(actor, 'write:products');
     const percent = changePricePercent ?? null;
     if (percent === null && !category && typeof hidden !== 'boolean') {
       throw badInput({ ids: 'Say what to change of these products.' });
@@ -66,7 +66,7 @@ export class ProductBulkService {
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` with the `ids` when one of them is not there
    */
   delete(actor: Actor, ids: readonly string[]): Promise<Product[]> {
-    const admin = requireAdmin(actor);
+    const admin = requireAdmin(actor, 'write:products');
     return this.dataSource.transaction(async (manager) => {
       const products = await lockAll(manager, ids);
       const deletedAt = new Date();

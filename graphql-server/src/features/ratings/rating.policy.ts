@@ -3,4 +3,4 @@ import type { Rating } from './rating.entity.js';
 
 /** Its author and admins may delete a rating. */
 export const canDeleteRating = (actor: Actor, rating: Pick<Rating, 'userId'>): boolean =>
-  isAdmin(actor) || (actor.kind === 'user' && actor.userId === rating.userId);
+  isAdmin(actor, 'write:reviews') || (actor.kind === 'user' && actor.userId === rating.userId);

@@ -149,14 +149,14 @@ export class RatingService {
    * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the asker may delete
    */
   async delete(actor: Actor, id: string): Promise<Rating> {
-    const user = requireUser(actor);
+    const doer = requireUser(actor, 'write:reviews');
     const rating = isUuid(id) ? await this.ratings.findOneBy({ id }) : null;
     if (!rating || !canDeleteRating(actor, rating)) throw notFound('Rating');
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Rating, { id: rating.id });
       if (!affected) throw notFound('Rating');
-      if (rating.userId === user.userId) return;
-      await recordAudit(manager, user, {
+      if (doer.kind === 'user' && rating.userId === doer.userId) return;
+      await recordAudit(manager, doer, {
         action: AuditAction.RATING_DELETED,
         subject: { type: 'rating', id: rating.id, name: rating.name },
         changes: {

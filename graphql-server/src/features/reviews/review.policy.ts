@@ -3,4 +3,4 @@ import type { Review } from './review.entity.js';
 
 /** Its author and admins may delete a review. */
 export const canDeleteReview = (actor: Actor, review: Pick<Review, 'userId'>): boolean =>
-  isAdmin(actor) || (actor.kind === 'user' && actor.userId === review.userId);
+  isAdmin(actor, 'write:reviews') || (actor.kind === 'user' && actor.userId === review.userId);

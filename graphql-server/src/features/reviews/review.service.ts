@@ -55,15 +55,15 @@ export class ReviewService {
    * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the asker may delete
    */
   async delete(actor: Actor, id: string): Promise<Review> {
-    const user = requireUser(actor);
+    const doer = requireUser(actor, 'write:reviews');
     const review = isUuid(id) ? await this.reviews.findOneBy({ id }) : null;
     if (!review || !canDeleteReview(actor, review)) throw notFound('Review');
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Review, { id: review.id });
       if (!affected) throw notFound('Review');
-      if (review.userId === user.userId) return;
+      if (doer.kind === 'user' && review.userId === doer.userId) return;
       const { displayName } = await manager.findOneByOrFail(User, { id: review.userId });
-      await recordAudit(manager, user, {
+      await recordAudit(manager, doer, {
         action: AuditAction.REVIEW_DELETED,
         subject: { type: 'review', id: review.id, name: displayName },
         changes: {

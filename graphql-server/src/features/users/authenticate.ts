@@ -1,23 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { visitor, type Actor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
+import type { TokenSignIn } from '../api-tokens/token-sign-in.js';
+import { looksLikeApiToken } from '../api-tokens/token-secret.js';
 import type { SignInProvider } from './identity.js';
 import type { UserService } from './user.service.js';
 
 /**
- * Tells who sends a request from its `Authorization: Bearer` header. Without one it is a visitor; a token that is not
- * good is refused rather than taken for a visitor, so that the client gets a new one.
+ * Tells who sends a request from its `Authorization: Bearer` header, which holds the ID token of a person or the API
+ * token of a program. Without one it is a visitor; a token that is not good is refused rather than taken for a visitor, so
+ * that the client gets a new one.
  *
  * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
  */
 export const authenticator =
-  (signIn: SignInProvider, users: UserService) =>
+  (signIn: SignInProvider, users: UserService, tokens: TokenSignIn) =>
   async ({ headers }: { headers: IncomingHttpHeaders }): Promise<Actor> => {
     const { authorization } = headers;
     if (!authorization) return visitor;
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
     if (!token)
-      throw new AppError('UNAUTHENTICATED', 'The Authorization header must be "Bearer" and an ID token.');
+      throw new AppError('UNAUTHENTICATED', 'The Authorization header must be "Bearer" and a token.');
+    if (looksLikeApiToken(token)) return tokens.actorOf(token);
     const actor = await users.actorOf(await signIn.verify(token));
     // An admin can do harm, so an account that was closed or signed out everywhere must not go on for the hour that
     // its last token is still good.

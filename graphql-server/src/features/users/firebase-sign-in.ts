@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app';
-import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
+import { FirebaseAuthError, getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { AppError, unavailable } from '../../common/app-error.js';
 import { inTime } from '../../common/in-time.js';
 import type { Identity, SignInProvider } from './identity.js';
@@ -16,6 +16,7 @@ const REFUSALS = new Set([
 const KEYS_OUT_OF_REACH = /fetching public keys|while making request/i;
 // firebase-admin itself tries for two minutes, or for good where it fetches keys.
 const TIME_LIMIT_MS = 5_000;
+const UNUSABLE = 'This account cannot be used any more.';
 
 /** Firebase Auth: the real service, or its emulator when firebase-admin was pointed at one. */
 export class FirebaseSignIn implements SignInProvider {
@@ -42,13 +43,23 @@ export class FirebaseSignIn implements SignInProvider {
   }
 
   async requireActive({ uid, authTime }: Pick<Identity, 'uid' | 'authTime'>): Promise<void> {
-    const message = 'This account cannot be used any more.';
-    const user = await this.ask(this.auth.getUser(uid), message);
+    const user = await this.usable(uid);
     // Seconds on both sides: a token made in the second of the revocation counts as made after it.
     const signedOutAt = user.tokensValidAfterTime
       ? Math.floor(Date.parse(user.tokensValidAfterTime) / 1000)
       : 0;
-    if (user.disabled || authTime < signedOutAt) throw new AppError('UNAUTHENTICATED', message);
+    if (authTime < signedOutAt) throw new AppError('UNAUTHENTICATED', UNUSABLE);
+  }
+
+  async accountOf(uid: string): Promise<Pick<Identity, 'emailVerified'>> {
+    const { emailVerified } = await this.usable(uid);
+    return { emailVerified };
+  }
+
+  private async usable(uid: string): Promise<UserRecord> {
+    const user = await this.ask(this.auth.getUser(uid), UNUSABLE);
+    if (user.disabled) throw new AppError('UNAUTHENTICATED', UNUSABLE);
+    return user;
   }
 
   /** @param refusal what to tell somebody whose token or account is not good */

@@ -26,4 +26,11 @@ export interface SignInProvider {
    * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
    */
   requireActive(account: Pick<Identity, 'uid' | 'authTime'>): Promise<void>;
+
+  /**
+   * What the provider knows of an account now, whether its owner is signed in or not.
+   *
+   * @throws AppError `UNAUTHENTICATED` when it is disabled or deleted, or `SERVICE_UNAVAILABLE`
+   */
+  accountOf(uid: string): Promise<Pick<Identity, 'emailVerified'>>;
 }

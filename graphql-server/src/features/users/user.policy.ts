@@ -4,7 +4,7 @@ import type { User } from './user.entity.js';
 
 /** The person themselves and admins see all that is known of somebody; everybody else their name and picture. */
 export const canSeeAccount = (actor: Actor, { id }: Pick<User, 'id'>): boolean =>
-  isAdmin(actor) || (actor.kind === 'user' && actor.userId === id);
+  isAdmin(actor, 'read:customers') || (actor.kind === 'user' && actor.userId === id);
 
 /** The address for those who may see it; masked for everybody else. */
 export const emailFor = (actor: Actor, user: Pick<User, 'id' | 'email'>): string =>

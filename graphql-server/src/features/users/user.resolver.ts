@@ -19,7 +19,10 @@ export class UserResolver {
     private readonly roles: RoleService,
   ) {}
 
-  @Query(() => User, { nullable: true, description: 'Who is asking; null for a visitor.' })
+  @Query(() => User, {
+    nullable: true,
+    description: 'Who is asking; null for a visitor and for a program with an API token.',
+  })
   me(@Ctx() { actor }: Context) {
     return this.users.me(actor);
   }

@@ -24,7 +24,7 @@ const named = (path: string | null) => (name: ReactNode) =>
 /** One thing an admin did: who, what, to what, when, and what changed. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('auditLog');
-  const { action, actor, subjectName, at, changes } = entry;
+  const { action, actor, apiToken, subjectName, at, changes } = entry;
   return (
     <Box
       component="li"
@@ -63,6 +63,11 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
             what: named(subjectPath(entry)),
           })}
         </Typography>
+        {apiToken && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {t.rich('token', { name: apiToken.name, b: (chunks) => <b>{chunks}</b> })}
+          </Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </Typography>

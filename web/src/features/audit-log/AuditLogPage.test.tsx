@@ -59,6 +59,24 @@ it('does not lead to what was deleted, and knows the settings as one who acts', 
   expect(settings).toHaveTextContent('The shop’s settings made Asha Rao an admin');
 });
 
+it('tells what a program did with an API token from what its maker did', async () => {
+  shop.audit = [
+    buildAuditEntry({ apiToken: { id: nextId(), name: 'Price sync' } }),
+    buildAuditEntry({
+      action: 'API_TOKEN_CREATED',
+      subjectType: 'API_TOKEN',
+      subjectName: 'Price sync',
+      changes: [{ field: 'expiresAt', before: null, after: '2026-03-06T12:00:00.000Z' }],
+    }),
+  ];
+  renderLog();
+  const [byProgram, byPerson] = await entries();
+  expect(byProgram).toHaveTextContent('Through the API token Price sync');
+  expect(byPerson).toHaveTextContent('Ada Admin made the API token Price sync');
+  expect(byPerson).toHaveTextContent(/Expires\s*Before: nothing\s*After: .*2026/);
+  expect(byPerson).not.toHaveTextContent('Through the API token');
+});
+
 it('is filtered, as the address remembers', async () => {
   shop.audit = [priced(), buildAuditEntry()];
   const { user, location } = renderLog();

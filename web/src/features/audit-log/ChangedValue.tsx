@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
-import { isMoney } from './audit-entry';
+import { formatDateTime } from '@/config/dates';
+import { isMoney, isTime } from './audit-entry';
 
 /** A longer text is cut until somebody asks for it. */
 const SHORT = 160;
@@ -20,6 +21,7 @@ export function ChangedValue({ field, value }: ChangedValueProps) {
   if (value === null || value === '') return <i>{t('nothing')}</i>;
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
   if (isMoney(field)) return <Money amount={Number(value)} />;
+  if (isTime(field)) return formatDateTime(value);
   if (value.length <= SHORT) return value;
   return (
     <>

@@ -8,6 +8,9 @@ const MONEY_FIELDS = ['price', 'total'];
 /** Whether a field holds minor units. */
 export const isMoney = (field: string): boolean => MONEY_FIELDS.includes(field);
 
+/** Whether a field holds a time. */
+export const isTime = (field: string): boolean => field.endsWith('At');
+
 const pageOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>> = {
   PRODUCT: paths.manageProduct,
   ORDER: paths.manageOrder,

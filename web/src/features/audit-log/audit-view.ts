@@ -1,6 +1,13 @@
 import type { AuditAction, AuditFilter, AuditSubjectType } from '@/graphql/generated/dashboard-operations';
 
-export const auditKinds: readonly AuditSubjectType[] = ['PRODUCT', 'ORDER', 'USER', 'REVIEW', 'RATING'];
+export const auditKinds: readonly AuditSubjectType[] = [
+  'PRODUCT',
+  'ORDER',
+  'USER',
+  'REVIEW',
+  'RATING',
+  'API_TOKEN',
+];
 
 export const auditActions: readonly AuditAction[] = [
   'PRODUCT_CREATED',
@@ -17,6 +24,8 @@ export const auditActions: readonly AuditAction[] = [
   'RATING_ANSWERED',
   'RATING_ANSWER_REMOVED',
   'RATING_DELETED',
+  'API_TOKEN_CREATED',
+  'API_TOKEN_REVOKED',
 ];
 
 /** Which entries are on the screen, as the address says it. Blank is everything. */

@@ -24,7 +24,7 @@ export class ProductExportService {
    * @throws AppError `FORBIDDEN` unless an admin asks, at once and not with the first piece
    */
   export(actor: Actor): AsyncGenerator<string> {
-    requireAdmin(actor);
+    requireAdmin(actor, 'read:products');
     return this.pieces();
   }
 

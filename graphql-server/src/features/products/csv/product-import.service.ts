@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In, IsNull, LessThan } from 'typeorm';
-import { requireAdmin, type Actor, type SignedIn } from '../../../common/actor.js';
+import { requireAdmin, type Actor, type Doer } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
@@ -56,7 +56,7 @@ export class ProductImportService {
    *   `CONFLICT` while there is another import
    */
   async start(actor: Actor, { name, bytes }: SentFile, dryRun: boolean): Promise<ProductImport> {
-    const admin = requireAdmin(actor);
+    const admin = requireAdmin(actor, 'write:products');
     const file = await readWhole(bytes, 'A file of products may have 5 MB at the most.');
     requireCsvText(file);
     const fileName = isCleanText(name) && name ? name.slice(0, MAX_NAME_LENGTH) : 'products.csv';
@@ -74,7 +74,7 @@ export class ProductImportService {
    * @throws AppError `FORBIDDEN` unless an admin asks
    */
   async find(actor: Actor, id: string): Promise<ProductImport | null> {
-    requireAdmin(actor);
+    requireAdmin(actor, 'read:products');
     const found = isUuid(id) ? await this.dataSource.manager.findOneBy(ProductImport, { id }) : null;
     // Its process was killed, which took the transaction along.
     const isSilent = found?.state === ProductImportState.RUNNING && found.heardAt < ago(SILENT_AFTER_MS);
@@ -88,7 +88,7 @@ export class ProductImportService {
   }
 
   private async run(
-    admin: SignedIn,
+    admin: Doer,
     job: Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>,
     file: Buffer,
     begun: (started: ProductImport) => void,
@@ -120,7 +120,7 @@ export class ProductImportService {
 
   private async work(
     manager: EntityManager,
-    admin: SignedIn,
+    admin: Doer,
     job: ProductImport,
     file: Buffer,
   ): Promise<ProductImportState> {
@@ -167,7 +167,7 @@ export class ProductImportService {
 
   private async write(
     manager: EntityManager,
-    admin: SignedIn,
+    admin: Doer,
     job: ProductImport,
     plan: ImportPlan,
     problems: ProblemList,

@@ -1,0 +1,72 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { ApiScope } from '../../common/api-scope.js';
+import { createdAtColumn, timestampColumn } from '../../database/columns.js';
+import { User } from '../users/user.entity.js';
+
+registerEnumType(ApiScope, {
+  name: 'ApiScope',
+  description: 'What an API token may do. Whatever may be written may be read as well.',
+  valuesConfig: {
+    READ_PRODUCTS: { description: 'See products as admins do: hidden ones too, with their stock.' },
+    WRITE_PRODUCTS: { description: 'Add, change, import and delete products, and upload their pictures.' },
+    READ_ORDERS: { description: 'See every order, with its recipient, and be told of new ones.' },
+    WRITE_ORDERS: { description: 'Set the status of orders, and delete them.' },
+    READ_CUSTOMERS: { description: 'See and search everybody, with their e-mail address and role.' },
+    READ_REVIEWS: { description: 'See what people say as moderators do.' },
+    WRITE_REVIEWS: { description: 'Answer what people say as the shop, and delete it.' },
+    READ_REPORTS: { description: 'See what the shop takes, what sells, and what runs low.' },
+  },
+});
+
+/** A key for a program. The key itself is not here: it is shown once, and only its hash is kept. */
+@ObjectType({ description: 'A key by which a program uses this API in the place of the admin who made it.' })
+@Entity('api_tokens')
+@Index('api_tokens_newest', ['createdAt', 'id'])
+@Check('api_tokens_scopes', `cardinality("scopes") > 0`)
+export class ApiToken {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Field(() => String, { description: 'What it is for, in the words of whoever made it.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  /** The part of the token that is no secret: it finds the row, and tells people which token they hold. */
+  @Column({ type: 'text', unique: true })
+  keyId!: string;
+
+  /** SHA-256 of the whole token. */
+  @Column({ type: 'bytea' })
+  hash!: Buffer;
+
+  @Field(() => [ApiScope], { description: 'What it may do.' })
+  @Column({ type: 'text', array: true })
+  scopes!: ApiScope[];
+
+  @Column({ type: 'uuid' })
+  createdById!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  createdBy!: Relation<User>;
+
+  @Field(() => Date, { description: 'When it was made.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it stops working by itself; null for never.' })
+  @Column({ ...timestampColumn, nullable: true })
+  expiresAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was used last, to the minute; null while it has not been used.',
+  })
+  @Column({ ...timestampColumn, nullable: true })
+  lastUsedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When an admin took it back.' })
+  @Column({ ...timestampColumn, nullable: true })
+  revokedAt!: Date | null;
+}

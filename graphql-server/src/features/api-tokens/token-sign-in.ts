@@ -1,0 +1,50 @@
+import type { DataSource, Repository } from 'typeorm';
+import type { TokenHolder } from '../../common/actor.js';
+import { AppError } from '../../common/app-error.js';
+import type { SignInProvider } from '../users/identity.js';
+import type { UserService } from '../users/user.service.js';
+import { ApiToken } from './api-token.entity.js';
+import { keyIdOf, matches } from './token-secret.js';
+
+/** How exactly the time of the last use is kept: a row that every request wrote to would slow them all down. */
+const USE_KEPT_TO_MS = 60_000;
+
+const refused = (message: string): AppError => new AppError('UNAUTHENTICATED', message);
+
+/** Tells which program sends a request, and whether it still may. */
+export class TokenSignIn {
+  private readonly tokens: Repository<ApiToken>;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly signIn: SignInProvider,
+    private readonly users: UserService,
+  ) {
+    this.tokens = dataSource.getRepository(ApiToken);
+  }
+
+  /**
+   * The actor behind an API token. It is good for as long as its maker is an admin whose account may be used.
+   *
+   * @throws AppError `UNAUTHENTICATED`, or `SERVICE_UNAVAILABLE` when the sign-in provider cannot tell
+   */
+  async actorOf(token: string): Promise<TokenHolder> {
+    const keyId = keyIdOf(token);
+    const row = keyId && (await this.tokens.findOne({ where: { keyId }, relations: { createdBy: true } }));
+    if (!row || !matches(token, row.hash)) throw refused('This is not an API token of this shop.');
+    if (row.revokedAt) throw refused('This API token was revoked.');
+    if (row.expiresAt && row.expiresAt <= new Date()) throw refused('This API token has expired.');
+    const { emailVerified } = await this.signIn.accountOf(row.createdBy.uid);
+    if (!this.users.hasAdminRights(row.createdBy, emailVerified)) {
+      throw refused('Whoever made this API token is not an admin any more.');
+    }
+    await this.noteUse(row);
+    return { kind: 'token', tokenId: row.id, userId: row.createdById, scopes: row.scopes };
+  }
+
+  private async noteUse({ id, lastUsedAt }: ApiToken): Promise<void> {
+    const now = Date.now();
+    if (lastUsedAt && now - lastUsedAt.getTime() < USE_KEPT_TO_MS) return;
+    await this.tokens.update(id, { lastUsedAt: new Date(now) });
+  }
+}
