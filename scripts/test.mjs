@@ -79,6 +79,7 @@ const parts = {
     check('lint', 'lint'),
     check('formatting', 'format:check'),
     check('schema.graphql agrees with the classes', 'schema:check'),
+    check('schema.graphql keeps what was released', 'schema:breaking'),
     check('the generated hooks agree with the operations', 'codegen:check'),
     vitest('scripts', root, '--dir=scripts'),
   ],
