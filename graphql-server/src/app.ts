@@ -39,6 +39,8 @@ import {
   ProductSalesResolver,
 } from './features/overview/overview.resolver.js';
 import { OverviewService } from './features/overview/overview.service.js';
+import { OutboxWorker } from './features/outbox/outbox-worker.js';
+import type { Receiver } from './features/outbox/receiver.js';
 import type { PaymentProvider } from './features/payments/payment-provider.js';
 import { PaymentResolver } from './features/payments/payment.resolver.js';
 import { ProductExportService } from './features/products/csv/product-export.service.js';
@@ -87,6 +89,16 @@ export interface Parts {
   readonly webRoot?: string;
   /** Adds the routes of local stand-ins. */
   readonly registerLocalServices?: (app: FastifyInstance) => Promise<void>;
+  /** The time; the machine's when left out. */
+  readonly now?: () => Date;
+  /** Others who are told what stands in the outbox. */
+  readonly receivers?: readonly Receiver[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outbox: OutboxWorker;
+  }
 }
 
 const MAX_BODY_BYTES = 100 * 1024;
@@ -98,6 +110,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Puts the shop together. Nothing listens yet; closing the instance leaves the parts to whoever made them. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, dataSource, signIn, payments, imageHost, imageFolder, webRoot } = parts;
+  const { now = () => new Date() } = parts;
   const app = Fastify({
     logger: { level: config.logLevel, redact: { paths: ROW_DATA, remove: true } },
     bodyLimit: MAX_BODY_BYTES,
@@ -127,6 +140,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onFault: (error) => logFailure(app.log, error),
   });
   app.addHook('onClose', () => imports.stop());
+  const outbox = new OutboxWorker(dataSource, {
+    receivers: parts.receivers ?? [],
+    now,
+    keepMs: config.outbox.keepMs,
+    log: app.log,
+  });
+  app.decorate('outbox', outbox);
+  app.addHook('onClose', () => outbox.stop());
+  if (config.outbox.worker) app.addHook('onReady', async () => outbox.start());
 
   const schema = await createSchema(
     [

@@ -22,6 +22,11 @@ test('nothing set is the demo, on this machine only', () => {
     razorpay: { sandbox: true },
     imageHost: null,
     redisUrl: null,
+    outbox: {
+      worker: true,
+      retryAfterMs: [10_000, 60_000, 300_000, 1_800_000, 7_200_000],
+      keepMs: 2_592_000_000,
+    },
     shop: { name: 'Larder', currency: 'USD' },
   });
 });

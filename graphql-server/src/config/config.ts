@@ -40,6 +40,13 @@ export interface Config {
   readonly imageHost: { readonly url: string; readonly key: string } | null;
   /** What several processes share; without it each keeps to itself. */
   readonly redisUrl: string | null;
+  readonly outbox: {
+    /** Whether this process hands on what stands in the outbox. */
+    readonly worker: boolean;
+    /** How long to wait after each failure before the next try; after one more it is given up. */
+    readonly retryAfterMs: readonly number[];
+    readonly keepMs: number;
+  };
 }
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -86,6 +93,11 @@ export function loadConfig(env: Environment): Config {
     razorpay,
     imageHost: readImageHost(env),
     redisUrl: readRedisUrl(env.REDIS_URL),
+    outbox: {
+      worker: readSwitch('OUTBOX_WORKER', env.OUTBOX_WORKER || 'on'),
+      retryAfterMs: readDelays('OUTBOX_RETRY_SECONDS', env.OUTBOX_RETRY_SECONDS || '10,60,300,1800,7200'),
+      keepMs: readDays('OUTBOX_KEEP_DAYS', env.OUTBOX_KEEP_DAYS || '30') * DAY_MS,
+    },
   };
 }
 
@@ -181,6 +193,26 @@ function readRedisUrl(text: string | undefined): string | null {
     throw new ConfigError('REDIS_URL is not a Redis address; it looks like redis://host:6379.');
   }
   return text;
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new ConfigError(`${name} is "${text}"; set it to on or off.`);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function readDays(name: string, text: string): number {
+  if (/^\d{1,4}$/.test(text) && Number(text) > 0) return Number(text);
+  throw new ConfigError(`${name} is "${text}"; set it to a number of days, 1 or more.`);
+}
+
+/** Seconds, separated by commas, as milliseconds. */
+function readDelays(name: string, text: string): number[] {
+  const delays = readList(text);
+  if (delays.length > 0 && delays.every((each) => /^\d{1,7}$/.test(each)))
+    return delays.map((each) => Number(each) * 1000);
+  throw new ConfigError(`${name} is "${text}"; set it to seconds, separated by commas, such as 10,60,300.`);
 }
 
 type Filled<Names extends readonly string[]> = { [Index in keyof Names]: string };

@@ -7,6 +7,7 @@ import { Checkout } from '../features/checkout/checkout.entity.js';
 import { OrderEvent } from '../features/orders/order-event.entity.js';
 import { OrderLine } from '../features/orders/order-line.entity.js';
 import { Order } from '../features/orders/order.entity.js';
+import { OutboxDelivery } from '../features/outbox/outbox-delivery.entity.js';
 import { OutboxMessage } from '../features/outbox/outbox-message.entity.js';
 import { Payment } from '../features/payments/payment.entity.js';
 import { ProductImport } from '../features/products/csv/product-import.entity.js';
@@ -28,6 +29,7 @@ export const entities = [
   OrderLine,
   OrderEvent,
   OutboxMessage,
+  OutboxDelivery,
   Review,
   Rating,
   AuditEntry,

@@ -43,6 +43,13 @@ export interface TestShop {
   signUp(person?: NewAccount & { readonly admin?: boolean }): Promise<TestPerson>;
   /** Closes somebody's account, as an administrator of the Firebase project would. */
   disableAccount(person: Account): Promise<void>;
+  /**
+   * Hands on what stands in the outbox and is due by the shop's clock. No worker does so by itself in a test, unless its
+   * settings say so.
+   *
+   * @returns how many deliveries were tried
+   */
+  workOutbox(): Promise<number>;
   /** Sends an operation over HTTP. */
   graphql<Data = Untyped>(query: string, variables?: Json, token?: string): Promise<GraphqlAnswer<Data>>;
   /** The same when it is expected to succeed. */
@@ -61,7 +68,11 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
   const database = await cloneTemplate(inject('postgresUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'larder-shop-'));
   const imageFolder = path.join(dataDir, 'images');
-  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    OUTBOX_WORKER: 'off',
+  });
   const dataSource = createDataSource({ url: database.url, onPoolError: () => {} });
   await dataSource.initialize();
   const payments = await startPayments(database.url);
@@ -94,6 +105,7 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
       if (admin) await dataSource.getRepository(User).update(me.id, { role: Role.ADMIN });
       return { ...person, userId: me.id };
     },
+    workOutbox: () => app.outbox.work(),
     disableAccount: ({ uid }) => disableAccount(authEmulator, uid),
     graphql: (query, variables, token) => postGraphql(url, query, variables, token),
     ask: async <Data>(query: string, variables?: Json, token?: string) => {

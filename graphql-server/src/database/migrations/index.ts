@@ -10,6 +10,7 @@ import { ReviewAnswers1795183000000 } from './1795183000000-review-answers.js';
 import { OverviewIndexes1795184000000 } from './1795184000000-overview-indexes.js';
 import { ProductImports1795185000000 } from './1795185000000-product-imports.js';
 import { ApiTokens1795200000000 } from './1795200000000-api-tokens.js';
+import { OutboxDeliveries1795210000000 } from './1795210000000-outbox-deliveries.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   OverviewIndexes1795184000000,
   ProductImports1795185000000,
   ApiTokens1795200000000,
+  OutboxDeliveries1795210000000,
 ];

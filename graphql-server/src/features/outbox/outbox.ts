@@ -1,11 +1,29 @@
 import type { EntityManager } from 'typeorm';
-import { OutboxMessage } from './outbox-message.entity.js';
+import type { Topic, Topics } from './topics.js';
 
-/** Writes a message in the caller's transaction. */
-export async function writeOutbox(
+/** Says on a query runner that the transaction of it has written to the outbox. */
+export const WROTE_OUTBOX = 'wroteOutbox';
+
+/** Writes a message in the caller's transaction. The worker takes it from there once that is committed. */
+export function writeOutbox<Name extends Topic>(
   manager: EntityManager,
-  topic: OutboxMessage['topic'],
-  payload: OutboxMessage['payload'],
+  topic: Name,
+  payload: Topics[Name],
 ): Promise<void> {
-  await manager.insert(OutboxMessage, { topic, payload });
+  return writeOutboxes(manager, topic, [payload]);
+}
+
+/** The same for many messages at once, by one statement. */
+export async function writeOutboxes<Name extends Topic>(
+  manager: EntityManager,
+  topic: Name,
+  payloads: readonly Topics[Name][],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await manager.query(
+    `insert into outbox_messages (topic, payload)
+    select $1, payload from jsonb_array_elements($2::jsonb) with ordinality as written (payload, place) order by place`,
+    [topic, JSON.stringify(payloads)],
+  );
+  if (manager.queryRunner) manager.queryRunner.data[WROTE_OUTBOX] = true;
 }

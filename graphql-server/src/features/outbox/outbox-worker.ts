@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource, EntitySubscriberInterface } from 'typeorm';
+import { inTime } from '../../common/in-time.js';
+import type { FailureLog } from '../../common/log-failure.js';
+import { WROTE_OUTBOX } from './outbox.js';
+import { laneOf, OutboxQueue, type Claimed } from './outbox-queue.js';
+import { Undeliverable, type Attempt, type Receiver } from './receiver.js';
+
+interface WorkerOptions {
+  readonly receivers: readonly Receiver[];
+  readonly now: () => Date;
+  /** How long what has arrived, or was given up, is kept. */
+  readonly keepMs: number;
+  readonly log: FailureLog;
+  /** How often to look for what another process has written, or what has become due; a second when left out. */
+  readonly pollMs?: number;
+}
+
+const POLL_MS = 1_000;
+/** While the database is away. */
+const TROUBLE_POLL_MS = 5_000;
+/** How long one try may take; well within the lease. */
+const TRY_MS = 30_000;
+const FORGET_EVERY_MS = 60 * 60 * 1000;
+const SETTLE_TRIES = 5;
+
+/**
+ * Hands on what stands in the outbox: in the order of writing as far as nothing fails, again after a while what does, and
+ * not any more what fails too often. Several processes may each run one.
+ */
+export class OutboxWorker {
+  private readonly queue: OutboxQueue;
+  private readonly receivers: ReadonlyMap<string, Receiver>;
+  private readonly running = new Map<Promise<void>, Claimed>();
+  private readonly closing = new AbortController();
+  private loop: Promise<void> | null = null;
+  private wake: () => void = () => {};
+  private forgotAt = 0;
+  private readonly onCommit: EntitySubscriberInterface = {
+    afterTransactionCommit: ({ queryRunner }) => {
+      if (!queryRunner.isTransactionActive && queryRunner.data[WROTE_OUTBOX]) this.wake();
+    },
+  };
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: WorkerOptions,
+  ) {
+    this.queue = new OutboxQueue(dataSource, options.receivers);
+    this.receivers = new Map(options.receivers.map((each) => [each.name, each]));
+  }
+
+  /** Works until it is stopped: at once on what this process commits, and within a second on everything else. */
+  start(): void {
+    this.dataSource.subscribers.push(this.onCommit);
+    this.loop = this.keepWorking();
+  }
+
+  /** Takes nothing on any more; resolves when what is under way has ended. */
+  async stop(): Promise<void> {
+    this.closing.abort();
+    const { subscribers } = this.dataSource;
+    if (subscribers.includes(this.onCommit)) subscribers.splice(subscribers.indexOf(this.onCommit), 1);
+    this.wake();
+    await this.loop;
+    await Promise.all(this.running.keys());
+  }
+
+  /** Does everything that is due by now, and what comes of it. @returns how many deliveries it tried */
+  async work(): Promise<number> {
+    let tried = 0;
+    for (;;) {
+      const begun = await this.begin();
+      tried += begun;
+      if (begun === 0 && this.running.size === 0) return tried;
+      await Promise.all(this.running.keys());
+    }
+  }
+
+  private async keepWorking(): Promise<void> {
+    const { pollMs = POLL_MS, log } = this.options;
+    let isInTrouble = false;
+    while (!this.closing.signal.aborted) {
+      const woken = this.nextWake();
+      let begun = 0;
+      try {
+        begun = await this.begin();
+        await this.forgetNowAndThen();
+        isInTrouble = false;
+      } catch (error) {
+        // One line for each time that the database goes away.
+        if (!isInTrouble) log.warn({ err: error }, 'The outbox cannot be read.');
+        isInTrouble = true;
+      }
+      if (begun === 0) await woken.within(isInTrouble ? TROUBLE_POLL_MS : pollMs);
+    }
+  }
+
+  /** Whatever happens from here on wakes it, also what happens before it sleeps. */
+  private nextWake() {
+    const timer = new AbortController();
+    this.wake = () => timer.abort();
+    return { within: (ms: number) => sleep(ms, null, { signal: timer.signal }).catch(() => null) };
+  }
+
+  private async begin(): Promise<number> {
+    const { now } = this.options;
+    while ((await this.queue.spread(now())) > 0);
+    const lanes = new Map<string, number>();
+    for (const claimed of this.running.values()) {
+      lanes.set(laneOf(claimed), (lanes.get(laneOf(claimed)) ?? 0) + 1);
+    }
+    const claimed = await this.queue.claim(now(), lanes);
+    for (const each of claimed) {
+      const run = this.run(each).finally(() => {
+        this.running.delete(run);
+        this.wake();
+      });
+      this.running.set(run, each);
+    }
+    return claimed.length;
+  }
+
+  private async run(claimed: Claimed): Promise<void> {
+    const { now, log } = this.options;
+    const { receiver: name, number, message } = claimed;
+    const receiver = this.receivers.get(name) as Receiver;
+    const attempt: Attempt = { ...claimed, signal: AbortSignal.timeout(TRY_MS) };
+    try {
+      const failure = await failureOf(receiver, attempt);
+      if (!failure) {
+        await persist(() => this.queue.done(claimed, now()));
+        return;
+      }
+      const wait = failure instanceof Undeliverable ? undefined : receiver.retryAfterMs[number - 1];
+      const dueAt = wait === undefined ? null : new Date(now().getTime() + wait);
+      const wasOurs = await persist(() => this.queue.failed(claimed, failure.message, dueAt, now()));
+      const facts = { receiver: name, topic: message.topic, eventId: message.eventId, attempt: number };
+      if (dueAt || !wasOurs) return;
+      log.error({ ...facts, err: failure }, 'Given up a message of the outbox.');
+      await receiver.parked?.(attempt);
+    } catch (error) {
+      // It is tried again when the lease is over.
+      log.warn(
+        { err: error, receiver: name },
+        'What became of a message of the outbox could not be written down.',
+      );
+    }
+  }
+
+  private async forgetNowAndThen(): Promise<void> {
+    const now = this.options.now().getTime();
+    if (now - this.forgotAt < FORGET_EVERY_MS) return;
+    this.forgotAt = now;
+    await this.queue.forget(new Date(now - this.options.keepMs));
+  }
+}
+
+async function failureOf(receiver: Receiver, attempt: Attempt): Promise<Error | null> {
+  if (attempt.number > receiver.retryAfterMs.length + 1) {
+    return new Undeliverable('The process that tried it last was killed while it did.');
+  }
+  try {
+    await inTime(receiver.deliver(attempt), TRY_MS);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** What has happened outside must not be forgotten because one connection broke. */
+async function persist<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  for (let left = SETTLE_TRIES; ; left--) {
+    try {
+      return await write();
+    } catch (error) {
+      if (left <= 1) throw error;
+      await sleep(200);
+    }
+  }
+}

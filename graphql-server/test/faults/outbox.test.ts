@@ -1,0 +1,293 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { createDataSource } from '../../src/database/data-source.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
+import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
+import { Undeliverable, type Receiver } from '../../src/features/outbox/receiver.js';
+import { writeOutbox } from '../../src/features/outbox/outbox.js';
+import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { deliveriesIn, handClock, hearsOrders, workerOf, writeOrders } from '../support/outbox.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+const opened: DataSource[] = [];
+const started: OutboxWorker[] = [];
+
+async function open(): Promise<DataSource> {
+  const source = createDataSource({ url: database.url, onPoolError: () => {} });
+  opened.push(source);
+  return source.initialize();
+}
+
+/** A worker that goes on by itself, with connections of its own. */
+async function start(receiver: Receiver): Promise<OutboxWorker> {
+  const worker = workerOf(await open(), [receiver]);
+  started.push(worker);
+  worker.start();
+  return worker;
+}
+
+beforeEach(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = await open();
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((worker) => worker.stop()));
+  await Promise.all(opened.splice(0).map((source) => source.destroy()));
+  await database.drop();
+});
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `order-${index}`);
+
+describe('telling', () => {
+  test('two workers tell 200 messages, each once', async () => {
+    const told: string[] = [];
+    const receiver = (who: string) =>
+      hearsOrders(async ({ message }) => void told.push(`${who} ${message.payload.orderId}`));
+    await Promise.all([start(receiver('one')), start(receiver('two'))]);
+    await Promise.all(names(200).map((name) => writeOrders(dataSource, [name])));
+    await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(200), { timeout: 60_000 });
+    await Promise.all(started.map((worker) => worker.stop()));
+    expect(told.map((each) => each.split(' ')[1]).toSorted()).toEqual(names(200).toSorted());
+    const deliveries = await deliveriesIn(dataSource);
+    expect(deliveries.map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(
+      Array(200).fill('done 1'),
+    );
+  });
+
+  test('what is committed here is told without waiting for the next look', async () => {
+    const told = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const worker = workerOf(dataSource, [hearsOrders(told)], () => new Date(), 24 * 60 * 60 * 1000);
+    started.push(worker);
+    worker.start();
+    for (const [index, name] of names(10).entries()) {
+      await writeOrders(dataSource, [name]);
+      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(index + 1), { timeout: 60_000, interval: 5 });
+    }
+  });
+
+  test('what is rolled back is told to nobody', async () => {
+    const told = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const failing = dataSource.transaction(async (manager) => {
+      await writeOutbox(manager, 'order.placed', { orderId: 'never' });
+      throw new Error('No.');
+    });
+    await expect(failing).rejects.toThrow('No.');
+    expect(await workerOf(dataSource, [hearsOrders(told)]).work()).toBe(0);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('each target has its own delivery: one that fails repeats none of the others', async () => {
+    const clock = handClock();
+    const told: string[] = [];
+    const receiver = hearsOrders(
+      async ({ target, number }) => {
+        if (target === 'broken' && number < 3) throw new Error('Not now.');
+        told.push(target);
+      },
+      { targets: () => Promise.resolve(['broken', 'sound']) },
+    );
+    const mail = hearsOrders(async () => void told.push('mail'), { name: 'mail' });
+    const worker = workerOf(dataSource, [mail, receiver], clock.now);
+    await writeOrders(dataSource, ['one']);
+    await worker.work();
+    clock.forward(1_000);
+    await worker.work();
+    clock.forward(5_000);
+    await worker.work();
+    expect(told).toEqual(expect.arrayContaining(['mail', 'sound', 'broken']));
+    expect(told).toHaveLength(3);
+    const deliveries = await deliveriesIn(dataSource);
+    expect(deliveries.map(({ receiver: name, target, attempts }) => [name, target, attempts])).toEqual([
+      ['mail', '', 1],
+      ['test', 'broken', 3],
+      ['test', 'sound', 1],
+    ]);
+  });
+
+  test('a target that takes its time holds up no other', async () => {
+    const told: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow = hearsOrders(() => held, { name: 'slow' });
+    const quick = hearsOrders(async ({ message }) => void told.push(message.payload.orderId), {
+      name: 'quick',
+    });
+    const worker = workerOf(dataSource, [slow, quick]);
+    started.push(worker);
+    worker.start();
+    await writeOrders(dataSource, names(40));
+    await vi.waitFor(() => expect(told).toHaveLength(40), { timeout: 60_000 });
+    release();
+  });
+
+  test('a topic that nobody here knows waits for somebody who does', async () => {
+    await writeOrders(dataSource, ['one']);
+    const deaf = hearsOrders(() => Promise.resolve(), { topics: [] });
+    expect(await workerOf(dataSource, [deaf]).work()).toBe(0);
+    expect(await workerOf(dataSource, [hearsOrders(() => Promise.resolve())]).work()).toBe(1);
+  });
+});
+
+describe('what fails', () => {
+  test('O8: a poison message is tried again after longer and longer, then parked with what was wrong', async () => {
+    const clock = handClock();
+    const parked = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const receiver = hearsOrders(() => Promise.reject(new Error('This cannot be read.')), { parked });
+    const worker = workerOf(dataSource, [receiver], clock.now);
+    await writeOrders(dataSource, ['poison']);
+    const tries: number[] = [];
+    for (const wait of [0, 999, 1, 4_999, 1, 60_000]) {
+      clock.forward(wait);
+      tries.push(await worker.work());
+    }
+    expect(tries).toEqual([1, 0, 1, 0, 1, 0]);
+    expect(await deliveriesIn(dataSource)).toMatchObject([
+      { status: 'parked', attempts: 3, lastError: 'This cannot be read.', settledAt: expect.any(Date) },
+    ]);
+    expect(parked).toHaveBeenCalledTimes(1);
+  });
+
+  test('O8: those behind it are told all the same', async () => {
+    const told: string[] = [];
+    const receiver = hearsOrders(async ({ message: { payload } }) => {
+      if (payload.orderId === 'order-3') throw new Error('This cannot be read.');
+      told.push(payload.orderId);
+    });
+    await writeOrders(dataSource, names(20));
+    await workerOf(dataSource, [receiver]).work();
+    expect(told).toHaveLength(19);
+  });
+
+  test('is parked at once where trying again cannot help', async () => {
+    const receiver = hearsOrders(() => Promise.reject(new Undeliverable('Nobody lives there.')));
+    await writeOrders(dataSource, ['one']);
+    await workerOf(dataSource, [receiver]).work();
+    expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'parked', attempts: 1 }]);
+  });
+});
+
+describe('workers that end', () => {
+  test('a worker that is killed in the middle leaves its messages to another', async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.resolve(import.meta.dirname, '../support/outbox-process.ts'), database.url],
+      { cwd: path.resolve(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await writeOrders(dataSource, ['half-done']);
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(String(said)).toContain('half-done');
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+
+    const clock = handClock();
+    const told: number[] = [];
+    const worker = workerOf(
+      dataSource,
+      [hearsOrders(async ({ number }) => void told.push(number))],
+      clock.now,
+    );
+    expect(await worker.work()).toBe(0);
+    clock.forward(61_000);
+    expect(await worker.work()).toBe(1);
+    expect(told).toEqual([2]);
+    expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'done', lease: null }]);
+  });
+
+  test('O8: a message that kills whoever tries it is parked as well', async () => {
+    const clock = handClock();
+    await writeOrders(dataSource, ['deadly']);
+    const receiver = hearsOrders(() => new Promise(() => {}));
+    // Each of them claims it and is never heard of again.
+    for (let tries = 0; tries < 3; tries++) {
+      const killed = workerOf(dataSource, [receiver], clock.now);
+      void killed.work();
+      await vi.waitFor(
+        async () => expect(await deliveriesIn(dataSource)).toMatchObject([{ attempts: tries + 1 }]),
+        { timeout: 60_000 },
+      );
+      clock.forward(61_000);
+    }
+    const told = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    await workerOf(dataSource, [hearsOrders(told)], clock.now).work();
+    expect(told).not.toHaveBeenCalled();
+    expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'parked' }]);
+  });
+
+  test('one that comes back too late changes nothing', async () => {
+    const clock = handClock();
+    await writeOrders(dataSource, ['one']);
+    let fail = (_error: Error) => {};
+    const stalled = workerOf(
+      dataSource,
+      [hearsOrders(() => new Promise((_resolve, reject) => (fail = reject)))],
+      clock.now,
+    );
+    const working = stalled.work();
+    await vi.waitFor(async () => expect(await deliveriesIn(dataSource)).toMatchObject([{ attempts: 1 }]), {
+      timeout: 60_000,
+    });
+    clock.forward(61_000);
+    await workerOf(dataSource, [hearsOrders(() => Promise.resolve())], clock.now).work();
+    fail(new Error('I have slept.'));
+    await working;
+    expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'done', attempts: 2, lastError: null }]);
+  });
+
+  test('stopping finishes what runs and begins nothing', async () => {
+    const done: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const begun = vi.fn<() => void>();
+    const receiver = hearsOrders(async ({ message }) => {
+      begun();
+      await held;
+      done.push(message.payload.orderId);
+    });
+    const worker = await start(receiver);
+    await writeOrders(dataSource, names(10));
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(4), { timeout: 60_000 });
+    const stopped = worker.stop();
+    release();
+    await stopped;
+    expect(done).toHaveLength(4);
+    const deliveries = await deliveriesIn(dataSource);
+    expect(deliveries.filter(({ status }) => status === 'done')).toHaveLength(4);
+    expect(deliveries.filter(({ attempts }) => attempts === 0)).toHaveLength(6);
+  });
+
+  test('a database that goes away and comes back', async () => {
+    const told: string[] = [];
+    await start(hearsOrders(async ({ message }) => void told.push(message.payload.orderId)));
+    await dataSource.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await writeOrders(dataSource, ['afterwards']);
+    await vi.waitFor(() => expect(told).toEqual(['afterwards']), { timeout: 60_000 });
+  });
+});
+
+test('what is long done is forgotten, what is waiting never', async () => {
+  const clock = handClock();
+  const receiver = hearsOrders(async ({ message: { payload } }) => {
+    if (payload.orderId === 'waiting') throw new Error('Not now.');
+  });
+  await writeOrders(dataSource, ['done', 'waiting']);
+  await workerOf(dataSource, [receiver], clock.now).work();
+  clock.forward(25 * 60 * 60 * 1000);
+  const later = workerOf(await open(), [hearsOrders(() => Promise.resolve(), { name: 'other' })], clock.now);
+  started.push(later);
+  later.start();
+  await vi.waitFor(
+    async () =>
+      expect(await dataSource.manager.find(OutboxMessage)).toMatchObject([
+        { payload: { orderId: 'waiting' } },
+      ]),
+    { timeout: 60_000 },
+  );
+});

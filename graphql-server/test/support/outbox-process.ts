@@ -1,0 +1,11 @@
+// A worker in a process of its own: says what it is told, and never gets done with it. Takes the address of a database.
+import { createDataSource } from '../../src/database/data-source.js';
+import { hearsOrders, workerOf } from './outbox.js';
+
+const dataSource = createDataSource({ url: process.argv[2] ?? '', onPoolError: () => {} });
+await dataSource.initialize();
+const endless = hearsOrders(({ message }) => {
+  console.log(message.payload.orderId);
+  return new Promise(() => setInterval(() => {}, 1_000));
+});
+workerOf(dataSource, [endless]).start();
