@@ -3,6 +3,7 @@ import type { SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { totalsOf } from '../../common/order-totals.js';
 import { CartLine } from '../carts/cart-line.entity.js';
+import type { Recipient } from '../orders/recipient.js';
 import { mostOf } from '../products/availability.js';
 import { lockSoldProducts } from '../products/lock-products.js';
 import { outOfStock } from '../products/out-of-stock.js';
@@ -10,12 +11,6 @@ import type { Product } from '../products/product.entity.js';
 import { lockUser } from '../users/lock-user.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
-
-export interface Recipient {
-  readonly name: string;
-  readonly phone: string;
-  readonly address: string;
-}
 
 export interface Snapshot {
   readonly checkout: Checkout;

@@ -5,6 +5,7 @@ import { isUuid } from '../../common/uuid.js';
 import { removeBought } from '../carts/cart.service.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrderService } from '../orders/order.service.js';
+import { fillBlanks, type Recipient } from '../orders/recipient.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { Payment } from '../payments/payment.entity.js';
@@ -13,8 +14,14 @@ import { takeFromStock } from '../products/take-from-stock.js';
 import type { SignInProvider } from '../users/identity.js';
 import { lockUser } from '../users/lock-user.js';
 import { CheckoutLine } from './checkout-line.entity.js';
-import { snapshotCart, type Recipient, type Snapshot } from './checkout-snapshot.js';
+import { snapshotCart, type Snapshot } from './checkout-snapshot.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
+
+/** The order of a paid checkout, and whether it was made just now. */
+export interface Settled {
+  readonly order: Order;
+  readonly isNew: boolean;
+}
 
 /**
  * The way from a cart to a paid order. No transaction is open while the provider is asked, and every step can be
@@ -83,11 +90,42 @@ export class CheckoutService {
     if (existing) return existing;
     const payment = await this.payments.findPayment(proof.paymentId);
     if (!payment) throw badInput({ paymentId: 'The payment provider does not know this payment.' });
-    return this.settle(checkout, payment);
+    const { order } = await this.settle(checkout, payment);
+    return order;
+  }
+
+  /**
+   * The same for a client that has no signature to show: what was paid, and for which checkout, is asked of the provider.
+   *
+   * @param recipient who receives it; what is blank is as the checkout says. An order that is there already keeps what it has
+   * @returns null while the provider has not taken the money yet
+   * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for a payment that is not of a checkout of the asker's;
+   *   `PAYMENT_DECLINED`; `SERVICE_UNAVAILABLE`, after which it is safe to ask again
+   */
+  async finishByPayment(actor: Actor, paymentId: string, recipient: Recipient): Promise<Settled | null> {
+    const { userId } = requireUser(actor);
+    const payment = await this.payments.findPayment(paymentId);
+    const checkout = payment?.orderId
+      ? await this.dataSource.manager.findOneBy(Checkout, { paymentOrderId: payment.orderId, userId })
+      : null;
+    if (!payment || !checkout) throw notFound('Payment');
+    const given = trimmed(recipient);
+    const existing = await this.orders.ofCheckout(checkout.id);
+    if (!existing && payment.status === 'created') return null;
+    const settled = existing
+      ? { order: existing, isNew: false }
+      : await this.settle(checkout, payment, given);
+    if (settled.isNew) return settled;
+    // Somebody who does not know the recipient came first.
+    return { order: await this.orders.fillRecipient(settled.order, given), isNew: false };
   }
 
   /** The one way from a payment to an order. */
-  private async settle(checkout: Checkout, payment: ProviderPayment): Promise<Order> {
+  private async settle(
+    checkout: Checkout,
+    payment: ProviderPayment,
+    recipient?: Recipient,
+  ): Promise<Settled> {
     const { id, amount, currency } = await this.captured(checkout, payment);
     const { order, isNew } = await this.dataSource.transaction(async (manager) => {
       // The same order of locks as for changes of a cart, of which this makes one.
@@ -100,6 +138,7 @@ export class CheckoutService {
       if (existing) return { order: existing, isNew: false };
 
       locked.lines = await this.linesOf(locked.id, manager);
+      if (recipient) Object.assign(locked, fillBlanks(recipient, locked));
       await manager.insert(Payment, {
         checkoutId: locked.id,
         providerPaymentId: id,
@@ -115,7 +154,7 @@ export class CheckoutService {
       return { order: placed, isNew: true };
     });
     if (isNew) this.orders.announcePlaced(order);
-    return order;
+    return { order, isNew };
   }
 
   /** The payment, once it is certain that it pays this checkout and that its money is taken. */

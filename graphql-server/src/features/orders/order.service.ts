@@ -15,6 +15,7 @@ import { OrderLine } from './order-line.entity.js';
 import { findOrders } from './order-search.js';
 import { snapshotOf } from './line-snapshot.js';
 import { canSeeOrder } from './order.policy.js';
+import { fillBlanks, type Recipient } from './recipient.js';
 
 /** Which orders to list. */
 export interface OrderFilter {
@@ -145,6 +146,18 @@ export class OrderService {
       createdAt: placed.createdAt,
     });
     return placed;
+  }
+
+  /** Says who receives an order, as far as that was left blank when it was begun; what was said stays. */
+  async fillRecipient({ id }: Order, recipient: Recipient): Promise<Order> {
+    return this.dataSource.transaction(async (manager) => {
+      const order = await manager.findOneOrFail(Order, {
+        where: { id },
+        lock: { mode: 'for_no_key_update' },
+      });
+      const { name, phone, address } = fillBlanks(order, recipient);
+      return manager.save(Object.assign(order, { name, phone, address }));
+    });
   }
 
   /** Tells of an order that was placed, once the transaction is committed. */

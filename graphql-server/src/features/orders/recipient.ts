@@ -1,0 +1,13 @@
+/** Who receives an order; each may be left blank. */
+export interface Recipient {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+/** One recipient, with another's where the first is blank. */
+export const fillBlanks = (recipient: Recipient, other: Recipient): Recipient => ({
+  name: recipient.name || other.name,
+  phone: recipient.phone || other.phone,
+  address: recipient.address || other.address,
+});
