@@ -7,6 +7,9 @@ import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 
 const API_PATHS = [
+  '/api',
+  '/docs',
+  '/openapi.json',
   '/graphql',
   '/images',
   '/products.csv',
@@ -24,6 +27,10 @@ const API_PATHS = [
   '/sandbox',
 ];
 
+// Here data and pages share addresses; whoever asks for HTML gets a page.
+const DATA_PATHS =
+  '^/(users|products|orders|my-orders|reviews|ratings|carts|create-order|razorpay-key)([/?]|$)';
+
 /**
  * The shop in the browser, and the same pages as a module that the server draws them with. `npm run dev` sets PORT (the
  * shop's address) and API_PORT (where the server listens); `vite build` makes `client` and `server` in WEB_DIST.
@@ -36,6 +43,12 @@ export default defineConfig(({ command }) => {
     // Subscriptions go over WebSockets.
     API_PATHS.map((path) => [path, { target: apiOrigin, xfwd: true, ws: path === '/graphql' }]),
   );
+  proxy[DATA_PATHS] = {
+    target: apiOrigin,
+    xfwd: true,
+    bypass: ({ method, url, headers }) =>
+      method === 'GET' && headers.accept?.includes('text/html') ? url : undefined,
+  };
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [

@@ -16,6 +16,7 @@ import { CartResolver } from './features/carts/cart.resolver.js';
 import { CartService } from './features/carts/cart.service.js';
 import { CheckoutLineResolver, CheckoutResolver } from './features/checkout/checkout.resolver.js';
 import { CheckoutService } from './features/checkout/checkout.service.js';
+import { IdempotencyService } from './features/idempotency/idempotency.service.js';
 import type { ImageHost } from './features/images/image-host.js';
 import { ImageResolver } from './features/images/image.resolver.js';
 import { ImageService } from './features/images/image.service.js';
@@ -68,7 +69,9 @@ import { openPubSub } from './graphql/pub-sub.js';
 import { createSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
 import { registerHealth } from './rest/health.js';
-import { answerErrors } from './rest/http-error.js';
+import { wantsConstraint } from './rest/accept.js';
+import { registerRestApi } from './rest/api/rest-api.js';
+import { answerError, answerErrors, nothingHere } from './rest/http-error.js';
 import { imageRoutes } from './rest/images.js';
 import { createPageCache, registerPages } from './rest/pages.js';
 import { registerProductCsv } from './rest/product-csv.js';
@@ -102,6 +105,8 @@ declare module 'fastify' {
 }
 
 const MAX_BODY_BYTES = 100 * 1024;
+// The longest thing in a path is an e-mail address, of which a few characters may be escaped.
+const MAX_PARAMETER_LENGTH = 500;
 // Where errors of the database hold what somebody typed.
 const ROW_DATA = ['err.parameters', 'err.detail', 'err.driverError'];
 // How long a client may take to send a request, a picture over a slow line included.
@@ -115,6 +120,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     logger: { level: config.logLevel, redact: { paths: ROW_DATA, remove: true } },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: answerError,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: MAX_PARAMETER_LENGTH,
+      constraints: { wants: wantsConstraint },
+    },
   });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   answerErrors(app);
@@ -124,7 +135,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // Nobody receives mail at an emulated account, so nobody could verify one.
     adminsNeedVerifiedEmail: !config.firebase.emulated,
   });
+  const roles = new RoleService(dataSource, config);
   const products = new ProductService(dataSource);
+  const productAdmin = new ProductAdminService(dataSource);
   const carts = new CartService(dataSource, products);
   const { pubSub, close } = openPubSub(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
@@ -171,7 +184,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       new LowStockProductResolver(),
       new PaymentResolver(payments),
       new ProductResolver(products),
-      new ProductAdminResolver(new ProductAdminService(dataSource), new ProductBulkService(dataSource)),
+      new ProductAdminResolver(productAdmin, new ProductBulkService(dataSource)),
       new ProductImportResolver(imports),
       new ProductSearchResolver(new ProductSearchService(dataSource, products)),
       new ProductRatingsResolver(),
@@ -180,7 +193,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       new ReviewResolver(reviews),
       new ShopResolver(config.shop),
       new UsualsResolver(new UsualsService(dataSource)),
-      new UserResolver(users, new RoleService(dataSource, config)),
+      new UserResolver(users, roles),
     ],
     pubSub,
   );
@@ -199,14 +212,36 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app);
   const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);
+  await registerRestApi(app, {
+    users,
+    roles,
+    products,
+    productAdmin,
+    carts,
+    checkouts,
+    finishing: checkouts,
+    payments,
+    orders,
+    ratings,
+    reviews,
+    authenticate,
+    idempotency: new IdempotencyService(dataSource, config.idempotencyHours),
+    origin,
+    onChange: () => pageCache.clear(),
+  });
   registerProductCsv(app, { authenticate, exports: new ProductExportService(dataSource) });
   registerSiteFiles(app, { shopName: config.shop.name, origin, products });
-  if (webRoot) {
-    await registerPages(app, {
+  const hasPages =
+    webRoot !== undefined &&
+    (await registerPages(app, {
       webRoot,
       publicConfig: (request) => publicConfig(config, origin(request)),
       questions: visitorQuestions(schema, loaderSources),
       cache: pageCache,
+    }));
+  if (!hasPages) {
+    app.setNotFoundHandler(() => {
+      throw nothingHere();
     });
   }
   return app;

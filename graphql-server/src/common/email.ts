@@ -1,3 +1,6 @@
+/** An address as it is stored and compared. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
 /** What other people see of an address: its first three characters, `***`, and the domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -10,5 +10,10 @@ export const MAX_PRICE = 100_000_000;
 export const isMinorUnits = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
+/** What somebody gives in major units, rounded to the nearest minor unit, half up. */
+export const toMinor = (major: number): number =>
+  // Without the last digits, which are the noise of binary fractions: 1.005 * 100 is a little less than 100.5.
+  Math.round(Number((major * 100).toPrecision(15)));
+
 /** Minor units as REST and screens show them: 1234 becomes 12.34. */
 export const toMajor = (minor: number): number => minor / 100;

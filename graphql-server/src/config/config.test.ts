@@ -62,6 +62,7 @@ test.each([
   ['a port that is too large', { PORT: '70000' }, 'PORT'],
   ['no port at all', { PORT: '0' }, 'PORT'],
   ['a log level that is none', { LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
+  ['hours that are none', { IDEMPOTENCY_HOURS: '0' }, 'IDEMPOTENCY_HOURS'],
   ['a database that is no Postgres', { DATABASE_URL: 'mysql://db/larder' }, 'DATABASE_URL'],
   ['replicas without a primary', { DATABASE_REPLICA_URLS: 'postgres://db/larder' }, 'DATABASE_URL'],
   [

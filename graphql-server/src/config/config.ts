@@ -47,6 +47,8 @@ export interface Config {
     readonly retryAfterMs: readonly number[];
     readonly keepMs: number;
   };
+  /** How long a request with an `Idempotency-Key` can be sent again for the same reply. */
+  readonly idempotencyHours: number;
 }
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -98,6 +100,7 @@ export function loadConfig(env: Environment): Config {
       retryAfterMs: readDelays('OUTBOX_RETRY_SECONDS', env.OUTBOX_RETRY_SECONDS || '10,60,300,1800,7200'),
       keepMs: readDays('OUTBOX_KEEP_DAYS', env.OUTBOX_KEEP_DAYS || '30') * DAY_MS,
     },
+    idempotencyHours: readHours('IDEMPOTENCY_HOURS', env.IDEMPOTENCY_HOURS || '24'),
   };
 }
 
@@ -107,6 +110,17 @@ function readPort(text: string): number {
     throw new ConfigError(`PORT is "${text}"; set it to a number from 1 to 65535.`);
   }
   return port;
+}
+
+/** At most a month: what is kept for longer is nobody's retry. */
+const MAX_HOURS = 720;
+
+function readHours(name: string, text: string): number {
+  const hours = Number(text);
+  if (!/^\d+$/.test(text) || hours < 1 || hours > MAX_HOURS) {
+    throw new ConfigError(`${name} is "${text}"; set it to a number of hours from 1 to ${MAX_HOURS}.`);
+  }
+  return hours;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -4,6 +4,7 @@ import { CartLine } from '../features/carts/cart-line.entity.js';
 import { CartMerge } from '../features/carts/cart-merge.entity.js';
 import { CheckoutLine } from '../features/checkout/checkout-line.entity.js';
 import { Checkout } from '../features/checkout/checkout.entity.js';
+import { IdempotencyKey } from '../features/idempotency/idempotency-key.entity.js';
 import { OrderEvent } from '../features/orders/order-event.entity.js';
 import { OrderLine } from '../features/orders/order-line.entity.js';
 import { Order } from '../features/orders/order.entity.js';
@@ -35,4 +36,5 @@ export const entities = [
   AuditEntry,
   ProductImport,
   ApiToken,
+  IdempotencyKey,
 ];

@@ -1,23 +1,84 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { httpStatusOf } from '../common/http-status.js';
 import { logFailure } from '../common/log-failure.js';
 
-/** Every failure outside GraphQL is answered as `{ "error": { code, message, … } }`. */
+/** What is wrong with a request as HTTP, apart from what it asks for. */
+export class HttpRefusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'HttpRefusal';
+  }
+}
+
+const CODES: Readonly<Record<number, string>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  406: 'NOT_ACCEPTABLE',
+  408: 'REQUEST_TIMEOUT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'IDEMPOTENCY_KEY_REUSED',
+  429: 'RATE_LIMITED',
+};
+
+/** Every failure outside GraphQL is answered as `{ "error": { code, message, fields, … } }`. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Fastify's own refusals: a body too large, a content type it does not know, broken JSON.
-    if (error.statusCode && error.statusCode < 500) {
-      return reply.code(error.statusCode).send({ error: { code: 'BAD_USER_INPUT', message: error.message } });
-    }
+  app.setErrorHandler<FastifyError>(answerError);
+}
+
+export const nothingHere = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');
+
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  // Left to themselves, caches may keep what is not found.
+  reply.header('cache-control', 'no-store');
+  const expected = expectedError(error);
+  if (expected) {
     logFailure(request.log, error);
-    const expected = expectedError(error);
-    if (expected) {
-      const { code, message, details } = expected;
-      return reply.code(httpStatusOf(expected)).send({ error: { code, message, ...details } });
-    }
+    const { code, message, details } = expected;
+    const status = httpStatusOf(expected);
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply.code(status).send({ error: { code, message, fields: {}, ...details } });
+  }
+  if (isRefusal(error)) {
+    if (error instanceof HttpRefusal) reply.headers(error.headers);
+    const { statusCode, message } = error;
+    const fields = fieldsOf(error);
+    const shown = Object.values(fields).join(' ') || message;
     return reply
-      .code(500)
-      .send({ error: { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' } });
+      .code(statusCode)
+      .send({ error: { code: CODES[statusCode] ?? 'BAD_USER_INPUT', message: shown, fields } });
+  }
+  logFailure(request.log, error);
+  return reply.code(500).send({
+    error: { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.', fields: {} },
   });
+}
+
+type Refusal = Error & Pick<FastifyError, 'validation' | 'validationContext'> & { statusCode: number };
+
+/** Fastify's own refusals, as of a body that is too large or broken, and ours. */
+function isRefusal(error: Error): error is Refusal {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500;
+}
+
+/** What the schema of a route says of each field; of several things the first. */
+function fieldsOf({ validation = [], validationContext = 'body' }: Refusal): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, params, message = 'is not what is expected here' } of validation) {
+    const { requiredProperties: missing, allowedValues: allowed } = params;
+    const parents = instancePath.split('/').slice(1);
+    const name = parents.join('.') || validationContext;
+    if (Array.isArray(missing)) {
+      for (const each of missing) fields[[...parents, each].join('.')] ??= `Please fill in ${each}.`;
+    } else if (Array.isArray(allowed)) fields[name] ??= `${name} is one of ${allowed.join(', ')}.`;
+    else fields[name] ??= `${name} ${message}.`;
+  }
+  return fields;
 }

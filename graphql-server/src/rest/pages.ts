@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../common/app-error.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
+import { prefersPage } from './accept.js';
+import { etagOf, isKnown } from './etag.js';
+import { nothingHere } from './http-error.js';
 import { PageCache } from './page-cache.js';
 import { loadRenderer, TooBusyError, withLimits } from './page-renderer.js';
 import { PageTemplate } from './page-template.js';
@@ -44,15 +45,17 @@ export const createPageCache = (): PageCache<PageAnswer> =>
 /**
  * Serves the web: its files as they are, and for every other address that a browser asks for a page that is drawn here.
  * A page that cannot be drawn, or not in time, arrives empty, and the browser draws it.
+ *
+ * @returns whether there are pages to serve
  */
-export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
   const { webRoot, publicConfig, questions, cache } = options;
   app.get('/config.json', publicConfig);
 
   const clientFolder = path.join(webRoot, 'client');
   const template = await PageTemplate.read(clientFolder);
   // While developing, Vite serves the pages.
-  if (!template) return;
+  if (!template) return false;
   await serveFiles(app, clientFolder);
 
   const renderer = await loadRenderer(webRoot);
@@ -66,7 +69,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   };
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
+    if (!wantsPage(request)) throw nothingHere();
     const config = publicConfig(request);
     const answer = await cache
       .get(`${config.publicUrl} ${request.url}`, () => draw(request.url, config))
@@ -74,9 +77,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
     if (!answer) return reply.header('cache-control', 'no-store').send(template.shell(config));
     reply.headers({ 'cache-control': `public, max-age=0, s-maxage=${MAX_AGE_S}`, etag: answer.etag });
-    if (isUnchanged(request, answer)) return reply.code(304).send();
+    if (answer.status === 200 && isKnown(request, answer.etag)) return reply.code(304).send();
     return reply.code(answer.status).send(answer.html);
   });
+  return true;
 }
 
 function serveFiles(app: FastifyInstance, folder: string) {
@@ -99,15 +103,8 @@ function logFailure({ log, url }: FastifyRequest, error: unknown): null {
   return null;
 }
 
-/** Browsers ask for HTML by name when a person goes somewhere; scripts and pictures do not. */
-const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
-
-const isUnchanged = ({ headers }: FastifyRequest, { status, etag }: PageAnswer): boolean =>
-  status === 200 && (headers['if-none-match'] ?? '').includes(etag);
-
-const etagOf = (html: string): string =>
-  `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+/** Nothing under `/api` is a page, so that whoever looks at it with a browser sees what a program would. */
+const wantsPage = ({ raw, url }: FastifyRequest): boolean => prefersPage(raw) && !url.startsWith('/api/');
 
 /** Names under assets/ carry a hash of their contents. */
 const cacheControl = (file: string): string =>

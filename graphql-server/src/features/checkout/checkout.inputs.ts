@@ -1,27 +1,37 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 import { IsTypedText } from '../../common/text-validator.js';
+import type { Recipient } from '../orders/recipient.js';
+
+/** The rules for who receives an order, whichever way in they are given. */
+export class RecipientInput implements Recipient {
+  @IsTypedText({ max: 120 })
+  name!: string;
+
+  @IsTypedText({ max: 40 })
+  phone!: string;
+
+  @IsTypedText({ max: 500 })
+  address!: string;
+}
 
 @InputType({ description: 'Who gets the cart, and what the shopper was told it costs.' })
-export class BeginCheckoutInput {
+export class BeginCheckoutInput extends RecipientInput {
   @Field(() => Money, {
     description: 'The total the shopper was shown; another one is refused with `PRICE_CHANGED`.',
   })
   expectedTotal!: number;
 
   @Field(() => String, { description: 'Who receives it, up to 120 characters; may be empty.' })
-  @IsTypedText({ max: 120 })
-  name!: string;
+  override name!: string;
 
   @Field(() => String, {
     description: 'The number to call about the delivery, up to 40 characters; may be empty.',
   })
-  @IsTypedText({ max: 40 })
-  phone!: string;
+  override phone!: string;
 
   @Field(() => String, { description: 'Where it goes, up to 500 characters; may be empty.' })
-  @IsTypedText({ max: 500 })
-  address!: string;
+  override address!: string;
 }
 
 @InputType({ description: `What the payment dialog answered, with the provider's signature over it.` })

@@ -31,6 +31,13 @@ export interface OrderFilter {
   readonly search?: string | null;
 }
 
+export interface StatusChange {
+  /** The orders as they are now. */
+  readonly orders: Order[];
+  /** Those whose status is a new one, as they were before. */
+  readonly changed: readonly Order[];
+}
+
 /** Paid orders and what becomes of them. */
 export class OrderService {
   private readonly orders: Repository<Order>;
@@ -91,6 +98,12 @@ export class OrderService {
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them is not there
    */
   async setStatuses(actor: Actor, ids: readonly string[], status: OrderStatus): Promise<Order[]> {
+    const { orders } = await this.changeStatuses(actor, ids, status);
+    return orders;
+  }
+
+  /** The same, telling also which of them had another status before. */
+  async changeStatuses(actor: Actor, ids: readonly string[], status: OrderStatus): Promise<StatusChange> {
     const admin = requireAdmin(actor, 'write:orders');
     const { orders, changed } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
@@ -101,7 +114,7 @@ export class OrderService {
     if (changed.length > 0) {
       this.announce({ kind: OrderChangeKind.STATUS_SET, orderIds: changed.map(({ id }) => id) });
     }
-    return orders;
+    return { orders, changed };
   }
 
   /**

@@ -4,6 +4,12 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { Role, User } from './user.entity.js';
 
+/** Somebody with the role they have now, and whether it is a new one. */
+export interface RoleChange {
+  readonly user: User;
+  readonly isNew: boolean;
+}
+
 /**
  * Gives somebody a role and writes it into the audit log, in the caller's transaction; a role that they have already
  * changes nothing.
@@ -15,7 +21,7 @@ export async function changeRole(
   actor: Pick<SignedIn, 'userId'> | null,
   user: User,
   role: Role,
-): Promise<User> {
+): Promise<RoleChange> {
   const { affected } = await manager.update(User, { id: user.id, role: Not(role) }, { role });
   if (affected) {
     await recordAudit(manager, actor, {
@@ -24,5 +30,5 @@ export async function changeRole(
       changes: { role: { before: user.role, after: role } },
     });
   }
-  return { ...user, role };
+  return { user: { ...user, role }, isNew: Boolean(affected) };
 }

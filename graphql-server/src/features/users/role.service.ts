@@ -1,8 +1,9 @@
 import { In, type DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, notFound } from '../../common/app-error.js';
+import { normalEmail } from '../../common/email.js';
 import { isUuid } from '../../common/uuid.js';
-import { changeRole } from './change-role.js';
+import { changeRole, type RoleChange } from './change-role.js';
 import { Role, User } from './user.entity.js';
 import type { AdminRules } from './user.service.js';
 
@@ -19,11 +20,11 @@ export class RoleService {
    *
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` for an address that nobody has signed in with
    */
-  async promote(actor: Actor, email: string): Promise<User> {
+  async promote(actor: Actor, email: string): Promise<RoleChange> {
     const admin = requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, {
-        where: { email: email.trim().toLowerCase() },
+        where: { email: normalEmail(email) },
         order: { createdAt: 'DESC' },
       });
       if (!user) throw notFound('User');
@@ -38,7 +39,7 @@ export class RoleService {
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` for the asker themselves and for somebody
    * whom the settings would make an admin again
    */
-  async demote(actor: Actor, id: string): Promise<User> {
+  async demote(actor: Actor, id: string): Promise<RoleChange> {
     const { userId } = requireAdmin(actor);
     if (id.toLowerCase() === userId) {
       throw new AppError(

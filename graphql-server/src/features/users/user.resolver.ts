@@ -57,16 +57,19 @@ export class UserResolver {
   }
 
   @Mutation(() => User, { description: 'Makes somebody an admin. For admins.' })
-  promoteUser(@InputArg(() => PromoteUserInput) { email }: PromoteUserInput, @Ctx() { actor }: Context) {
-    return this.roles.promote(actor, email);
+  async promoteUser(
+    @InputArg(() => PromoteUserInput) { email }: PromoteUserInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return (await this.roles.promote(actor, email)).user;
   }
 
   @Mutation(() => User, {
     description:
       'Takes the role of an admin back. For admins, of others than themselves, so that there is always one; not for those whom the settings of the shop name.',
   })
-  demoteUser(@InputArg(() => DemoteUserInput) { id }: DemoteUserInput, @Ctx() { actor }: Context) {
-    return this.roles.demote(actor, id);
+  async demoteUser(@InputArg(() => DemoteUserInput) { id }: DemoteUserInput, @Ctx() { actor }: Context) {
+    return (await this.roles.demote(actor, id)).user;
   }
 
   @FieldResolver(() => String, {

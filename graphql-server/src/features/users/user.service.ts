@@ -1,11 +1,14 @@
 import { In, type DataSource, type Repository } from 'typeorm';
 import { requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
+import { AppError } from '../../common/app-error.js';
+import { normalEmail } from '../../common/email.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
-import { changeRole } from './change-role.js';
+import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile } from './first-profile.js';
 import type { Identity } from './identity.js';
+import { isOwnEmail } from './user.policy.js';
 import { Role, User } from './user.entity.js';
 
 export interface ProfileChanges {
@@ -47,7 +50,7 @@ export class UserService {
     const user = (await this.users.findOneBy({ uid })) ?? (await this.register(identity));
     if (user.email !== email) await this.users.update(user.id, { email });
     const isNamedAdmin = emailVerified && this.rules.adminEmails.includes(email);
-    const { role } = isNamedAdmin && user.role !== Role.ADMIN ? await this.makeAdmin(user) : user;
+    const { role } = isNamedAdmin && user.role !== Role.ADMIN ? (await this.makeAdmin(user)).user : user;
     return {
       kind: 'user',
       userId: user.id,
@@ -112,11 +115,26 @@ export class UserService {
     return isUuid(id) ? this.users.findOneBy({ id }) : null;
   }
 
+  /**
+   * Whether the person with this address is an admin, for that person and for admins.
+   *
+   * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` for other people's addresses and for those that nobody has alike
+   */
+  async isAdmin(actor: Actor, email: string): Promise<boolean> {
+    const user = requireUser(actor);
+    if (isOwnEmail(user, email)) return user.isAdmin;
+    const [other] = user.isAdmin
+      ? await this.users.find({ where: { email: normalEmail(email) }, order: { createdAt: 'DESC' }, take: 1 })
+      : [];
+    if (!other) throw new AppError('FORBIDDEN', 'You may ask this of yourself only.');
+    return other.role === Role.ADMIN;
+  }
+
   byIds(ids: readonly string[]): Promise<User[]> {
     return this.users.findBy({ id: In([...ids]) });
   }
 
-  private makeAdmin(user: User): Promise<User> {
+  private makeAdmin(user: User): Promise<RoleChange> {
     return this.dataSource.transaction((manager) => changeRole(manager, null, user, Role.ADMIN));
   }
 

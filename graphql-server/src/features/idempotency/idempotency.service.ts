@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+
+/** A request that somebody may send again. */
+export interface RepeatableRequest {
+  readonly owner: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+export interface StoredReply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What is to be done with a request: carry it out, answer it as before, or refuse it. */
+export type Verdict =
+  | { readonly kind: 'first'; readonly attempt: string }
+  | { readonly kind: 'done'; readonly reply: StoredReply }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'different' };
+
+/** Longer than any request takes; a process that died in the middle of one blocks its key for so long. */
+const LEASE_SECONDS = 60;
+
+/**
+ * Remembers what was replied to a request, so that sending it again has no second effect (IETF draft "The
+ * Idempotency-Key HTTP Header Field"). Everything is in the database, so it holds for all processes and survives them.
+ */
+export class IdempotencyService {
+  /** @param keepHours how long replies are kept */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keepHours: number,
+  ) {}
+
+  /** Takes a request up, unless the same one is at work or done. Of several at once one is the first. */
+  async begin(request: RepeatableRequest): Promise<Verdict> {
+    const { owner, operation, key, fingerprint } = request;
+    const attempt = randomUUID();
+    const claimed: unknown[] = await this.dataSource.query(
+      `insert into idempotency_keys as known (owner, operation, key, fingerprint, attempt, lease_until, expires_at)
+      values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second', now() + $7 * interval '1 hour')
+      on conflict (owner, operation, key) do update set fingerprint = excluded.fingerprint,
+        attempt = excluded.attempt, lease_until = excluded.lease_until, expires_at = excluded.expires_at,
+        reply_status = null, reply_body = null
+      where known.expires_at <= now() or (known.reply_status is null and known.lease_until <= now()
+        and known.fingerprint = excluded.fingerprint)
+      returning attempt`,
+      [owner, operation, key, fingerprint, attempt, LEASE_SECONDS, this.keepHours],
+    );
+    return claimed.length > 0 ? { kind: 'first', attempt } : this.look(request);
+  }
+
+  /** Keeps the reply to an attempt that is over. */
+  async keep(attempt: string, { status, body }: StoredReply): Promise<void> {
+    await this.dataSource.query(
+      'update idempotency_keys set reply_status = $2, reply_body = $3 where attempt = $1',
+      [attempt, status, body],
+    );
+  }
+
+  /** Forgets an attempt that came to nothing, so that the next one is taken up again. */
+  async forget(attempt: string): Promise<void> {
+    await this.dataSource.query('delete from idempotency_keys where attempt = $1', [attempt]);
+  }
+
+  /** Deletes what has expired. */
+  async sweep(): Promise<void> {
+    await this.dataSource.query('delete from idempotency_keys where expires_at <= now()');
+  }
+
+  private async look({ owner, operation, key, fingerprint }: RepeatableRequest): Promise<Verdict> {
+    const [known]: Known[] = await this.dataSource.query(
+      `select fingerprint, reply_status as status, reply_body as body from idempotency_keys
+      where owner = $1 and operation = $2 and key = $3`,
+      [owner, operation, key],
+    );
+    if (known && known.fingerprint !== fingerprint) return { kind: 'different' };
+    const { status, body } = known ?? {};
+    // One that has just been forgotten is as good as at work: it is for the client to try again.
+    return typeof status === 'number' && typeof body === 'string'
+      ? { kind: 'done', reply: { status, body } }
+      : { kind: 'running' };
+  }
+}
+
+interface Known {
+  readonly fingerprint: string;
+  readonly status: number | null;
+  readonly body: string | null;
+}

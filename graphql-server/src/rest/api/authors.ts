@@ -1,0 +1,17 @@
+import type { User } from '../../features/users/user.entity.js';
+import type { UserService } from '../../features/users/user.service.js';
+
+export interface WithAuthor<Row> {
+  readonly row: Row;
+  readonly author: User;
+}
+
+/** Rows with those who wrote them, by one statement for all. */
+export async function authorsOf<Row extends { readonly userId: string }, Rows extends readonly Row[]>(
+  users: UserService,
+  rows: readonly [...Rows],
+): Promise<{ [Index in keyof Rows]: WithAuthor<Rows[Index]> }> {
+  const found = await users.byIds([...new Set(rows.map(({ userId }) => userId))]);
+  const authors = new Map(found.map((user) => [user.id, user]));
+  return rows.map((row) => ({ row, author: authors.get(row.userId) })) as never;
+}

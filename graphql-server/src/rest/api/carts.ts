@@ -1,0 +1,138 @@
+import { Type, type Static } from 'typebox';
+import { notFound } from '../../common/app-error.js';
+import { checked } from '../../common/checked.js';
+import { toMajor } from '../../common/money.js';
+import { requireUser, type Actor } from '../../common/actor.js';
+import type { PricedCart, PricedCartLine } from '../../features/carts/cart.js';
+import { AddToCartInput, UpdateCartLineInput } from '../../features/carts/cart.inputs.js';
+import { requireOwnEmail } from './own-email.js';
+import type { RestApp, RestOptions } from './rest-app.js';
+import { DeletedCount, Id, IgnoredEmail, IgnoredPrice, model, refusals, signedIn } from './schemas.js';
+
+const CartLineModel = model(
+  'CartLine',
+  Type.Object({
+    _id: Id,
+    productId: Id,
+    quantity: Type.Integer({ description: 'How many, 1 to 99.' }),
+    price: Type.Number({
+      description: 'What the line costs now, in major units with two decimals; 0 when it is no longer sold.',
+    }),
+    email: Type.String({ description: 'Whose cart it is.' }),
+  }),
+);
+
+function toLine(
+  actor: Actor,
+  { id, product, quantity, price }: PricedCartLine,
+): Static<typeof CartLineModel> {
+  const { email } = requireUser(actor);
+  return { _id: id, productId: product.id, quantity, price: toMajor(price), email };
+}
+
+function lineWhere({ lines }: PricedCart, isIt: (line: PricedCartLine) => boolean): PricedCartLine {
+  const line = lines.find(isIt);
+  if (!line) throw notFound('Cart line');
+  return line;
+}
+
+const Quantity = Type.Integer({ description: 'How many, 1 to 99.' });
+const common = { tags: ['Carts'], security: signedIn };
+const config = { personal: true };
+const Owner = Type.Object({
+  owner: Type.String({ description: 'The e-mail address of the signed-in person.' }),
+});
+const LineOrOwner = Type.Object({
+  owner: Type.String({ description: 'The id of a line, or the e-mail address of the signed-in person.' }),
+});
+const Line = Type.Object({ owner: Id });
+
+export function cartRoutes(app: RestApp, { carts }: RestOptions): void {
+  app.post(
+    '/carts',
+    {
+      config,
+      schema: {
+        ...common,
+        operationId: 'addToCart',
+        summary: 'Put a product into the cart; the same product again adds to its line',
+        body: Type.Object({ email: IgnoredEmail, productId: Id, quantity: Quantity, price: IgnoredPrice }),
+        response: { 201: CartLineModel, ...refusals(400, 401, 404, 409) },
+      },
+    },
+    async ({ actor, body }, reply) => {
+      const { productId, quantity } = body;
+      const cart = await carts.add(actor, await checked(AddToCartInput, { productId, quantity }));
+      const line = lineWhere(cart, ({ product }) => product.id === productId.toLowerCase());
+      return reply.code(201).send(toLine(actor, line));
+    },
+  );
+
+  app.get(
+    '/carts/:owner',
+    {
+      config,
+      constraints: { wants: 'data' },
+      schema: {
+        ...common,
+        operationId: 'getCart',
+        summary: 'The lines of the cart, in the order they were added',
+        params: Owner,
+        response: { 200: Type.Array(CartLineModel), ...refusals(401, 403) },
+      },
+    },
+    async ({ actor, params }) => {
+      requireOwnEmail(actor, params.owner);
+      const { lines } = await carts.cartOf(actor);
+      return lines.map((line) => toLine(actor, line));
+    },
+  );
+
+  app.put(
+    '/carts/:owner',
+    {
+      config,
+      schema: {
+        ...common,
+        operationId: 'updateCartLine',
+        summary: 'Set the quantity of a line',
+        params: Line,
+        body: Type.Object({ quantity: Quantity, price: IgnoredPrice }),
+        response: { 200: CartLineModel, ...refusals(400, 401, 404, 409) },
+      },
+    },
+    async ({ actor, params, body }) => {
+      const { quantity } = body;
+      const input = await checked(UpdateCartLineInput, { lineId: params.owner, quantity });
+      const cart = await carts.setQuantity(actor, input.lineId, input.quantity);
+      return toLine(
+        actor,
+        lineWhere(cart, ({ id }) => id === input.lineId.toLowerCase()),
+      );
+    },
+  );
+
+  app.delete(
+    '/carts/:owner',
+    {
+      config,
+      schema: {
+        ...common,
+        operationId: 'removeFromCart',
+        summary: 'Take a line out of the cart, or everything',
+        params: LineOrOwner,
+        response: { 200: DeletedCount, ...refusals(401, 403, 404) },
+      },
+    },
+    async ({ actor, params: { owner } }) => {
+      if (!owner.includes('@')) {
+        await carts.remove(actor, owner);
+        return { deletedCount: 1 };
+      }
+      requireOwnEmail(actor, owner);
+      const { lines } = await carts.cartOf(actor);
+      await carts.clear(actor);
+      return { deletedCount: lines.length };
+    },
+  );
+}

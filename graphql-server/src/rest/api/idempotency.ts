@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { requireUser } from '../../common/actor.js';
+import { AppError } from '../../common/app-error.js';
+import { logFailure } from '../../common/log-failure.js';
+import type { IdempotencyService } from '../../features/idempotency/idempotency.service.js';
+import { HttpRefusal } from '../http-error.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The attempt that this request is, where it can be sent again. */
+    attempt: string | null;
+  }
+}
+
+const KEY = 'idempotency-key';
+
+const headers = Type.Object({
+  [KEY]: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'A name for this request that you choose, such as a UUID. Sent again with the same key and body it has no second effect and gets the same reply.',
+    }),
+  ),
+});
+
+/** Replies after which the same request is to be carried out anew: nothing has come of it yet, or it was our fault. */
+const isPassing = (status: number): boolean => [202, 401, 408, 429].includes(status) || status >= 500;
+
+/**
+ * Lets every POST of this instance be sent again: with an `Idempotency-Key` it is carried out once, and later ones get
+ * the reply of the first.
+ */
+export function acceptRepeats(app: FastifyInstance, idempotency: IdempotencyService): void {
+  app.decorateRequest('attempt', null);
+
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'POST') route.schema = { ...route.schema, headers };
+  });
+
+  // After the schema has been checked: what is refused by that has not been taken up.
+  app.addHook('preHandler', async (request, reply) => {
+    const key = request.method === 'POST' ? keyOf(request) : null;
+    if (key === null) return;
+    const verdict = await idempotency.begin({
+      owner: requireUser(request.actor).userId,
+      operation: `POST ${operationOf(app, request)}`,
+      key,
+      fingerprint: createHash('sha256').update(request.bodyText).digest('base64url'),
+    });
+    if (verdict.kind === 'different') {
+      throw new HttpRefusal(422, 'This Idempotency-Key was used with another body. Choose a new one.');
+    }
+    if (verdict.kind === 'running') {
+      reply.header('retry-after', 1);
+      throw new AppError(
+        'CONFLICT',
+        'The request with this Idempotency-Key is being worked on. Try again in a moment.',
+      );
+    }
+    if (verdict.kind === 'first') {
+      request.attempt = verdict.attempt;
+      return;
+    }
+    const { status, body } = verdict.reply;
+    return reply
+      .code(status)
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' })
+      .send(body);
+  });
+
+  // Before the reply is out, so that whoever has it gets it again.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.attempt === null) return;
+    await remember(idempotency, request.attempt, reply, payload).catch((error: unknown) =>
+      logFailure(request.log, error),
+    );
+  });
+}
+
+async function remember(
+  idempotency: IdempotencyService,
+  attempt: string,
+  { statusCode }: FastifyReply,
+  payload: unknown,
+): Promise<void> {
+  if (isPassing(statusCode) || typeof payload !== 'string') return idempotency.forget(attempt);
+  return idempotency.keep(attempt, { status: statusCode, body: payload });
+}
+
+/** The draft's header is a quoted string; most clients leave the quotes out. */
+function keyOf({ headers: sent }: FastifyRequest): string | null {
+  const header = sent[KEY];
+  return typeof header === 'string' ? header.replace(/^"(.*)"$/, '$1') : null;
+}
+
+/** The same under every prefix. */
+const operationOf = ({ prefix }: FastifyInstance, { routeOptions }: FastifyRequest): string =>
+  (routeOptions.url ?? '').slice(prefix.length);

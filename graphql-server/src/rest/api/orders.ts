@@ -1,0 +1,213 @@
+import { Type, type Static } from 'typebox';
+import { checked } from '../../common/checked.js';
+import { toMajor } from '../../common/money.js';
+import { lineTotal } from '../../common/order-totals.js';
+import { RecipientInput } from '../../features/checkout/checkout.inputs.js';
+import type { OrderLine } from '../../features/orders/order-line.entity.js';
+import { OrderStatus, type Order } from '../../features/orders/order.entity.js';
+import { OrderFilter } from '../../features/orders/order.inputs.js';
+import type { OrderService } from '../../features/orders/order.service.js';
+import { answerPage } from './answer-page.js';
+import { requireOwnEmail } from './own-email.js';
+import type { RestApp, RestOptions } from './rest-app.js';
+import {
+  ById,
+  DeletedCount,
+  Id,
+  Ignored,
+  IgnoredEmail,
+  IgnoredPrice,
+  model,
+  ModifiedCount,
+  newestQuery,
+  nullable,
+  refusals,
+  signedIn,
+} from './schemas.js';
+
+const Status = Type.Enum(OrderStatus, { description: 'What has become of it.' });
+const Price = Type.Number({ description: 'In major units of the currency, with two decimals.' });
+
+const OrderModel = model(
+  'Order',
+  Type.Object({
+    _id: Id,
+    name: Type.String({ description: 'Who receives it.' }),
+    email: Type.String({ description: 'E-mail address of the customer.' }),
+    address: Type.String({ description: 'Where it goes.' }),
+    phone: Type.String({ description: 'The number to call about the delivery.' }),
+    paymentId: Type.String({ description: `The payment provider's id of the payment.` }),
+    productId: nullable(Type.String({ description: 'The product of the first line.' })),
+    price: Price,
+    status: Status,
+    cart: Type.Array(
+      Type.Object({
+        productId: Id,
+        quantity: Type.Integer({ description: 'How many.' }),
+        price: Price,
+      }),
+    ),
+  }),
+);
+
+const PendingOrderModel = model(
+  'PendingOrder',
+  Type.Object(
+    { status: Type.Literal('pending') },
+    { description: 'The provider has not taken the money yet; ask again in a moment.' },
+  ),
+);
+
+function toOrder(order: Order, lines: readonly OrderLine[] = []): Static<typeof OrderModel> {
+  const { id, name, email, address, phone, paymentId, total, status } = order;
+  const cart = lines.map((line) => ({
+    productId: line.productId,
+    quantity: line.quantity,
+    price: toMajor(lineTotal(line)),
+  }));
+  const productId = cart[0]?.productId ?? null;
+  return { _id: id, name, email, address, phone, paymentId, productId, price: toMajor(total), status, cart };
+}
+
+/** Orders with their lines, by one statement for all. */
+async function toOrders(service: OrderService, orders: readonly Order[]) {
+  const lines = await service.linesOf(orders.map(({ id }) => id));
+  return orders.map((order, index) => toOrder(order, lines[index]));
+}
+
+const listQuery = Type.Object({
+  q: Type.Optional(
+    Type.String({
+      description:
+        'Only those that have these words, up to 100 characters, in recipient, phone number, e-mail address, payment id, order id or order number.',
+    }),
+  ),
+  ...newestQuery,
+});
+
+const common = { tags: ['Orders'], security: signedIn };
+const constraints = { wants: 'data' };
+
+export function orderRoutes(app: RestApp, { orders, finishing, origin }: RestOptions): void {
+  app.get(
+    '/orders',
+    {
+      constraints,
+      schema: {
+        ...common,
+        operationId: 'listOrders',
+        summary: 'Every order, newest first. For admins',
+        querystring: listQuery,
+        response: { 200: Type.Array(OrderModel), ...refusals(400, 401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { actor, query } = request;
+      const rows = await answerPage(request, reply, origin, async (page) =>
+        orders.list(actor, await checked(OrderFilter, { search: query.q ?? null }), page),
+      );
+      return toOrders(orders, rows);
+    },
+  );
+
+  app.get(
+    '/my-orders/:email',
+    {
+      constraints,
+      schema: {
+        ...common,
+        operationId: 'listMyOrders',
+        summary: 'The orders of the signed-in person, newest first',
+        params: Type.Object({
+          email: Type.String({ description: 'The e-mail address of the signed-in person.' }),
+        }),
+        querystring: listQuery,
+        response: { 200: Type.Array(OrderModel), ...refusals(400, 401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { actor, params, query } = request;
+      requireOwnEmail(actor, params.email);
+      const rows = await answerPage(request, reply, origin, async (page) =>
+        orders.listMine(actor, await checked(OrderFilter, { search: query.q ?? null }), page),
+      );
+      return toOrders(orders, rows);
+    },
+  );
+
+  app.post(
+    '/orders',
+    {
+      schema: {
+        ...common,
+        operationId: 'createOrder',
+        summary: 'Turn a payment into an order; the same payment again gives the same order',
+        description:
+          'Whether and what was paid, and by whom, is asked of the payment provider. Price, status, lines and e-mail address are accepted and worked out anew.',
+        body: Type.Object({
+          paymentId: Type.String({
+            pattern: String.raw`^[\w-]{1,100}$`,
+            description: `The payment provider's id of the payment, as its dialog gives it.`,
+          }),
+          name: Type.Optional(Type.String({ description: 'Who receives it, up to 120 characters.' })),
+          phone: Type.Optional(
+            Type.String({ description: 'The number to call about the delivery, up to 40 characters.' }),
+          ),
+          address: Type.Optional(Type.String({ description: 'Where it goes, up to 500 characters.' })),
+          email: IgnoredEmail,
+          price: IgnoredPrice,
+          cart: Ignored,
+          status: Ignored,
+        }),
+        response: {
+          200: OrderModel,
+          201: OrderModel,
+          202: PendingOrderModel,
+          ...refusals(400, 401, 402, 404, 409, 503),
+        },
+      },
+    },
+    async ({ actor, body }, reply) => {
+      const { paymentId, name = '', phone = '', address = '' } = body;
+      const recipient = await checked(RecipientInput, { name, phone, address });
+      const settled = await finishing.finishByPayment(actor, paymentId, recipient);
+      if (!settled) return reply.code(202).send({ status: 'pending' });
+      const [lines] = await orders.linesOf([settled.order.id]);
+      return reply.code(settled.isNew ? 201 : 200).send(toOrder(settled.order, lines));
+    },
+  );
+
+  app.put(
+    '/orders',
+    {
+      schema: {
+        ...common,
+        operationId: 'setOrderStatus',
+        summary: 'Say what has become of an order. For admins',
+        body: Type.Object({ orderId: Id, status: Status }),
+        response: { 200: ModifiedCount, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async ({ actor, body }) => {
+      const { changed } = await orders.changeStatuses(actor, [body.orderId], body.status);
+      return { modifiedCount: changed.length };
+    },
+  );
+
+  app.delete(
+    '/orders',
+    {
+      schema: {
+        ...common,
+        operationId: 'deleteOrder',
+        summary: 'Take an order out of every list. For its customer and admins',
+        body: ById,
+        response: { 200: DeletedCount, ...refusals(400, 401, 404) },
+      },
+    },
+    async ({ actor, body }) => {
+      await orders.delete(actor, body._id);
+      return { deletedCount: 1 };
+    },
+  );
+}

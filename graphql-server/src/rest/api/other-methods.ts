@@ -1,0 +1,40 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { HttpRefusal } from '../http-error.js';
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Where there is something, but not for this method, the answer says which methods there are. */
+export async function refuseOtherMethods(
+  app: FastifyInstance,
+  registerRoutes: () => Promise<void>,
+): Promise<void> {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set();
+    known.set(url, methods);
+    for (const each of [method].flat()) methods.add(each);
+  });
+  await registerRoutes();
+  for (const [url, methods] of known) {
+    const allow = [...methods].toSorted().join(', ');
+    // The address starts with the prefix already.
+    const path = url.slice(app.prefix.length);
+    app.route({
+      method: 'OPTIONS',
+      url: path,
+      handler: (_request, reply) => reply.code(204).header('allow', allow).send(),
+    });
+    for (const method of METHODS.filter((each) => !methods.has(each))) {
+      app.route({
+        method,
+        url: path,
+        exposeHeadRoute: false,
+        // Whoever wants a page gets one, if it says only that there is none.
+        constraints: { wants: 'data' },
+        handler: () => {
+          throw new HttpRefusal(405, `There is no ${method} here, only ${allow}.`, { allow });
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { AppError } from '../../common/app-error.js';
+import { toMajor } from '../../common/money.js';
+import { CheckoutStatus, type Checkout } from '../../features/checkout/checkout.entity.js';
+import type { RestApp, RestOptions } from './rest-app.js';
+import { model, refusals, signedIn } from './schemas.js';
+
+const PaymentOrderModel = model(
+  'PaymentOrder',
+  Type.Object({
+    amount: Type.Integer({ description: 'What is to be paid, in minor units: the total times 100.' }),
+    id: Type.String({ description: `The payment provider's id of it; its dialog wants it.` }),
+    currency: Type.String({ description: 'ISO 4217 code of the currency.' }),
+  }),
+);
+
+const PaymentKeyModel = model('PaymentKey', Type.Object({ key: Type.String() }));
+
+/** What `POST /orders` will say of the recipient is not known yet. */
+const NOBODY_YET = { name: '', phone: '', address: '' };
+
+const tags = ['Payments'];
+
+export function paymentRoutes(app: RestApp, { checkouts, payments }: RestOptions): void {
+  app.post(
+    '/create-order',
+    {
+      schema: {
+        tags,
+        operationId: 'createPaymentOrder',
+        summary: 'Begin to pay for the cart; repeating it gives the same payment order',
+        description:
+          'The cart is priced by the shop. An `amount` that is not what it costs is refused with `PRICE_CHANGED`, and the right one stands in `error.amount`.',
+        security: signedIn,
+        body: Type.Object({
+          amount: Type.Integer({
+            minimum: 0,
+            description: 'The total that was shown, in minor units: times 100.',
+          }),
+        }),
+        response: { 200: PaymentOrderModel, ...refusals(400, 401, 409, 503) },
+      },
+    },
+    async ({ actor, body }) => {
+      const checkout = await checkouts.begin(actor, NOBODY_YET, body.amount).catch(tellAmount);
+      return paymentOrderOf(checkout);
+    },
+  );
+
+  app.get(
+    '/razorpay-key',
+    {
+      constraints: { wants: 'data' },
+      schema: {
+        tags,
+        operationId: 'getPaymentKey',
+        summary: `The public key for the payment provider's dialog`,
+        response: { 200: PaymentKeyModel },
+      },
+    },
+    () => ({ key: payments.settings.key }),
+  );
+}
+
+function paymentOrderOf({ status, paymentOrderId, total, currency }: Checkout) {
+  if (status === CheckoutStatus.ORDERED || !paymentOrderId) {
+    throw new AppError('CONFLICT', 'This cart is paid already; you find it among your orders.');
+  }
+  return { amount: total, id: paymentOrderId, currency };
+}
+
+/** A total is in major units here; an amount is what was asked about. */
+function tellAmount(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'PRICE_CHANGED') throw error;
+  const amount = Number(error.details['total']);
+  throw new AppError(error.code, error.message, { amount, total: toMajor(amount) });
+}

@@ -1,0 +1,162 @@
+import { Type, type Static } from 'typebox';
+import { notFound } from '../../common/app-error.js';
+import { checked } from '../../common/checked.js';
+import { toMajor, toMinor } from '../../common/money.js';
+import { CreateProductInput } from '../../features/products/product-admin.inputs.js';
+import { Category, type Product } from '../../features/products/product.entity.js';
+import { ProductFilter, ProductSort } from '../../features/products/product.inputs.js';
+import { answerPage } from './answer-page.js';
+import type { RestApp, RestOptions } from './rest-app.js';
+import { ById, DeletedCount, Id, model, pageQuery, refusals, signedIn } from './schemas.js';
+
+const CategoryName = Type.Enum(Category, { description: 'The department it is sold in.' });
+const Price = Type.Number({ minimum: 0, description: 'In major units of the currency, with two decimals.' });
+const Photo = Type.String({
+  description: 'Address of the picture; one that begins with `/` is on this shop.',
+});
+
+const productFields = {
+  name: Type.String({ description: 'What it is called.' }),
+  description: Type.String({ description: 'What a shopper should know about it.' }),
+  price: Price,
+  photo: Photo,
+  category: CategoryName,
+};
+const ProductModel = model('Product', Type.Object({ _id: Id, ...productFields }));
+
+const toProduct = ({
+  id,
+  name,
+  description,
+  price,
+  photo,
+  category,
+}: Product): Static<typeof ProductModel> => ({
+  _id: id,
+  name,
+  description,
+  price: toMajor(price),
+  photo,
+  category,
+});
+
+const listQuery = Type.Object({
+  q: Type.Optional(Type.String({ description: 'Only those that fit these words, up to 100 characters.' })),
+  sort: Type.Optional(
+    Type.Enum(ProductSort, {
+      description: 'In which order; without it what fits `q` best first, and the newest first without `q`.',
+    }),
+  ),
+  ...pageQuery,
+});
+
+const tags = ['Products'];
+const catalogue = { config: { catalogue: true }, constraints: { wants: 'data' } };
+
+export function productRoutes(app: RestApp, { products, productAdmin, origin }: RestOptions): void {
+  const list = { tags, querystring: listQuery };
+
+  app.get(
+    '/products',
+    {
+      ...catalogue,
+      schema: {
+        ...list,
+        operationId: 'listProducts',
+        summary: 'What the shop sells',
+        response: { 200: Type.Array(ProductModel), ...refusals(400) },
+      },
+    },
+    async (request, reply) => {
+      const { q, sort } = request.query;
+      const rows = await answerPage(request, reply, origin, async (page) =>
+        products.list(request.actor, await checked(ProductFilter, { search: q ?? null }), sort, page),
+      );
+      return rows.map(toProduct);
+    },
+  );
+
+  app.get(
+    '/products/category/:category',
+    {
+      ...catalogue,
+      schema: {
+        ...list,
+        operationId: 'listProductsOfCategory',
+        summary: 'What the shop sells in a department',
+        params: Type.Object({ category: CategoryName }),
+        response: { 200: Type.Array(ProductModel), ...refusals(400) },
+      },
+    },
+    async (request, reply) => {
+      const { q, sort } = request.query;
+      const { category } = request.params;
+      const rows = await answerPage(request, reply, origin, async (page) =>
+        products.list(
+          request.actor,
+          await checked(ProductFilter, { category, search: q ?? null }),
+          sort,
+          page,
+        ),
+      );
+      return rows.map(toProduct);
+    },
+  );
+
+  app.get(
+    '/products/:productId',
+    {
+      ...catalogue,
+      schema: {
+        tags,
+        operationId: 'getProduct',
+        summary: 'One product',
+        params: Type.Object({ productId: Id }),
+        response: { 200: ProductModel, ...refusals(404) },
+      },
+    },
+    async ({ actor, params }) => {
+      const product = await products.find(actor, params.productId);
+      if (!product) throw notFound('Product');
+      return toProduct(product);
+    },
+  );
+
+  app.post(
+    '/products',
+    {
+      schema: {
+        tags,
+        operationId: 'createProduct',
+        summary: 'Add a product to the shop. For admins',
+        security: signedIn,
+        body: Type.Object(productFields),
+        response: { 201: ProductModel, ...refusals(400, 401, 403) },
+      },
+    },
+    async ({ actor, body }, reply) => {
+      const { name, description, price, photo, category } = body;
+      const facts = { name, description, price: toMinor(price), photo, category, hidden: false };
+      const product = await productAdmin.create(actor, await checked(CreateProductInput, facts));
+      return reply.code(201).send(toProduct(product));
+    },
+  );
+
+  app.delete(
+    '/products',
+    {
+      schema: {
+        tags,
+        operationId: 'deleteProduct',
+        summary: 'Take a product out of the shop for good. For admins',
+        security: signedIn,
+        body: ById,
+        response: { 200: DeletedCount, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async ({ actor, body }) => {
+      await productAdmin.delete(actor, body._id);
+      return { deletedCount: 1 };
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox';
+import type { Actor } from '../../common/actor.js';
+import { notFound } from '../../common/app-error.js';
+import { checked } from '../../common/checked.js';
+import type { Rating } from '../../features/ratings/rating.entity.js';
+import { CreateRatingInput } from '../../features/ratings/rating.inputs.js';
+import { canDeleteRating } from '../../features/ratings/rating.policy.js';
+import { emailFor } from '../../features/users/user.policy.js';
+import { answerPage } from './answer-page.js';
+import { authorsOf, type WithAuthor } from './authors.js';
+import type { RestApp, RestOptions } from './rest-app.js';
+import {
+  ById,
+  DeletedCount,
+  Id,
+  IgnoredEmail,
+  model,
+  newestQuery,
+  nullable,
+  refusals,
+  signedIn,
+} from './schemas.js';
+
+const ratingFields = {
+  productId: Id,
+  name: Type.String({ description: 'The name the author signs with, up to 80 characters.' }),
+  message: Type.String({ description: 'What they say, up to 2,000 characters.' }),
+  rates: Type.Integer({ description: 'Stars, 1 to 5.' }),
+};
+const Photo = nullable(
+  Type.String({ description: 'Address of a photo; one that begins with `/` is on this shop.' }),
+);
+
+const RatingModel = model(
+  'Rating',
+  Type.Object({
+    _id: Id,
+    ...ratingFields,
+    email: Type.String({ description: 'Masked for everybody but the author and admins.' }),
+    image: Photo,
+    canDelete: Type.Boolean({ description: 'Whether the person who asks may delete it.' }),
+  }),
+);
+
+const toRating = (actor: Actor, { row, author }: WithAuthor<Rating>): Static<typeof RatingModel> => ({
+  _id: row.id,
+  productId: row.productId,
+  name: row.name,
+  email: emailFor(actor, author),
+  message: row.message,
+  rates: row.rates,
+  image: row.image,
+  canDelete: canDeleteRating(actor, row),
+});
+
+const tags = ['Ratings'];
+
+export function ratingRoutes(app: RestApp, { products, ratings, users, origin }: RestOptions): void {
+  app.get(
+    '/ratings/:productId',
+    {
+      constraints: { wants: 'data' },
+      schema: {
+        tags,
+        operationId: 'listRatings',
+        summary: 'What people say of a product, newest first',
+        params: Type.Object({ productId: Id }),
+        querystring: Type.Object(newestQuery),
+        response: { 200: Type.Array(RatingModel), ...refusals(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { actor, params } = request;
+      const product = await products.find(actor, params.productId);
+      if (!product) throw notFound('Product');
+      const rows = await answerPage(request, reply, origin, async (page) => {
+        const [ofProduct] = await ratings.pagesOf([product.id], page);
+        if (!ofProduct) throw notFound('Product');
+        return ofProduct;
+      });
+      return (await authorsOf(users, rows)).map((each) => toRating(actor, each));
+    },
+  );
+
+  app.post(
+    '/ratings',
+    {
+      schema: {
+        tags,
+        operationId: 'createRating',
+        summary: 'Say something of a product, as the signed-in person',
+        security: signedIn,
+        body: Type.Object({ ...ratingFields, email: IgnoredEmail, image: Type.Optional(Photo) }),
+        response: { 201: RatingModel, ...refusals(400, 401, 404) },
+      },
+    },
+    async ({ actor, body }, reply) => {
+      const { productId, name, message, rates, image = null } = body;
+      const input = await checked(CreateRatingInput, { productId, name, message, rates, image });
+      const [written] = await authorsOf(users, [await ratings.create(actor, input)]);
+      return reply.code(201).send(toRating(actor, written));
+    },
+  );
+
+  app.delete(
+    '/ratings',
+    {
+      schema: {
+        tags,
+        operationId: 'deleteRating',
+        summary: 'Delete a rating for good. For its author and admins',
+        security: signedIn,
+        body: ById,
+        response: { 200: DeletedCount, ...refusals(400, 401, 404) },
+      },
+    },
+    async ({ actor, body }) => {
+      await ratings.delete(actor, body._id);
+      return { deletedCount: 1 };
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { requireUser } from '../../common/actor.js';
+import { acceptsData } from '../accept.js';
+import { HttpRefusal } from '../http-error.js';
+import { cartRoutes } from './carts.js';
+import { sayWhatMayBeKept } from './catalogue-cache.js';
+import { acceptRepeats } from './idempotency.js';
+import { acceptJson } from './json-body.js';
+import { describeApi } from './openapi.js';
+import { orderRoutes } from './orders.js';
+import { refuseOtherMethods } from './other-methods.js';
+import { paymentRoutes } from './payments.js';
+import { productRoutes } from './products.js';
+import { ratingRoutes } from './ratings.js';
+import type { RestOptions } from './rest-app.js';
+import { reviewRoutes } from './reviews.js';
+import { userRoutes } from './users.js';
+
+const PREFIXES = ['', '/api'];
+const features = [
+  productRoutes,
+  cartRoutes,
+  paymentRoutes,
+  orderRoutes,
+  reviewRoutes,
+  ratingRoutes,
+  userRoutes,
+];
+const HOUR_MS = 3_600_000;
+
+/** Serves the documented calls at the root and under `/api`, and their description. */
+export async function registerRestApi(app: FastifyInstance, options: RestOptions): Promise<void> {
+  await describeApi(app);
+  for (const prefix of PREFIXES) {
+    await app.register((instance) => routesWithPrefix(instance, options), { prefix });
+  }
+  const sweeping = setInterval(() => {
+    options.idempotency.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'not swept'));
+  }, HOUR_MS).unref();
+  app.addHook('onClose', () => clearInterval(sweeping));
+}
+
+function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<void> {
+  return refuseOtherMethods(app, async () => {
+    await app.register(async (instance) => {
+      const routes = instance.withTypeProvider<TypeBoxTypeProvider>();
+      // It changes the type of what stands in an address, never of what stands in a body.
+      routes.setValidatorCompiler(TypeBoxValidatorCompiler);
+      knowWhoAsks(instance, options);
+      acceptJson(instance);
+      acceptRepeats(instance, options.idempotency);
+      sayWhatMayBeKept(instance);
+      tellOfChanges(instance, options);
+      for (const register of features) register(routes, options);
+    });
+  });
+}
+
+/** Before a body is read, and before anything in the request is looked at more closely. */
+function knowWhoAsks(app: FastifyInstance, { authenticate }: RestOptions): void {
+  app.decorateRequest('actor');
+  app.addHook('onRequest', async (request) => {
+    if (!acceptsData(request)) throw new HttpRefusal(406, 'Answers are application/json.');
+    request.actor = await authenticate(request);
+    if (request.routeOptions.schema?.security) requireUser(request.actor);
+  });
+}
+
+function tellOfChanges(app: FastifyInstance, { onChange }: RestOptions): void {
+  app.addHook('onSend', async ({ method, routeOptions }) => {
+    if (method !== 'GET' && method !== 'HEAD' && !routeOptions.config.personal) onChange();
+  });
+}

@@ -1,0 +1,114 @@
+import { Type, type Static } from 'typebox';
+import type { Actor } from '../../common/actor.js';
+import { checked } from '../../common/checked.js';
+import type { Review } from '../../features/reviews/review.entity.js';
+import { CreateReviewInput } from '../../features/reviews/review.inputs.js';
+import { canDeleteReview } from '../../features/reviews/review.policy.js';
+import { emailFor } from '../../features/users/user.policy.js';
+import { answerPage } from './answer-page.js';
+import { authorsOf, type WithAuthor } from './authors.js';
+import type { RestApp, RestOptions } from './rest-app.js';
+import {
+  ById,
+  DeletedCount,
+  Id,
+  Ignored,
+  IgnoredEmail,
+  model,
+  newestQuery,
+  nullable,
+  refusals,
+  signedIn,
+} from './schemas.js';
+
+const Message = Type.String({ description: 'What they say, up to 2,000 characters.' });
+const Stars = Type.Integer({ description: 'Stars, 1 to 5.' });
+
+const ReviewModel = model(
+  'Review',
+  Type.Object({
+    _id: Id,
+    name: Type.String({ description: `The author's name.` }),
+    email: Type.String({ description: 'Masked for everybody but the author and admins.' }),
+    avatar: nullable(Type.String({ description: `Address of the author's profile picture.` })),
+    message: Message,
+    rating: Stars,
+    canDelete: Type.Boolean({ description: 'Whether the person who asks may delete it.' }),
+  }),
+);
+
+const toReview = (actor: Actor, { row, author }: WithAuthor<Review>): Static<typeof ReviewModel> => ({
+  _id: row.id,
+  name: author.displayName,
+  email: emailFor(actor, author),
+  avatar: author.avatar,
+  message: row.message,
+  rating: row.rating,
+  canDelete: canDeleteReview(actor, row),
+});
+
+const tags = ['Reviews'];
+
+export function reviewRoutes(app: RestApp, { reviews, users, origin }: RestOptions): void {
+  app.get(
+    '/reviews',
+    {
+      constraints: { wants: 'data' },
+      schema: {
+        tags,
+        operationId: 'listReviews',
+        summary: 'What people say of the shop, newest first',
+        querystring: Type.Object(newestQuery),
+        response: { 200: Type.Array(ReviewModel), ...refusals(400) },
+      },
+    },
+    async (request, reply) => {
+      const { actor } = request;
+      const rows = await answerPage(request, reply, origin, (page) => reviews.list(actor, {}, page));
+      return (await authorsOf(users, rows)).map((each) => toReview(actor, each));
+    },
+  );
+
+  app.post(
+    '/reviews',
+    {
+      schema: {
+        tags,
+        operationId: 'createReview',
+        summary: 'Say something of the shop, as the signed-in person',
+        security: signedIn,
+        body: Type.Object({
+          email: IgnoredEmail,
+          name: Ignored,
+          avatar: Ignored,
+          message: Message,
+          rating: Stars,
+        }),
+        response: { 201: ReviewModel, ...refusals(400, 401) },
+      },
+    },
+    async ({ actor, body: { message, rating } }, reply) => {
+      const review = await reviews.create(actor, await checked(CreateReviewInput, { message, rating }));
+      const [written] = await authorsOf(users, [review]);
+      return reply.code(201).send(toReview(actor, written));
+    },
+  );
+
+  app.delete(
+    '/reviews',
+    {
+      schema: {
+        tags,
+        operationId: 'deleteReview',
+        summary: 'Delete a review for good. For its author and admins',
+        security: signedIn,
+        body: ById,
+        response: { 200: DeletedCount, ...refusals(400, 401, 404) },
+      },
+    },
+    async ({ actor, body }) => {
+      await reviews.delete(actor, body._id);
+      return { deletedCount: 1 };
+    },
+  );
+}

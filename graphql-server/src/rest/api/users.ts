@@ -1,0 +1,152 @@
+import { Type, type Static } from 'typebox';
+import type { Actor } from '../../common/actor.js';
+import { checked } from '../../common/checked.js';
+import { Role, type User } from '../../features/users/user.entity.js';
+import { PromoteUserInput, SaveProfileInput, UserFilter } from '../../features/users/user.inputs.js';
+import { canSeeAccount, emailFor } from '../../features/users/user.policy.js';
+import { answerPage } from './answer-page.js';
+import { requireOwnEmail } from './own-email.js';
+import type { RestApp, RestOptions } from './rest-app.js';
+import {
+  Id,
+  IgnoredEmail,
+  model,
+  ModifiedCount,
+  newestQuery,
+  nullable,
+  refusals,
+  signedIn,
+} from './schemas.js';
+
+const UserModel = model(
+  'User',
+  Type.Object({
+    _id: Id,
+    email: Type.String({ description: 'Masked for everybody but the person and admins.' }),
+    displayName: Type.String({ description: 'The name to show.' }),
+    name: Type.String({ description: 'The same.' }),
+    avatar: nullable(Type.String({ description: 'Address of the profile picture.' })),
+    role: nullable(Type.Enum(Role, { description: 'Null for everybody but the person and admins.' })),
+  }),
+);
+
+const UserRightsModel = model('UserRights', Type.Object({ admin: Type.Boolean() }));
+
+const toUser = (actor: Actor, user: User): Static<typeof UserModel> => ({
+  _id: user.id,
+  email: emailFor(actor, user),
+  displayName: user.displayName,
+  name: user.displayName,
+  avatar: user.avatar,
+  role: canSeeAccount(actor, user) ? user.role : null,
+});
+
+const Profile = Type.Object({
+  email: IgnoredEmail,
+  displayName: Type.Optional(
+    nullable(Type.String({ description: 'The name to show, up to 80 characters.' })),
+  ),
+  avatar: Type.Optional(nullable(Type.String({ description: 'Address of the profile picture.' }))),
+});
+
+const tags = ['Users'];
+const profile = { tags, security: signedIn, body: Profile };
+
+export function userRoutes(app: RestApp, { users, roles, origin }: RestOptions): void {
+  app.get(
+    '/users',
+    {
+      constraints: { wants: 'data' },
+      schema: {
+        tags,
+        operationId: 'listUsers',
+        summary: 'Everybody who has signed in, newest first',
+        querystring: Type.Object({
+          q: Type.Optional(
+            Type.String({ description: 'Only those with these words in name or address. For admins.' }),
+          ),
+          ...newestQuery,
+        }),
+        response: { 200: Type.Array(UserModel), ...refusals(400, 401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { actor, query } = request;
+      const rows = await answerPage(request, reply, origin, async (page) =>
+        users.list(actor, await checked(UserFilter, { search: query.q ?? null }), page),
+      );
+      return rows.map((user) => toUser(actor, user));
+    },
+  );
+
+  app.get(
+    '/users/:email',
+    {
+      constraints: { wants: 'data' },
+      schema: {
+        tags,
+        operationId: 'getUserRights',
+        summary: 'Whether somebody is an admin. For the person and admins',
+        security: signedIn,
+        params: Type.Object({ email: Type.String({ description: 'Their e-mail address.' }) }),
+        response: {
+          200: UserRightsModel,
+          ...refusals(401, 403),
+        },
+      },
+    },
+    async ({ actor, params }) => ({ admin: await users.isAdmin(actor, params.email) }),
+  );
+
+  const save = async (actor: Actor, { displayName = null, avatar = null }: Static<typeof Profile>) =>
+    toUser(actor, await users.saveProfile(actor, await checked(SaveProfileInput, { displayName, avatar })));
+
+  app.post(
+    '/users',
+    {
+      schema: {
+        ...profile,
+        operationId: 'createUser',
+        summary: 'Save the name and picture of the signed-in person, as after a sign-up',
+        response: { 201: UserModel, ...refusals(400, 401) },
+      },
+    },
+    async ({ actor, body }, reply) => reply.code(201).send(await save(actor, body)),
+  );
+
+  app.put(
+    '/users',
+    {
+      schema: {
+        ...profile,
+        operationId: 'saveUser',
+        summary: 'The same, for somebody who has been here before',
+        response: { 200: UserModel, ...refusals(400, 401) },
+      },
+    },
+    ({ actor, body }) => save(actor, body),
+  );
+
+  app.put(
+    '/users/admin',
+    {
+      schema: {
+        tags,
+        operationId: 'promoteUser',
+        summary: 'Make somebody an admin. For admins',
+        security: signedIn,
+        body: Type.Object({
+          requester: Type.String({ description: `The asker's own e-mail address.` }),
+          request: Type.String({ description: 'The e-mail address of whoever becomes an admin.' }),
+        }),
+        response: { 200: ModifiedCount, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async ({ actor, body }) => {
+      requireOwnEmail(actor, body.requester);
+      const { email } = await checked(PromoteUserInput, { email: body.request });
+      const { isNew } = await roles.promote(actor, email);
+      return { modifiedCount: Number(isNew) };
+    },
+  );
+}
