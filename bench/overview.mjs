@@ -44,8 +44,8 @@ async function fill(dataSource) {
         from generate_series(1, $1) as n`,
       [PRODUCTS],
     );
-    // Orders without the checkouts that they came from.
-    await manager.query('set local session_replication_role = replica');
+    // Orders without the checkouts that they came from. Triggers add them up, as they do in a shop.
+    await manager.query('alter table orders drop constraint orders_checkout_id_fkey');
     await manager.query(
       `insert into orders (
           user_id, checkout_id, name, email, address, phone, payment_id, status, subtotal, shipping, total, currency, created_at
@@ -89,6 +89,29 @@ async function compare(one, other) {
   return times.map(median);
 }
 
+/** What Postgres itself says that a statement takes, without the way there and back. */
+async function executionTimes(dataSource, ask) {
+  const [statement, parameters] = await statementOf(dataSource, ask);
+  const times = [];
+  for (let turn = 0; turn < TIMES; turn++) {
+    const [row] = await dataSource.query(
+      `explain (analyze, timing off, format json) ${statement}`,
+      parameters,
+    );
+    times.push(row['QUERY PLAN'][0]['Execution Time']);
+  }
+  return median(times);
+}
+
+async function statementOf(dataSource, ask) {
+  const { logger } = dataSource;
+  const asked = [];
+  dataSource.logger = { logQuery: (...statement) => asked.push(statement) };
+  await ask();
+  dataSource.logger = logger;
+  return asked[0];
+}
+
 async function measure(dataSource) {
   const service = new OverviewService(dataSource, 'USD');
   const count = () => dataSource.query('select count(*) from orders where deleted_at is null');
@@ -97,7 +120,8 @@ async function measure(dataSource) {
     new Date(Date.parse(LAST_DAY) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
   const rows = [];
   for (const [name, days] of Object.entries(PERIODS)) {
-    const period = { from: firstDay(days), to: LAST_DAY, timeZone: 'UTC' };
+    // Where no day begins with one of UTC, which is where days stand added up.
+    const period = { from: firstDay(days), to: LAST_DAY, timeZone: 'Asia/Kolkata' };
     for (const [what, ask] of [
       ['overview', () => service.overview(admin, period)],
       ['mySpending', () => service.mySpending({ ...admin, userId: customer.id }, period)],
@@ -107,6 +131,7 @@ async function measure(dataSource) {
       rows.push({
         what: `${what}, ${name}`,
         ms: Number(taken.toFixed(1)),
+        'in Postgres': Number((await executionTimes(dataSource, ask)).toFixed(1)),
         'count ms': Number(counting.toFixed(1)),
         ratio: Number((taken / counting).toFixed(2)),
       });

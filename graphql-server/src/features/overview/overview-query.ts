@@ -9,19 +9,17 @@ const TOP = 10;
 const COUNTED = `deleted_at is null and status <> '${OrderStatus.REJECTED}'`;
 
 /**
- * Orders by part of the period, status and currency. $1 is when the period before begins, $2 when each part does, $3
- * when the period is over. `width_bucket` finds the part: 0 comes before the first of them.
+ * The orders of one person, $4, by part of the period, status and currency. $1 is when the period before begins, $2 when
+ * each part does, $3 when the period is over. `width_bucket` finds the part: 0 comes before the first of them.
  */
-const sumsOf = (condition: string) => `
-  select width_bucket(created_at, $2::timestamptz[]) as part, status, currency,
-    count(*)::int as orders, sum(total) as total
-  from orders
-  where created_at >= $1 and created_at < $3 and deleted_at is null and ${condition}
-  group by 1, 2, 3`;
-
-/** The orders of one person, $4. */
 export const SPENDING = `
-  select coalesce(json_agg(sums), '[]') as sums from (${sumsOf('user_id = $4')}) as sums`;
+  select coalesce(json_agg(sums), '[]') as sums from (
+    select width_bucket(created_at, $2::timestamptz[]) as part, status, currency,
+      count(*)::int as orders, sum(total) as total
+    from orders
+    where created_at >= $1 and created_at < $3 and deleted_at is null and user_id = $4
+    group by 1, 2, 3
+  ) as sums`;
 
 /** What {@link SPENDING} answers. */
 export interface SpendingRow {
@@ -38,33 +36,51 @@ const topBy = (order: string) => `
 
 /**
  * Everything of an overview in one statement, so that it takes one trip to the database and all of it is of one moment.
- * $1 to $3 as in `sumsOf`, $4 the currency of the shop. The sales of each product are added up once, for all three
- * lists that are made of them. Products are deleted in name only, so that a line always finds its own.
+ *
+ * $1 to $3 as in {@link SPENDING}, $4 the currency of the shop. Orders stand added up by days of UTC and sales by months of
+ * UTC: $5 are the spans of whole days, $7 the one of whole months, as ranges. Only what is left at their ends, $6 and $8, is
+ * added up here. The sales of each product are added up once, for all three lists that are made of them. Products are
+ * deleted in name only, so that a line always finds its own.
  */
 export const OVERVIEW = `
-  with sums as (${sumsOf('true')}),
+  with sums as (
+    select width_bucket(at, $2::timestamptz[]) as part, status, currency,
+      sum(orders)::int as orders, sum(total) as total
+    from (
+      select lower(span) as at, status, currency, orders, total
+      from unnest($5::tstzrange[]) as span join order_days on day >= utc_day(lower(span)) and day < utc_day(upper(span))
+      union all
+      select created_at, status, currency, 1, total
+      from unnest($6::tstzrange[]) as span
+        join orders on created_at >= lower(span) and created_at < upper(span) and deleted_at is null
+    ) as each_sum
+    group by 1, 2, 3
+    having sum(orders) > 0
+  ),
   sales as materialized (
-    select line.product_id, sum(line.quantity)::int as units, sum(line.quantity * line.unit_price) as takings
-    from orders join order_lines line on line.order_id = orders.id
-    where created_at >= ($2::timestamptz[])[1] and created_at < $3 and currency = $4 and ${COUNTED}
-    group by line.product_id
+    select product_id, sum(units)::int as units, sum(takings) as takings from (
+      select product_id, units, takings
+      from unnest($7::tstzrange[]) as span
+        join product_months on month >= utc_day(lower(span)) and month < utc_day(upper(span)) and currency = $4
+      union all
+      select product_id, quantity, quantity * unit_price
+      from unnest($8::tstzrange[]) as span
+        join orders on created_at >= lower(span) and created_at < upper(span) and currency = $4 and ${COUNTED}
+        join order_lines on order_lines.order_id = orders.id
+    ) as each_sale
+    group by product_id
+    having sum(units) > 0
   ),
   first_orders as (
-    select recent.at from (
-      select user_id, min(created_at) as at from orders
-      where created_at >= $1 and created_at < $3 and ${COUNTED} group by user_id
-    ) as recent
-    where not exists (
-      select from orders earlier where earlier.user_id = recent.user_id and earlier.created_at < $1 and ${COUNTED}
-    )
+    select min(created_at) as at from orders where ${COUNTED} group by user_id
   ),
   low as (
     select id, name, photo, stock from products where deleted_at is null and ${FEW_LEFT}
   )
   select
     (select coalesce(json_agg(sums), '[]') from sums) as sums,
-    (select count(*)::int from first_orders where at >= ($2::timestamptz[])[1]) as "newCustomers",
-    (select count(*)::int from first_orders where at < ($2::timestamptz[])[1]) as "newCustomersBefore",
+    (select count(*)::int from first_orders where at >= ($2::timestamptz[])[1] and at < $3) as "newCustomers",
+    (select count(*)::int from first_orders where at >= $1 and at < ($2::timestamptz[])[1]) as "newCustomersBefore",
     ${topBy('sales.units desc, sales.takings desc')} as "mostSold",
     ${topBy('sales.takings desc, sales.units desc')} as "bestPaid",
     (select coalesce(json_agg(by_category), '[]') from (

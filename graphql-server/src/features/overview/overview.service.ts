@@ -6,6 +6,7 @@ import type { Overview, Spending } from './overview.js';
 import { OVERVIEW, SPENDING, type OverviewRow, type SpendingRow } from './overview-query.js';
 import { periodOf, type Period, type PeriodQuestion } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
+import { inDays, inMonths, spansBetween, type TimeSpan } from './time-spans.js';
 
 /** How the shop does, and what its customers spend. Each question is one statement. */
 export class OverviewService {
@@ -23,7 +24,7 @@ export class OverviewService {
   async overview(actor: Actor, question: PeriodQuestion): Promise<Overview> {
     requireAdmin(actor, 'read:reports');
     const period = periodOf(question);
-    const row = await this.ask<OverviewRow>(OVERVIEW, period, this.currency);
+    const row = await this.askOverview(period);
     const { totals, before, ...series } = totalsOfPeriod(period, row.sums, this.currency);
     const { mostSold, bestPaid, lowStockCount, lowStock } = row;
     return {
@@ -47,15 +48,27 @@ export class OverviewService {
   async mySpending(actor: Actor, question: PeriodQuestion): Promise<Spending> {
     const { userId } = requireUser(actor);
     const period = periodOf(question);
-    const { sums } = await this.ask<SpendingRow>(SPENDING, period, userId);
-    return totalsOfPeriod(period, sums, this.currency);
+    const { before, starts, end } = period;
+    const [row] = await this.dataSource.query<[SpendingRow]>(SPENDING, [before, starts, end, userId]);
+    return totalsOfPeriod(period, row.sums, this.currency);
   }
 
-  private async ask<Row>(statement: string, { before, starts, end }: Period, whose: string): Promise<Row> {
-    const [row] = await this.dataSource.query<[Row]>(statement, [before, starts, end, whose]);
+  private async askOverview({ before, starts, end }: Period): Promise<OverviewRow> {
+    const days = inDays(spansBetween([before, ...starts, end]));
+    const months = inMonths(spansBetween([starts[0] ?? before, end]));
+    const [row] = await this.dataSource.query<[OverviewRow]>(OVERVIEW, [
+      before,
+      starts,
+      end,
+      this.currency,
+      ...[days.whole, days.edges, months.whole, months.edges].map((spans) => spans.map(asRange)),
+    ]);
     return row;
   }
 }
+
+/** As Postgres writes it. */
+const asRange = ({ since, until }: TimeSpan) => `[${since.toISOString()},${until.toISOString()})`;
 
 /** The departments, those too in which nothing was sold, the one that brought most money first. */
 const everyCategory = (sold: OverviewRow['categories']): Overview['categories'] =>

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { In, type DataSource } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { SignedIn } from '../../src/common/actor.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { OverviewTotals1795186000000 } from '../../src/database/migrations/1795186000000-overview-totals.js';
+import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { OrderLine } from '../../src/features/orders/order-line.entity.js';
+import { OrderService } from '../../src/features/orders/order.service.js';
+import type { Overview } from '../../src/features/overview/overview.js';
+import { OverviewService } from '../../src/features/overview/overview.service.js';
+import { periodOf, type PeriodQuestion } from '../../src/features/overview/period.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildUser } from '../factories/user.factory.js';
+import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+
+const FIRST = Date.parse('2026-01-20T00:00:00Z');
+const QUARTERS = 100 * 24 * 4;
+const ZONES = ['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'];
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let admin: SignedIn;
+let customers: string[];
+let products: string[];
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  const make = <Made extends { id: string }>(count: number, build: () => Promise<Made>) =>
+    Promise.all(Array.from({ length: count }, async () => (await build()).id));
+  customers = await make(6, () => buildUser(dataSource));
+  products = await make(5, () => buildProduct(dataSource));
+  const { id: userId } = await buildUser(dataSource);
+  const account = { uid: userId, email: '', emailVerified: true, authTime: 0 };
+  admin = { kind: 'user', userId, isAdmin: true, ...account };
+  // Orders without the checkouts that they came from: nothing here looks at them.
+  await dataSource.query('alter table orders drop constraint orders_checkout_id_fkey');
+});
+beforeEach(() => dataSource.query('delete from orders'));
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const orderArbitrary = fc.record({
+  // On the quarter of an hour, where days begin somewhere.
+  quarter: fc.integer({ min: 0, max: QUARTERS }),
+  customer: fc.nat(5),
+  status: fc.constantFrom(...Object.values(OrderStatus)),
+  currency: fc.constantFrom('USD', 'USD', 'USD', 'EUR'),
+  lines: fc.uniqueArray(
+    fc.record({ product: fc.nat(4), quantity: fc.integer({ min: 1, max: 9 }), unitPrice: fc.nat(2_000) }),
+    { minLength: 1, maxLength: 4, selector: ({ product }) => product },
+  ),
+});
+type RandomOrder = typeof orderArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+const deedArbitrary = fc.record({
+  kind: fc.constantFrom('status', 'status', 'delete', 'restore', 'remove', 'reprice', 'move', 'line'),
+  orders: fc.array(fc.nat(59), { minLength: 1, maxLength: 12 }),
+  status: fc.constantFrom(...Object.values(OrderStatus)),
+  quarter: fc.integer({ min: 0, max: QUARTERS }),
+});
+type Deed = typeof deedArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+const timeOf = (quarter: number) => new Date(FIRST + quarter * 900_000);
+
+function place({ quarter, customer, status, currency, lines }: RandomOrder): Promise<Order> {
+  const subtotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const shipping = lines.length * 500;
+  const orders = dataSource.getRepository(Order);
+  return orders.save(
+    orders.create({
+      name: 'A name',
+      email: 'a@example.test',
+      phone: '0',
+      address: 'An address',
+      subtotal,
+      shipping,
+      total: subtotal + shipping,
+      currency,
+      status,
+      createdAt: timeOf(quarter),
+      userId: customers[customer],
+      checkoutId: randomUUID(),
+      paymentId: randomUUID(),
+      lines: lines.map(({ product, quantity, unitPrice }, position) => ({
+        position,
+        quantity,
+        unitPrice,
+        productId: products[product],
+        name: 'A product',
+        photo: '',
+      })),
+    }),
+  );
+}
+
+/** Changes orders in every way there is, some of which only a person with a database client knows. */
+async function change(ids: readonly string[], { kind, orders, status, quarter }: Deed): Promise<void> {
+  const id = In(orders.flatMap((index) => ids[index] ?? []));
+  const { manager } = dataSource;
+  if (kind === 'status') await manager.update(Order, { id }, { status });
+  if (kind === 'delete') await manager.update(Order, { id }, { deletedAt: new Date() });
+  if (kind === 'restore') await manager.update(Order, { id }, { deletedAt: null });
+  if (kind === 'remove') await manager.delete(Order, { id });
+  if (kind === 'reprice') await manager.update(Order, { id }, { subtotal: 1, shipping: 2, total: 3 });
+  if (kind === 'move') await manager.update(Order, { id }, { createdAt: timeOf(quarter), currency: 'USD' });
+  if (kind === 'line') {
+    await manager.update(OrderLine, { orderId: id, position: 0 }, { quantity: 42 });
+    await manager.delete(OrderLine, { orderId: id, position: 1 });
+  }
+}
+
+/** What the overview should say, added up from every order there is. */
+async function recompute(question: PeriodQuestion) {
+  const { before, starts, end } = periodOf(question);
+  const [start = end] = starts;
+  const undeleted = (await dataSource.getRepository(Order).find({ relations: { lines: true } })).filter(
+    ({ deletedAt }) => !deletedAt,
+  );
+  const counted = undeleted.filter(({ status }) => status !== OrderStatus.REJECTED);
+  const within = (orders: readonly Order[], since: Date, until: Date) =>
+    orders.filter(({ createdAt }) => createdAt >= since && createdAt < until);
+  const totals = (since: Date, until: Date) => {
+    const own = within(counted, since, until).filter(({ currency }) => currency === 'USD');
+    return { orders: own.length, total: own.reduce((sum, { total }) => sum + total, 0) };
+  };
+  const firstTimes = customers.map((customer) =>
+    Math.min(
+      ...counted.filter(({ userId }) => userId === customer).map((order) => order.createdAt.getTime()),
+    ),
+  );
+  const newBetween = (since: Date, until: Date) =>
+    firstTimes.filter((time) => time >= since.getTime() && time < until.getTime()).length;
+  const sold = within(counted, start, end)
+    .filter(({ currency }) => currency === 'USD')
+    .flatMap(({ lines }) => lines);
+  const sales = products
+    .map((productId) => {
+      const lines = sold.filter((line) => line.productId === productId);
+      const add = (of: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + of(line), 0);
+      return {
+        productId,
+        units: add(({ quantity }) => quantity),
+        takings: add(({ quantity, unitPrice }) => quantity * unitPrice),
+      };
+    })
+    .filter(({ units }) => units > 0)
+    .toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
+  return {
+    totals: { ...totals(start, end), newCustomers: newBetween(start, end) },
+    before: { ...totals(before, start), newCustomers: newBetween(before, start) },
+    parts: starts.map((since, index) => totals(since, starts[index + 1] ?? end)),
+    statuses: Object.values(OrderStatus).map(
+      (status) => within(undeleted, start, end).filter((order) => order.status === status).length,
+    ),
+    euros: within(counted, start, end)
+      .filter(({ currency }) => currency === 'EUR')
+      .reduce((sum, { total }) => sum + total, 0),
+    sales,
+  };
+}
+
+const shapeOf = ({ totals, before, parts, statuses, otherCurrencies, mostSold }: Overview) => {
+  const figures = ({ orders, total }: { orders: number; total: number }) => ({ orders, total });
+  return {
+    totals: { ...figures(totals), newCustomers: totals.newCustomers },
+    before: { ...figures(before), newCustomers: before.newCustomers },
+    parts: parts.map(figures),
+    statuses: statuses.map(({ orders }) => orders),
+    euros: otherCurrencies.reduce((sum, { total }) => sum + total, 0),
+    sales: mostSold
+      .map(({ productId, units, takings }) => ({ productId, units, takings }))
+      .toSorted((one, other) => (one.productId < other.productId ? -1 : 1)),
+  };
+};
+
+const standing = async () => ({
+  days: await dataSource.query(
+    `select day::text, status, currency, sum(orders) as orders, sum(total) as total from order_days
+    group by 1, 2, 3 having sum(orders) <> 0 order by 1, 2, 3`,
+  ),
+  months: await dataSource.query('select * from product_months where units <> 0 order by 1, 2, 3'),
+});
+
+/** As the migration does when it finds a shop with orders. */
+async function addUpAnew(): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  await new OverviewTotals1795186000000().down(runner);
+  await new OverviewTotals1795186000000().up(runner);
+  await runner.release();
+}
+
+test('whatever happens to orders, the overview says what adding them all up says, in every time zone', async () => {
+  const overview = new OverviewService(dataSource, 'USD');
+  const happenings = fc.record({
+    orders: fc.array(orderArbitrary, { minLength: 30, maxLength: 60 }),
+    deeds: fc.array(deedArbitrary, { minLength: 5, maxLength: 15 }),
+    questions: fc.array(
+      fc.record({
+        first: fc.nat(95),
+        days: fc.integer({ min: 1, max: 250 }),
+        timeZone: fc.constantFrom(...ZONES),
+      }),
+      { minLength: 12, maxLength: 12 },
+    ),
+  });
+  const dayOf = (day: number) => new Date(FIRST + day * 86_400_000).toISOString().slice(0, 10);
+  await fc.assert(
+    fc.asyncProperty(happenings, async ({ orders, deeds, questions }) => {
+      await dataSource.query('delete from orders');
+      const ids: string[] = [];
+      for (const each of orders) ids.push((await place(each)).id);
+      for (const deed of deeds) await change(ids, deed);
+      for (const { first, days, timeZone } of questions) {
+        const question = { from: dayOf(first), to: dayOf(first + days - 1), timeZone };
+        expect(shapeOf(await overview.overview(admin, question))).toEqual(await recompute(question));
+      }
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
+});
+
+test('orders from before there were totals are in them', async () => {
+  const [some, others] = [fc.sample(orderArbitrary, 30), fc.sample(deedArbitrary, 10)];
+  const ids = await Promise.all(some.map(async (each) => (await place(each)).id));
+  for (const deed of others) await change(ids, deed);
+  const kept = await standing();
+  await addUpAnew();
+  expect(await standing()).toEqual(kept);
+});
+
+test('orders that come and change at once leave the right totals, and none waits for ever', async () => {
+  const service = new OrderService(dataSource, () => {});
+  const ids = await Promise.all(fc.sample(orderArbitrary, 40).map(async (each) => (await place(each)).id));
+  const statuses = Object.values(OrderStatus);
+  await Promise.all([
+    ...fc.sample(orderArbitrary, 40).map(place),
+    ...Array.from({ length: 40 }, (_, turn) =>
+      service.setStatuses(
+        admin,
+        ids.filter((_id, index) => (index + turn) % 3 > 0).toReversed(),
+        statuses[turn % 3] as OrderStatus,
+      ),
+    ),
+  ]);
+  const kept = await standing();
+  await addUpAnew();
+  expect(await standing()).toEqual(kept);
+});
