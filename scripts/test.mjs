@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildAll } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { installPackages } from './lib/install.mjs';
-import { inNodeModules, root, serverFolder, webFolder } from './lib/paths.mjs';
+import { clientFolder, inNodeModules, root, serverFolder, webFolder } from './lib/paths.mjs';
 import { explainFailure } from './lib/prepare.mjs';
 import {
   CommandFailed,
@@ -76,16 +76,18 @@ const parts = {
   checks: [
     check('types of the server', 'typecheck', '--workspace=graphql-server'),
     check('types of the web', 'typecheck', '--workspace=web'),
+    check('types of the client for integrators', 'typecheck', '--workspace=packages/client'),
     check('lint', 'lint'),
     check('formatting', 'format:check'),
     check('schema.graphql agrees with the classes', 'schema:check'),
     check('schema.graphql keeps what was released', 'schema:breaking'),
-    check('the generated hooks agree with the operations', 'codegen:check'),
+    check('the generated documents and hooks agree with the operations', 'codegen:check'),
     vitest('scripts', root, '--dir=scripts'),
   ],
   // Pages are drawn by the built web.
   api: [build, vitest('server', serverFolder)],
   web: [vitest('web components', webFolder)],
+  client: [vitest('client for integrators', clientFolder)],
   startup: [build, vitest('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
   e2e: [build, browser],
 };

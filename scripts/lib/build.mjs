@@ -1,7 +1,7 @@
 import { cp, readFile, readdir, rename, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
-import { inNodeModules, root, serverFolder, webFolder } from './paths.mjs';
+import { clientFolder, inNodeModules, root, serverFolder, webFolder } from './paths.mjs';
 import { step } from './progress.mjs';
 import { runNode } from './run-command.mjs';
 
@@ -42,6 +42,20 @@ const web = {
       env: { NODE_ENV: 'production', WEB_DIST: output },
       name: 'vite build',
     });
+  },
+};
+
+/** What integrators import as `@larder/client`; no part of the shop needs it. @type {Part} */
+const client = {
+  title: 'the client for integrators',
+  folder: clientFolder,
+  inputs: [
+    ...everywhere,
+    ...['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'].map((f) => `packages/client/${f}`),
+  ],
+  async build(output) {
+    const config = path.join(clientFolder, 'tsconfig.build.json');
+    await runNode(inNodeModules('typescript/bin/tsc'), ['-p', config, '--outDir', output], { name: 'tsc' });
   },
 };
 
@@ -104,10 +118,10 @@ export async function buildWhenStale({ title, folder, inputs, build }) {
   });
 }
 
-/** Builds what is stale of the server and the web, side by side. */
+/** Builds what is stale of the server, the web and the client, side by side. */
 export async function buildAll() {
   process.chdir(root);
-  const results = await Promise.allSettled([server, web].map(buildWhenStale));
+  const results = await Promise.allSettled([server, web, client].map(buildWhenStale));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -5,6 +5,8 @@ import path from 'node:path';
 export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 export const serverFolder = path.join(root, 'graphql-server');
 export const webFolder = path.join(root, 'web');
+/** `@larder/client`, for integrators. */
+export const clientFolder = path.join(root, 'packages/client');
 
 /** @param {string} packageAndFile for example `vite/bin/vite.js` */
 export const inNodeModules = (packageAndFile) => path.join(root, 'node_modules', packageAndFile);

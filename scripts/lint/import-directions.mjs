@@ -71,6 +71,16 @@ export const directions = [
     to: /^web\/src\/testing\//,
     because: 'helpers of tests are not part of the shop',
   },
+  {
+    from: /^packages\//,
+    to: /^(graphql-server|web)\//,
+    because: 'integrators have the client without the shop',
+  },
+  {
+    from: /^(graphql-server|web)\/src\//,
+    to: /^packages\/|^@larder\/client(\/|$)/,
+    because: 'the client is for integrators; the web has Apollo Client',
+  },
 ];
 
 const feature = (file) => /^(?:graphql-server|web)\/src\/features\/([^/]+)/.exec(file)?.[1];

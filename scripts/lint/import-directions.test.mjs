@@ -34,6 +34,8 @@ const wrong = [
   ['web/src/features/product/ProductPage.tsx', '../reviews/ReviewsBlock'],
   ['web/src/features/product/parts/Photo.tsx', '../../reviews/ReviewsBlock'],
   ['web/src/features/product/ProductPage.tsx', '@/testing/renderRoute'],
+  ['packages/client/src/client.ts', '../../../graphql-server/src/common/app-error.js'],
+  ['web/src/graphql/client.ts', '@larder/client'],
 ];
 
 const right = [

@@ -1,0 +1,1520 @@
+// Written by graphql-codegen from schema.graphql and the *.graphql files of packages/client.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What to put into the cart; the same product again adds to its line. */
+export type AddToCartInput = {
+  /** The product. */
+  productId: string;
+  /** How many, 1 to 99. */
+  quantity: number;
+};
+
+/** Some more or fewer of a product. */
+export type AdjustProductStockInput = {
+  /** How many come; below zero, how many go. */
+  by: number;
+  /** The product. */
+  id: string;
+};
+
+/** Which products to list for admins; conditions add up. */
+export type AdminProductFilter = {
+  /** Only those of this department. */
+  category?: Category | null | undefined;
+  /** Only those that are hidden, or only those that are not. */
+  hidden?: boolean | null | undefined;
+  /** Only those that fit these words, up to 100 characters, as in `ProductFilter.search`. */
+  search?: string | null | undefined;
+  /** Only those with so many left. */
+  stock?: StockFilter | null | undefined;
+};
+
+/** The order of a list of products for admins. */
+export type AdminProductSort =
+  /** By name, A to Z. */
+  | 'NAME_ASC'
+  /** By name, Z to A. */
+  | 'NAME_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Cheapest first. */
+  | 'PRICE_ASC'
+  /** Dearest first. */
+  | 'PRICE_DESC'
+  /** Fewest first, and last what is not counted. */
+  | 'STOCK_ASC'
+  /** What is not counted first, then most first. */
+  | 'STOCK_DESC';
+
+/** Whether there is any left. */
+export type Availability =
+  /** As many as anybody needs. */
+  | 'IN_STOCK'
+  /** Few are left. */
+  | 'LOW_STOCK'
+  /** None is left. */
+  | 'SOLD_OUT';
+
+/** Who gets the cart, and what the shopper was told it costs. */
+export type BeginCheckoutInput = {
+  /** Where it goes, up to 500 characters; may be empty. */
+  address: string;
+  /** The total the shopper was shown; another one is refused with `PRICE_CHANGED`. */
+  expectedTotal: number;
+  /** Who receives it, up to 120 characters; may be empty. */
+  name: string;
+  /** The number to call about the delivery, up to 40 characters; may be empty. */
+  phone: string;
+};
+
+/** So many of one product. */
+export type CartLineInput = {
+  /** The product. */
+  productId: string;
+  /** How many, 1 to 99. */
+  quantity: number;
+};
+
+/** The departments of the shop. */
+export type Category =
+  | 'BEVERAGE'
+  | 'DELICATESSENS'
+  | 'FRUITS'
+  | 'VEGETABLES';
+
+/** How far a checkout has come. */
+export type CheckoutStatus =
+  /** The payment dialog can be opened. */
+  | 'AWAITING_PAYMENT'
+  /** Priced, but the payment provider does not know it yet. */
+  | 'CREATED'
+  /** Paid; there is an order. */
+  | 'ORDERED';
+
+/** A new product. */
+export type CreateProductInput = {
+  /** The department it is sold in. */
+  category: Category;
+  /** What a shopper should know about it, up to 2,000 characters. */
+  description: string;
+  /** Whether shoppers do not see it yet. */
+  hidden?: boolean;
+  /** From how many down there are few left; null for the usual 5. */
+  lowStockThreshold?: number | null | undefined;
+  /** What it is called, up to 120 characters. */
+  name: string;
+  /** How much is in a pack; goes with `packUnit`. */
+  packAmount?: number | null | undefined;
+  /** What `packAmount` is counted in. */
+  packUnit?: PackUnit | null | undefined;
+  /** Address of its picture, as `uploadImage` gives it. */
+  photo: string;
+  /** Price of one pack. */
+  price: number;
+  /** How many there are; null when they are not counted. */
+  stock?: number | null | undefined;
+};
+
+/** What to say of a product. */
+export type CreateRatingInput = {
+  /** Address of a photo, as `uploadImage` gives it. */
+  image?: string | null | undefined;
+  /** What to say, up to 2,000 characters. */
+  message: string;
+  /** The name to sign with, up to 80 characters. */
+  name: string;
+  /** The product. */
+  productId: string;
+  /** Stars, 1 to 5. */
+  rates: number;
+};
+
+/** What to say of the shop. */
+export type CreateReviewInput = {
+  /** What to say, up to 2,000 characters. */
+  message: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
+
+/** The product to delete. */
+export type DeleteProductInput = {
+  /** Its id. */
+  id: string;
+};
+
+/** The rating to delete. */
+export type DeleteRatingInput = {
+  /** Its id. */
+  id: string;
+};
+
+/** The review to delete. */
+export type DeleteReviewInput = {
+  /** Its id. */
+  id: string;
+};
+
+/** What the payment dialog answered, with the provider's signature over it. */
+export type FinishCheckoutInput = {
+  /** The checkout that was paid. */
+  checkoutId: string;
+  /** The provider's id of the payment. */
+  paymentId: string;
+  /** The provider's id of the payment order. */
+  paymentOrderId: string;
+  /** The provider's signature. */
+  signature: string;
+};
+
+/** What prices are compared by. */
+export type Measure =
+  | 'KILOGRAM'
+  | 'LITRE'
+  | 'PIECE';
+
+/** What has happened to orders. */
+export type OrderChangeKind =
+  /** They were deleted. */
+  | 'DELETED'
+  /** They were placed. */
+  | 'PLACED'
+  /** Their status was set. */
+  | 'STATUS_SET';
+
+/** Which orders to list; conditions add up. */
+export type OrderFilter = {
+  /** Only those with one of these ids, 200 at the most. */
+  ids?: Array<string> | null | undefined;
+  /** Only those placed before this time. */
+  placedBefore?: string | null | undefined;
+  /** Only those placed at this time or later. */
+  placedFrom?: string | null | undefined;
+  /** Only those in which this product was bought. */
+  productId?: string | null | undefined;
+  /** Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search. */
+  search?: string | null | undefined;
+  /** Only those with this status. */
+  status?: OrderStatus | null | undefined;
+};
+
+/** What has become of an order. */
+export type OrderStatus =
+  | 'PENDING'
+  | 'REJECTED'
+  | 'SHIPPED';
+
+/** What the size of a pack is counted in. */
+export type PackUnit =
+  | 'GRAM'
+  | 'MILLILITRE'
+  | 'PIECE';
+
+/** Which products to list; conditions add up. */
+export type ProductFilter = {
+  /** Only those of this department. */
+  category?: Category | null | undefined;
+  /** Only those with one of these ids. */
+  ids?: Array<string> | null | undefined;
+  /** Only those that fit these words, up to 100 characters: all of them, in the name or the description, as whole words or as the beginning of a word of the name, with slips of the pen forgiven where a word is unknown. Blank text is no search. */
+  search?: string | null | undefined;
+};
+
+/** The order of a list of products. */
+export type ProductSort =
+  /** By name, A to Z. */
+  | 'NAME'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Cheapest first. */
+  | 'PRICE_ASC'
+  /** Dearest first. */
+  | 'PRICE_DESC'
+  /** Best rated first, by average and then by how many rated it; unrated ones last. */
+  | 'RATING'
+  /** What fits the search best first. Without a search it is the same as NEWEST. */
+  | 'RELEVANCE';
+
+/** The line to take out of the cart. */
+export type RemoveCartLineInput = {
+  /** The line. */
+  lineId: string;
+};
+
+/** What a user may do. */
+export type Role =
+  | 'ADMIN'
+  | 'CUSTOMER';
+
+/** What somebody wants to be called and to look like; what is left out stays as it is. */
+export type SaveProfileInput = {
+  /** Address of the profile picture. */
+  avatar?: string | null | undefined;
+  /** The name to show, up to 80 characters. */
+  displayName?: string | null | undefined;
+};
+
+/** A new status for an order. */
+export type SetOrderStatusInput = {
+  /** The order. */
+  id: string;
+  /** Any status may follow any other. */
+  status: OrderStatus;
+};
+
+/** Which products to list, by how many there are. */
+export type StockFilter =
+  /** What to restock: few left, or none. */
+  | 'LOW'
+  /** None left. */
+  | 'OUT'
+  /** Those that are counted. */
+  | 'TRACKED'
+  /** Those that are not counted. */
+  | 'UNTRACKED';
+
+/** A new quantity for a line. */
+export type UpdateCartLineInput = {
+  /** The line. */
+  lineId: string;
+  /** How many there shall be, 1 to 99. */
+  quantity: number;
+};
+
+/** What to change of a product; what is left out stays. */
+export type UpdateProductInput = {
+  /** The department it is sold in. */
+  category?: Category | null | undefined;
+  /** What a shopper should know about it, up to 2,000 characters. */
+  description?: string | null | undefined;
+  /** The `version` that was changed; `CONFLICT` when there is a newer one. Left out, nothing is compared. */
+  expectedVersion?: number | null | undefined;
+  /** Whether shoppers do not see it. */
+  hidden?: boolean | null | undefined;
+  /** The product. */
+  id: string;
+  /** From how many down there are few left; null for the usual 5. */
+  lowStockThreshold?: number | null | undefined;
+  /** What it is called, up to 120 characters. */
+  name?: string | null | undefined;
+  /** How much is in a pack; null together with `packUnit` for nothing of the kind. */
+  packAmount?: number | null | undefined;
+  /** What `packAmount` is counted in. */
+  packUnit?: PackUnit | null | undefined;
+  /** Address of its picture, as `uploadImage` gives it. */
+  photo?: string | null | undefined;
+  /** Price of one pack. */
+  price?: number | null | undefined;
+  /** How many there are, as counted; null to count them no longer. To add a delivery use `adjustProductStock`, which cannot lose what is bought meanwhile. */
+  stock?: number | null | undefined;
+};
+
+/** The same change of several products; what is left out stays. */
+export type UpdateProductsInput = {
+  /** The department they are sold in from now on. */
+  category?: Category | null | undefined;
+  /** By how many percent they get dearer, or cheaper below zero: -100 to 1000 with two decimals. Prices are rounded half up. */
+  changePricePercent?: number | null | undefined;
+  /** Whether shoppers do not see them. */
+  hidden?: boolean | null | undefined;
+  /** Their ids, 500 at the most. */
+  ids: Array<string>;
+};
+
+export type AccountDetailsFragment = { id: string, email: string, displayName: string, avatar: string | null, role: Role | null };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { me: { id: string, email: string, displayName: string, avatar: string | null, role: Role | null } | null };
+
+export type SaveProfileMutationVariables = Exact<{
+  input: SaveProfileInput;
+}>;
+
+
+export type SaveProfileMutation = { saveProfile: { id: string, email: string, displayName: string, avatar: string | null, role: Role | null } };
+
+export type CartDetailsFragment = { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string } }> };
+
+export type CartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartQuery = { cart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string } }> } };
+
+export type QuoteCartQueryVariables = Exact<{
+  lines: Array<CartLineInput>;
+}>;
+
+
+export type QuoteCartQuery = { quoteCart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string } }> } };
+
+export type AddToCartMutationVariables = Exact<{
+  input: AddToCartInput;
+}>;
+
+
+export type AddToCartMutation = { addToCart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string } }> } };
+
+export type UpdateCartLineMutationVariables = Exact<{
+  input: UpdateCartLineInput;
+}>;
+
+
+export type UpdateCartLineMutation = { updateCartLine: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string } }> } };
+
+export type RemoveCartLineMutationVariables = Exact<{
+  input: RemoveCartLineInput;
+}>;
+
+
+export type RemoveCartLineMutation = { removeCartLine: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string } }> } };
+
+export type ClearCartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClearCartMutation = { clearCart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string } }> } };
+
+export type ProductDetailsFragment = { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
+
+export type ShopQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShopQuery = { shop: { name: string, currency: string, shippingPerLine: number, maxQuantity: number } };
+
+export type ProductsQueryVariables = Exact<{
+  filter?: ProductFilter | null | undefined;
+  sort?: ProductSort | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProductsQuery = { products: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ProductQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductQuery = { product: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, unitPrice: { amount: number, per: Measure } | null, ratingSummary: { average: number | null, count: number }, photo: { url: string, srcSet: string } } | null };
+
+export type SuggestProductsQueryVariables = Exact<{
+  text: string;
+  first?: number;
+}>;
+
+
+export type SuggestProductsQuery = { suggestProducts: { categories: Array<Category>, didYouMean: string | null, totalCount: number, products: Array<{ id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> } };
+
+export type PaymentSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentSettingsQuery = { paymentSettings: { provider: string, key: string, scriptUrl: string, sandbox: boolean } };
+
+export type BeginCheckoutMutationVariables = Exact<{
+  input: BeginCheckoutInput;
+}>;
+
+
+export type BeginCheckoutMutation = { beginCheckout: { id: string, status: CheckoutStatus, subtotal: number, shipping: number, total: number, currency: string, paymentOrder: { id: string, amount: number, currency: string } | null, order: { id: string, number: number } | null } };
+
+export type FinishCheckoutMutationVariables = Exact<{
+  input: FinishCheckoutInput;
+}>;
+
+
+export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } };
+
+export type OrderDetailsFragment = { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> };
+
+export type MyOrdersQueryVariables = Exact<{
+  filter?: OrderFilter | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type OrderQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderQuery = { order: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } | null };
+
+export type OrdersQueryVariables = Exact<{
+  filter?: OrderFilter | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type OrdersQuery = { orders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type SetOrderStatusMutationVariables = Exact<{
+  input: SetOrderStatusInput;
+}>;
+
+
+export type SetOrderStatusMutation = { setOrderStatus: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } };
+
+export type OrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> }> } };
+
+export type ManagedProductDetailsFragment = { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
+
+export type AdminProductsQueryVariables = Exact<{
+  filter?: AdminProductFilter | null | undefined;
+  sort?: AdminProductSort | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminProductsQuery = { adminProducts: { totalCount: number, edges: Array<{ cursor: string, node: { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type CreateProductMutationVariables = Exact<{
+  input: CreateProductInput;
+}>;
+
+
+export type CreateProductMutation = { createProduct: { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+
+export type UpdateProductMutationVariables = Exact<{
+  input: UpdateProductInput;
+}>;
+
+
+export type UpdateProductMutation = { updateProduct: { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+
+export type UpdateProductsMutationVariables = Exact<{
+  input: UpdateProductsInput;
+}>;
+
+
+export type UpdateProductsMutation = { updateProducts: Array<{ stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
+
+export type AdjustProductStockMutationVariables = Exact<{
+  input: AdjustProductStockInput;
+}>;
+
+
+export type AdjustProductStockMutation = { adjustProductStock: { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+
+export type DeleteProductMutationVariables = Exact<{
+  input: DeleteProductInput;
+}>;
+
+
+export type DeleteProductMutation = { deleteProduct: { id: string } };
+
+export type ReviewDetailsFragment = { id: string, name: string, email: string, message: string, rating: number, createdAt: string, canDelete: boolean };
+
+export type RatingDetailsFragment = { id: string, name: string, email: string, message: string, rates: number, verifiedPurchase: boolean, createdAt: string, canDelete: boolean };
+
+export type ReviewsQueryVariables = Exact<{
+  stars?: number | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewsQuery = { reviews: { edges: Array<{ cursor: string, node: { id: string, name: string, email: string, message: string, rating: number, createdAt: string, canDelete: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean }, summary: { average: number | null, count: number } } };
+
+export type ProductRatingsQueryVariables = Exact<{
+  productId: string;
+  stars?: number | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProductRatingsQuery = { product: { id: string, ratings: { edges: Array<{ cursor: string, node: { id: string, name: string, email: string, message: string, rates: number, verifiedPurchase: boolean, createdAt: string, canDelete: boolean } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null };
+
+export type CreateReviewMutationVariables = Exact<{
+  input: CreateReviewInput;
+}>;
+
+
+export type CreateReviewMutation = { createReview: { id: string, name: string, email: string, message: string, rating: number, createdAt: string, canDelete: boolean } };
+
+export type CreateRatingMutationVariables = Exact<{
+  input: CreateRatingInput;
+}>;
+
+
+export type CreateRatingMutation = { createRating: { id: string, name: string, email: string, message: string, rates: number, verifiedPurchase: boolean, createdAt: string, canDelete: boolean } };
+
+export type DeleteReviewMutationVariables = Exact<{
+  input: DeleteReviewInput;
+}>;
+
+
+export type DeleteReviewMutation = { deleteReview: { id: string } };
+
+export type DeleteRatingMutationVariables = Exact<{
+  input: DeleteRatingInput;
+}>;
+
+
+export type DeleteRatingMutation = { deleteRating: { id: string } };
+
+export type ImageDetailsFragment = { url: string, srcSet: string };
+
+export type PageDetailsFragment = { endCursor: string | null, hasNextPage: boolean };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const AccountDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AccountDetails on User {
+  id
+  email
+  displayName
+  avatar
+  role
+}
+    `, {"fragmentName":"AccountDetails"}) as unknown as TypedDocumentString<AccountDetailsFragment, unknown>;
+export const CartDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CartDetails on Cart {
+  lines {
+    id
+    product {
+      id
+      name
+    }
+    quantity
+    unitPrice
+    price
+    available
+    quantityLeft
+  }
+  subtotal
+  shipping
+  total
+}
+    `, {"fragmentName":"CartDetails"}) as unknown as TypedDocumentString<CartDetailsFragment, unknown>;
+export const OrderDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}
+    `, {"fragmentName":"OrderDetails"}) as unknown as TypedDocumentString<OrderDetailsFragment, unknown>;
+export const ImageDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ImageDetails on Image {
+  url
+  srcSet
+}
+    `, {"fragmentName":"ImageDetails"}) as unknown as TypedDocumentString<ImageDetailsFragment, unknown>;
+export const ProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+    fragment ImageDetails on Image {
+  url
+  srcSet
+}`, {"fragmentName":"ProductDetails"}) as unknown as TypedDocumentString<ProductDetailsFragment, unknown>;
+export const ManagedProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ManagedProductDetails on Product {
+  ...ProductDetails
+  stock
+  lowStockThreshold
+  hidden
+  version
+  updatedAt
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`, {"fragmentName":"ManagedProductDetails"}) as unknown as TypedDocumentString<ManagedProductDetailsFragment, unknown>;
+export const ReviewDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ReviewDetails on Review {
+  id
+  name
+  email
+  message
+  rating
+  createdAt
+  canDelete
+}
+    `, {"fragmentName":"ReviewDetails"}) as unknown as TypedDocumentString<ReviewDetailsFragment, unknown>;
+export const RatingDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RatingDetails on Rating {
+  id
+  name
+  email
+  message
+  rates
+  verifiedPurchase
+  createdAt
+  canDelete
+}
+    `, {"fragmentName":"RatingDetails"}) as unknown as TypedDocumentString<RatingDetailsFragment, unknown>;
+export const PageDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PageDetails on PageInfo {
+  endCursor
+  hasNextPage
+}
+    `, {"fragmentName":"PageDetails"}) as unknown as TypedDocumentString<PageDetailsFragment, unknown>;
+export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Me {
+  me {
+    ...AccountDetails
+  }
+}
+    fragment AccountDetails on User {
+  id
+  email
+  displayName
+  avatar
+  role
+}`) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const SaveProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveProfile($input: SaveProfileInput!) {
+  saveProfile(input: $input) {
+    ...AccountDetails
+  }
+}
+    fragment AccountDetails on User {
+  id
+  email
+  displayName
+  avatar
+  role
+}`) as unknown as TypedDocumentString<SaveProfileMutation, SaveProfileMutationVariables>;
+export const CartDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Cart {
+  cart {
+    ...CartDetails
+  }
+}
+    fragment CartDetails on Cart {
+  lines {
+    id
+    product {
+      id
+      name
+    }
+    quantity
+    unitPrice
+    price
+    available
+    quantityLeft
+  }
+  subtotal
+  shipping
+  total
+}`) as unknown as TypedDocumentString<CartQuery, CartQueryVariables>;
+export const QuoteCartDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query QuoteCart($lines: [CartLineInput!]!) {
+  quoteCart(lines: $lines) {
+    ...CartDetails
+  }
+}
+    fragment CartDetails on Cart {
+  lines {
+    id
+    product {
+      id
+      name
+    }
+    quantity
+    unitPrice
+    price
+    available
+    quantityLeft
+  }
+  subtotal
+  shipping
+  total
+}`) as unknown as TypedDocumentString<QuoteCartQuery, QuoteCartQueryVariables>;
+export const AddToCartDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddToCart($input: AddToCartInput!) {
+  addToCart(input: $input) {
+    ...CartDetails
+  }
+}
+    fragment CartDetails on Cart {
+  lines {
+    id
+    product {
+      id
+      name
+    }
+    quantity
+    unitPrice
+    price
+    available
+    quantityLeft
+  }
+  subtotal
+  shipping
+  total
+}`) as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateCartLine($input: UpdateCartLineInput!) {
+  updateCartLine(input: $input) {
+    ...CartDetails
+  }
+}
+    fragment CartDetails on Cart {
+  lines {
+    id
+    product {
+      id
+      name
+    }
+    quantity
+    unitPrice
+    price
+    available
+    quantityLeft
+  }
+  subtotal
+  shipping
+  total
+}`) as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveCartLine($input: RemoveCartLineInput!) {
+  removeCartLine(input: $input) {
+    ...CartDetails
+  }
+}
+    fragment CartDetails on Cart {
+  lines {
+    id
+    product {
+      id
+      name
+    }
+    quantity
+    unitPrice
+    price
+    available
+    quantityLeft
+  }
+  subtotal
+  shipping
+  total
+}`) as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const ClearCartDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ClearCart {
+  clearCart {
+    ...CartDetails
+  }
+}
+    fragment CartDetails on Cart {
+  lines {
+    id
+    product {
+      id
+      name
+    }
+    quantity
+    unitPrice
+    price
+    available
+    quantityLeft
+  }
+  subtotal
+  shipping
+  total
+}`) as unknown as TypedDocumentString<ClearCartMutation, ClearCartMutationVariables>;
+export const ShopDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Shop {
+  shop {
+    name
+    currency
+    shippingPerLine
+    maxQuantity
+  }
+}
+    `) as unknown as TypedDocumentString<ShopQuery, ShopQueryVariables>;
+export const ProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Products($filter: ProductFilter, $sort: ProductSort, $first: Int! = 24, $after: String) {
+  products(filter: $filter, sort: $sort, first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        ...ProductDetails
+      }
+    }
+    pageInfo {
+      ...PageDetails
+    }
+    totalCount
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}
+fragment PageDetails on PageInfo {
+  endCursor
+  hasNextPage
+}`) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
+export const ProductDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Product($id: ID!) {
+  product(id: $id) {
+    ...ProductDetails
+    unitPrice {
+      amount
+      per
+    }
+    ratingSummary {
+      average
+      count
+    }
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const SuggestProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SuggestProducts($text: String!, $first: Int! = 6) {
+  suggestProducts(text: $text, first: $first) {
+    products {
+      ...ProductDetails
+    }
+    categories
+    didYouMean
+    totalCount
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`) as unknown as TypedDocumentString<SuggestProductsQuery, SuggestProductsQueryVariables>;
+export const PaymentSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PaymentSettings {
+  paymentSettings {
+    provider
+    key
+    scriptUrl
+    sandbox
+  }
+}
+    `) as unknown as TypedDocumentString<PaymentSettingsQuery, PaymentSettingsQueryVariables>;
+export const BeginCheckoutDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BeginCheckout($input: BeginCheckoutInput!) {
+  beginCheckout(input: $input) {
+    id
+    status
+    subtotal
+    shipping
+    total
+    currency
+    paymentOrder {
+      id
+      amount
+      currency
+    }
+    order {
+      id
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BeginCheckoutMutation, BeginCheckoutMutationVariables>;
+export const FinishCheckoutDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation FinishCheckout($input: FinishCheckoutInput!) {
+  finishCheckout(input: $input) {
+    ...OrderDetails
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}`) as unknown as TypedDocumentString<FinishCheckoutMutation, FinishCheckoutMutationVariables>;
+export const MyOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MyOrders($filter: OrderFilter, $first: Int! = 20, $after: String) {
+  myOrders(filter: $filter, first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        ...OrderDetails
+      }
+    }
+    pageInfo {
+      ...PageDetails
+    }
+    totalCount
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}
+fragment PageDetails on PageInfo {
+  endCursor
+  hasNextPage
+}`) as unknown as TypedDocumentString<MyOrdersQuery, MyOrdersQueryVariables>;
+export const OrderDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Order($id: ID!) {
+  order(id: $id) {
+    ...OrderDetails
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}`) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const OrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Orders($filter: OrderFilter, $first: Int! = 20, $after: String) {
+  orders(filter: $filter, first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        ...OrderDetails
+      }
+    }
+    pageInfo {
+      ...PageDetails
+    }
+    totalCount
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}
+fragment PageDetails on PageInfo {
+  endCursor
+  hasNextPage
+}`) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const SetOrderStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetOrderStatus($input: SetOrderStatusInput!) {
+  setOrderStatus(input: $input) {
+    ...OrderDetails
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}`) as unknown as TypedDocumentString<SetOrderStatusMutation, SetOrderStatusMutationVariables>;
+export const OrdersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription OrdersChanged {
+  ordersChanged {
+    kind
+    orderIds
+    orders {
+      ...OrderDetails
+    }
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}`) as unknown as TypedDocumentString<OrdersChangedSubscription, OrdersChangedSubscriptionVariables>;
+export const AdminProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AdminProducts($filter: AdminProductFilter, $sort: AdminProductSort, $first: Int! = 24, $after: String) {
+  adminProducts(filter: $filter, sort: $sort, first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        ...ManagedProductDetails
+      }
+    }
+    pageInfo {
+      ...PageDetails
+    }
+    totalCount
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ManagedProductDetails on Product {
+  ...ProductDetails
+  stock
+  lowStockThreshold
+  hidden
+  version
+  updatedAt
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}
+fragment PageDetails on PageInfo {
+  endCursor
+  hasNextPage
+}`) as unknown as TypedDocumentString<AdminProductsQuery, AdminProductsQueryVariables>;
+export const CreateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateProduct($input: CreateProductInput!) {
+  createProduct(input: $input) {
+    ...ManagedProductDetails
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ManagedProductDetails on Product {
+  ...ProductDetails
+  stock
+  lowStockThreshold
+  hidden
+  version
+  updatedAt
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`) as unknown as TypedDocumentString<CreateProductMutation, CreateProductMutationVariables>;
+export const UpdateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateProduct($input: UpdateProductInput!) {
+  updateProduct(input: $input) {
+    ...ManagedProductDetails
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ManagedProductDetails on Product {
+  ...ProductDetails
+  stock
+  lowStockThreshold
+  hidden
+  version
+  updatedAt
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`) as unknown as TypedDocumentString<UpdateProductMutation, UpdateProductMutationVariables>;
+export const UpdateProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateProducts($input: UpdateProductsInput!) {
+  updateProducts(input: $input) {
+    ...ManagedProductDetails
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ManagedProductDetails on Product {
+  ...ProductDetails
+  stock
+  lowStockThreshold
+  hidden
+  version
+  updatedAt
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`) as unknown as TypedDocumentString<UpdateProductsMutation, UpdateProductsMutationVariables>;
+export const AdjustProductStockDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AdjustProductStock($input: AdjustProductStockInput!) {
+  adjustProductStock(input: $input) {
+    ...ManagedProductDetails
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ManagedProductDetails on Product {
+  ...ProductDetails
+  stock
+  lowStockThreshold
+  hidden
+  version
+  updatedAt
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`) as unknown as TypedDocumentString<AdjustProductStockMutation, AdjustProductStockMutationVariables>;
+export const DeleteProductDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteProduct($input: DeleteProductInput!) {
+  deleteProduct(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const ReviewsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Reviews($stars: Int, $first: Int! = 20, $after: String) {
+  reviews(stars: $stars, first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        ...ReviewDetails
+      }
+    }
+    pageInfo {
+      ...PageDetails
+    }
+    summary {
+      average
+      count
+    }
+  }
+}
+    fragment ReviewDetails on Review {
+  id
+  name
+  email
+  message
+  rating
+  createdAt
+  canDelete
+}
+fragment PageDetails on PageInfo {
+  endCursor
+  hasNextPage
+}`) as unknown as TypedDocumentString<ReviewsQuery, ReviewsQueryVariables>;
+export const ProductRatingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProductRatings($productId: ID!, $stars: Int, $first: Int! = 20, $after: String) {
+  product(id: $productId) {
+    id
+    ratings(stars: $stars, first: $first, after: $after) {
+      edges {
+        cursor
+        node {
+          ...RatingDetails
+        }
+      }
+      pageInfo {
+        ...PageDetails
+      }
+    }
+  }
+}
+    fragment RatingDetails on Rating {
+  id
+  name
+  email
+  message
+  rates
+  verifiedPurchase
+  createdAt
+  canDelete
+}
+fragment PageDetails on PageInfo {
+  endCursor
+  hasNextPage
+}`) as unknown as TypedDocumentString<ProductRatingsQuery, ProductRatingsQueryVariables>;
+export const CreateReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateReview($input: CreateReviewInput!) {
+  createReview(input: $input) {
+    ...ReviewDetails
+  }
+}
+    fragment ReviewDetails on Review {
+  id
+  name
+  email
+  message
+  rating
+  createdAt
+  canDelete
+}`) as unknown as TypedDocumentString<CreateReviewMutation, CreateReviewMutationVariables>;
+export const CreateRatingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateRating($input: CreateRatingInput!) {
+  createRating(input: $input) {
+    ...RatingDetails
+  }
+}
+    fragment RatingDetails on Rating {
+  id
+  name
+  email
+  message
+  rates
+  verifiedPurchase
+  createdAt
+  canDelete
+}`) as unknown as TypedDocumentString<CreateRatingMutation, CreateRatingMutationVariables>;
+export const DeleteReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteReview($input: DeleteReviewInput!) {
+  deleteReview(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteReviewMutation, DeleteReviewMutationVariables>;
+export const DeleteRatingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteRating($input: DeleteRatingInput!) {
+  deleteRating(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteRatingMutation, DeleteRatingMutationVariables>;
