@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/startup/**'],
+          exclude: ['test/docs/**', 'test/startup/**'],
           globalSetup: ['test/support/global-setup.ts'],
         },
       },

@@ -89,6 +89,7 @@ const parts = {
   web: [vitest('web components', webFolder)],
   client: [vitest('client for integrators', clientFolder)],
   startup: [build, vitest('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
+  docs: [build, vitest('examples of the documentation', serverFolder, '--config=test/docs/vitest.config.ts')],
   e2e: [build, browser],
 };
 

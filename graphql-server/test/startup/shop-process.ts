@@ -10,12 +10,18 @@ import { killHard, processesMentioning, until } from './processes.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A data folder that is removed after the test, with everything that still runs on it. */
-export async function temporaryDataFolder(): Promise<string> {
+/**
+ * A data folder that is removed with everything that still runs on it.
+ *
+ * @param whenDone what to remove it after: the test, when left out
+ */
+export async function temporaryDataFolder(
+  whenDone: (remove: () => Promise<void>) => void = onTestFinished,
+): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-startup-'));
   // The database runs as an account of its own when we are root, and must be able to enter.
   await chmod(folder, 0o755);
-  onTestFinished(async () => {
+  whenDone(async () => {
     for (const pid of processesMentioning(folder)) killHard(pid);
     await until(() => processesMentioning(folder).length === 0);
     await rm(folder, { recursive: true, force: true });

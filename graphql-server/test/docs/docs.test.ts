@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ShopProcess, temporaryDataFolder } from '../startup/shop-process.js';
+import { difference } from './compare.js';
+import { readExamples } from './read-examples.js';
+import { missingProgram } from './missing-program.js';
+import { readPage, Reader } from './reader.js';
+
+const folder = 'docs/api';
+const pages = [
+  ...readdirSync(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`),
+  'packages/client/README.md',
+];
+const read = await Promise.all(
+  pages.map(async (page) => ({ page, examples: readExamples(await readPage(page)) })),
+);
+
+let shop: ShopProcess;
+
+// One shop for all pages: they buy and write as many people do, and leave the catalogue as it was.
+beforeAll(async () => {
+  let remove = async () => {};
+  shop = await ShopProcess.open(
+    await temporaryDataFolder((whenDone) => {
+      remove = whenDone;
+    }),
+  );
+  return remove;
+});
+
+describe.each(read.filter(({ examples }) => examples.length > 0))('$page', ({ examples }) => {
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await Reader.of(shop.url);
+  });
+  afterAll(() => reader.leave());
+
+  for (const example of examples) {
+    const missing = missingProgram(example);
+    test.skipIf(missing)(
+      `line ${example.line} (${example.language}${missing ? `, no ${missing}` : ''})`,
+      async () => {
+        const output = await reader.follow(example);
+        const { kind, text } = example.shown ?? { kind: 'text', text: '…' };
+        expect(difference(kind, output, text)).toBeNull();
+      },
+    );
+  }
+
+  test('its TypeScript has the right types', async () => {
+    expect(await reader.typeErrors()).toBe('');
+  });
+});
