@@ -21,6 +21,10 @@ test('a block in a list is read without its indent', () => {
   expect(readExamples(fence('bash', 'echo 1', '   '))).toMatchObject([{ code: 'echo 1' }]);
 });
 
+test('a block of Markdown is no example', () => {
+  expect(readExamples(`${fence('markdown', '- `Order.phone`')}\n${fence('bash', 'echo 1')}`)).toHaveLength(1);
+});
+
 test.each([
   ['in a language that is not run', fence('python', 'pass')],
   ['without a language', fence('', 'pass')],

@@ -12,6 +12,9 @@ const RUN = ['bash', 'graphql', 'js', 'ts'] as const;
 const RESULTS = ['json', 'http', 'text'] as const;
 export type ResultKind = (typeof RESULTS)[number];
 
+/** Shows how a page is written, not how the API is used. */
+const PROSE = 'markdown';
+
 const isRun = (language: string) => (RUN as readonly string[]).includes(language);
 const isResult = (language: string): language is ResultKind =>
   (RESULTS as readonly string[]).includes(language);
@@ -28,21 +31,23 @@ export function readExamples(markdown: string): Example[] {
   for (let at = 0; at < lines.length; at++) {
     const [, indent = '', language = '', file] = /^( *)```(\w*) ?(\S+)?/.exec(lines[at] ?? '') ?? [];
     if (!lines[at]?.trimStart().startsWith('```')) continue;
+    const line = at + 1;
     const end = lines.indexOf(`${indent}\`\`\``, at + 1);
-    if (end < 0) throw new Error(`Line ${at + 1}: the block does not end.`);
+    if (end < 0) throw new Error(`Line ${line}: the block does not end.`);
     const code = lines
       .slice(at + 1, end)
       .map((line) => line.slice(indent.length))
       .join('\n');
+    at = end;
+    if (language === PROSE) continue;
     const last = examples.at(-1);
     if (file || isRun(language)) {
-      examples.push({ line: at + 1, language, file, code, shown: undefined });
+      examples.push({ line, language, file, code, shown: undefined });
     } else if (isResult(language) && last && !last.file && !last.shown) {
       examples[examples.length - 1] = { ...last, shown: { kind: language, text: code } };
     } else {
-      throw new Error(`Line ${at + 1}: a block of "${language}" here is neither run nor a result.`);
+      throw new Error(`Line ${line}: a block of "${language}" here is neither run nor a result.`);
     }
-    at = end;
   }
   return examples;
 }
