@@ -13,5 +13,9 @@ test.each([
 
 test('no amount changes on its way out and back', () => {
   const amount = fc.integer({ min: 0, max: 10 ** 13 });
-  fc.assert(fc.property(amount, (minor) => expect(toMinor(toMajor(minor))).toBe(minor)));
+  fc.assert(
+    fc.property(amount, (minor) => {
+      expect(toMinor(toMajor(minor))).toBe(minor);
+    }),
+  );
 });

@@ -36,7 +36,7 @@ export function readExamples(markdown: string): Example[] {
     if (end < 0) throw new Error(`Line ${line}: the block does not end.`);
     const code = lines
       .slice(at + 1, end)
-      .map((line) => line.slice(indent.length))
+      .map((text) => text.slice(indent.length))
       .join('\n');
     at = end;
     if (language === PROSE) continue;
