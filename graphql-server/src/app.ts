@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { systemClock, type Clock } from './common/clock.js';
 import { logFailure } from './common/log-failure.js';
 import type { Config } from './config/config.js';
 import { publicConfig } from './config/public-config.js';
@@ -15,7 +16,13 @@ import { BuyAgainService } from './features/carts/buy-again.service.js';
 import { CartResolver } from './features/carts/cart.resolver.js';
 import { CartService } from './features/carts/cart.service.js';
 import { CheckoutLineResolver, CheckoutResolver } from './features/checkout/checkout.resolver.js';
+import { passBy, type PassCheckpoint } from './features/checkout/checkpoints.js';
 import { CheckoutService } from './features/checkout/checkout.service.js';
+import { FinishService } from './features/checkout/finish.service.js';
+import { moneyReceivers } from './features/checkout/money-receivers.js';
+import { PaymentOrders } from './features/checkout/payment-orders.js';
+import { ProviderEventService } from './features/checkout/provider-event.service.js';
+import { ReconcileService } from './features/checkout/reconcile.service.js';
 import { IdempotencyService } from './features/idempotency/idempotency.service.js';
 import type { ImageHost } from './features/images/image-host.js';
 import { ImageResolver } from './features/images/image.resolver.js';
@@ -24,7 +31,7 @@ import { ModerationResolver } from './features/moderation/moderation.resolver.js
 import { ModerationService } from './features/moderation/moderation.service.js';
 import { CustomerResolver } from './features/orders/customer.resolver.js';
 import { CustomerService } from './features/orders/customer.service.js';
-import { ORDER_CHANGES } from './features/orders/order-change.js';
+import { ORDER_CHANGES, type AnnounceOrders } from './features/orders/order-change.js';
 import {
   OrderEventResolver,
   OrderLineResolver,
@@ -44,6 +51,9 @@ import { OutboxWorker } from './features/outbox/outbox-worker.js';
 import type { Receiver } from './features/outbox/receiver.js';
 import type { PaymentProvider } from './features/payments/payment-provider.js';
 import { PaymentResolver } from './features/payments/payment.resolver.js';
+import { RefundService } from './features/payments/refund.service.js';
+import { UnmatchedPaymentResolver } from './features/payments/unmatched-payment.resolver.js';
+import { UnmatchedPaymentService } from './features/payments/unmatched-payment.service.js';
 import { ProductExportService } from './features/products/csv/product-export.service.js';
 import { ProductImportResolver } from './features/products/csv/product-import.resolver.js';
 import { ProductImportService } from './features/products/csv/product-import.service.js';
@@ -76,6 +86,7 @@ import { imageRoutes } from './rest/images.js';
 import { createPageCache, registerPages } from './rest/pages.js';
 import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin } from './rest/public-origin.js';
+import { razorpayWebhook } from './rest/razorpay-webhook.js';
 import { registerSiteFiles } from './rest/site-files.js';
 
 /** What the shop is put together from. Tests give other parts than `main.ts` does, of the same kinds. */
@@ -92,8 +103,10 @@ export interface Parts {
   readonly webRoot?: string;
   /** Adds the routes of local stand-ins. */
   readonly registerLocalServices?: (app: FastifyInstance) => Promise<void>;
-  /** The time; the machine's when left out. */
-  readonly now?: () => Date;
+  /** What time it is; the computer's clock when left out. */
+  readonly now?: Clock;
+  /** Where a test waits in the middle of a purchase. */
+  readonly pass?: PassCheckpoint;
   /** Others who are told what stands in the outbox. */
   readonly receivers?: readonly Receiver[];
 }
@@ -115,7 +128,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Puts the shop together. Nothing listens yet; closing the instance leaves the parts to whoever made them. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, dataSource, signIn, payments, imageHost, imageFolder, webRoot } = parts;
-  const { now = () => new Date() } = parts;
+  const { now = systemClock, pass = passBy } = parts;
   const app = Fastify({
     logger: { level: config.logLevel, redact: { paths: ROW_DATA, remove: true } },
     bodyLimit: MAX_BODY_BYTES,
@@ -141,20 +154,43 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const carts = new CartService(dataSource, products);
   const { pubSub, close } = openPubSub(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
-  const orders = new OrderService(dataSource, (change) => pubSub.publish(ORDER_CHANGES, change));
-  const checkouts = new CheckoutService(dataSource, signIn, payments, orders, config.shop.currency);
+  const announce: AnnounceOrders = (change) => pubSub.publish(ORDER_CHANGES, change);
+  const orders = new OrderService(dataSource, announce);
+  const onFault = (error: unknown) => logFailure(app.log, error);
+  const pageCache = createPageCache();
+  const onStockMoved = () => pageCache.clear();
+  const { checkoutTimes: times } = config;
+  const paymentOrders = new PaymentOrders(dataSource, payments, pass);
+  const finishing = new FinishService(dataSource, payments, orders, { onSettled: onStockMoved, now, pass });
+  const { currency } = config.shop;
+  const checkouts = new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
+    currency,
+    times,
+    now,
+    pass,
+  });
+  const reconciler = new ReconcileService(dataSource, paymentOrders, finishing, {
+    times,
+    now,
+    onFreed: onStockMoved,
+    onFault,
+  });
+  // Not before: the provider may be the sandbox of this very server.
+  app.addHook('onListen', async () => reconciler.start());
+  app.addHook('onClose', () => reconciler.stop());
+  const events = new ProviderEventService(dataSource, payments, paymentOrders, finishing, now);
+  const refunds = new RefundService(dataSource, payments, { announce, now, pass });
   const ratings = new RatingService(dataSource);
   const reviews = new ReviewService(dataSource);
   const images = new ImageService(imageHost);
   const apiTokens = new ApiTokenService(dataSource);
-  const pageCache = createPageCache();
   const imports = new ProductImportService(dataSource, {
     onImported: () => pageCache.clear(),
-    onFault: (error) => logFailure(app.log, error),
+    onFault,
   });
   app.addHook('onClose', () => imports.stop());
   const outbox = new OutboxWorker(dataSource, {
-    receivers: parts.receivers ?? [],
+    receivers: [...moneyReceivers({ events, refunds }, config.outbox), ...(parts.receivers ?? [])],
     now,
     keepMs: config.outbox.keepMs,
     log: app.log,
@@ -170,7 +206,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       new AuditResolver(new AuditService(dataSource)),
       new BuyAgainResolver(new BuyAgainService(carts, orders)),
       new CartResolver(carts),
-      new CheckoutResolver(checkouts, orders),
+      new CheckoutResolver(checkouts, finishing, orders),
       new CheckoutLineResolver(),
       new CustomerResolver(),
       new ImageResolver(images),
@@ -192,6 +228,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       new ReviewConnectionResolver(reviews),
       new ReviewResolver(reviews),
       new ShopResolver(config.shop),
+      new UnmatchedPaymentResolver(new UnmatchedPaymentService(dataSource)),
       new UsualsResolver(new UsualsService(dataSource)),
       new UserResolver(users, roles),
     ],
@@ -209,6 +246,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onMutation: () => pageCache.clear(),
   });
   registerHealth(app, dataSource);
+  await app.register(razorpayWebhook, { events });
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app);
   const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);
@@ -219,7 +257,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     productAdmin,
     carts,
     checkouts,
-    finishing: checkouts,
+    finishing,
     payments,
     orders,
     ratings,

@@ -62,7 +62,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     config,
     dataSource,
     signIn: new FirebaseSignIn(firebase),
-    payments: paymentProvider(config, sandbox?.keySecret),
+    payments: paymentProvider(config, sandbox),
     imageHost: config.imageHost ? new HttpImageHost(config.imageHost) : new DiskImageHost(imageFolder),
     imageFolder,
     webRoot: WEB_ROOT,
@@ -115,19 +115,32 @@ async function startEmulator({ firebase, dataDir }: Config, { say, stops }: Star
   return emulator;
 }
 
-async function openSandbox({ razorpay, dataDir }: Config, databaseUrl: string, stops: Stops) {
+async function openSandbox(config: Config, databaseUrl: string, stops: Stops) {
+  const { razorpay, dataDir } = config;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   stops.add(() => pool.end());
-  return { pool, keyId: razorpay.keyId, keySecret: await sandboxSecret(dataDir) };
+  return {
+    pool,
+    keyId: razorpay.keyId,
+    keySecret: await sandboxSecret(dataDir, 'payment-sandbox-secret'),
+    webhook: {
+      url: `${originOf(config, '127.0.0.1')}/webhooks/razorpay`,
+      secret: await sandboxSecret(dataDir, 'payment-sandbox-webhook-secret'),
+    },
+  };
 }
 
-function paymentProvider(config: Config, sandboxKeySecret = ''): RazorpayProvider {
+function paymentProvider(
+  config: Config,
+  sandbox: { keySecret: string; webhook: { secret: string } } | null,
+): RazorpayProvider {
   const { razorpay } = config;
   if (!razorpay.sandbox) return new RazorpayProvider({ ...razorpay, scriptUrl: RAZORPAY_SCRIPT });
   return new RazorpayProvider({
     sandbox: true,
     keyId: razorpay.keyId,
-    keySecret: sandboxKeySecret,
+    keySecret: sandbox?.keySecret ?? '',
+    webhookSecrets: sandbox ? [sandbox.webhook.secret] : [],
     scriptUrl: `${SANDBOX_PREFIX}/checkout.js`,
     apiUrl: `${originOf(config, '127.0.0.1')}${SANDBOX_PREFIX}`,
   });

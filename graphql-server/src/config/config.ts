@@ -35,8 +35,17 @@ export interface Config {
         readonly sandbox: false;
         readonly keyId: string;
         readonly keySecret: string;
-        readonly webhookSecret: string;
+        /** What webhooks are signed with; during a change of it, the one before as well. */
+        readonly webhookSecrets: readonly string[];
       };
+  /** Every wait of the checkout, in milliseconds; see `CheckoutTimes`. */
+  readonly checkoutTimes: {
+    readonly holdMs: number;
+    readonly checkAfterMs: readonly number[];
+    readonly tickMs: number;
+    readonly retryMs: number;
+    readonly askAtStartMs: number;
+  };
   readonly imageHost: { readonly url: string; readonly key: string } | null;
   /** What several processes share; without it each keeps to itself. */
   readonly redisUrl: string | null;
@@ -101,6 +110,7 @@ export function loadConfig(env: Environment): Config {
       keepMs: readDays('OUTBOX_KEEP_DAYS', env.OUTBOX_KEEP_DAYS || '30') * DAY_MS,
     },
     idempotencyHours: readHours('IDEMPOTENCY_HOURS', env.IDEMPOTENCY_HOURS || '24'),
+    checkoutTimes: readCheckoutTimes(env),
   };
 }
 
@@ -186,10 +196,38 @@ function readFirebase(env: Environment): Config['firebase'] {
 }
 
 function readRazorpay(env: Environment): Config['razorpay'] {
-  const keys = requireTogether(env, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+  const keys = requireTogether(
+    env,
+    ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+    ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS'],
+  );
   if (!keys) return { sandbox: true, keyId: 'rzp_test_larder' };
   const [keyId, keySecret, webhookSecret] = keys;
-  return { sandbox: false, keyId, keySecret, webhookSecret };
+  const previous = env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS;
+  return {
+    sandbox: false,
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret, ...(previous ? [previous] : [])],
+  };
+}
+
+function readCheckoutTimes(env: Environment): Config['checkoutTimes'] {
+  const one = (name: string, usual: string): number => readDelays(name, env[name] || usual)[0] ?? 0;
+  const checks = readDelays(
+    'PAYMENT_CHECK_SECONDS',
+    env.PAYMENT_CHECK_SECONDS || '120,300,900,3600,21600,86400,259200',
+  );
+  if (checks.some((each, index) => each <= (checks[index - 1] ?? 0))) {
+    throw new ConfigError('PAYMENT_CHECK_SECONDS must rise from each number to the next.');
+  }
+  return {
+    holdMs: one('STOCK_HOLD_SECONDS', '900'),
+    checkAfterMs: checks,
+    tickMs: one('PAYMENT_CHECK_EVERY_SECONDS', '5'),
+    retryMs: one('PAYMENT_CHECK_RETRY_SECONDS', '60'),
+    askAtStartMs: one('PAYMENT_CHECK_AT_START_SECONDS', '86400'),
+  };
 }
 
 function readImageHost(env: Environment): Config['imageHost'] {

@@ -11,8 +11,12 @@ import { Order } from '../features/orders/order.entity.js';
 import { OutboxDelivery } from '../features/outbox/outbox-delivery.entity.js';
 import { OutboxMessage } from '../features/outbox/outbox-message.entity.js';
 import { Payment } from '../features/payments/payment.entity.js';
+import { ProviderEvent } from '../features/payments/provider-event.entity.js';
+import { Refund } from '../features/payments/refund.entity.js';
+import { UnmatchedPayment } from '../features/payments/unmatched-payment.entity.js';
 import { ProductImport } from '../features/products/csv/product-import.entity.js';
 import { Product } from '../features/products/product.entity.js';
+import { StockHold } from '../features/products/stock-hold.entity.js';
 import { Rating } from '../features/ratings/rating.entity.js';
 import { Review } from '../features/reviews/review.entity.js';
 import { User } from '../features/users/user.entity.js';
@@ -26,6 +30,9 @@ export const entities = [
   Checkout,
   CheckoutLine,
   Payment,
+  Refund,
+  ProviderEvent,
+  UnmatchedPayment,
   Order,
   OrderLine,
   OrderEvent,
@@ -37,4 +44,5 @@ export const entities = [
   ProductImport,
   ApiToken,
   IdempotencyKey,
+  StockHold,
 ];

@@ -9,6 +9,7 @@ import type { OrderLine } from '../features/orders/order-line.entity.js';
 import type { Order } from '../features/orders/order.entity.js';
 import type { OrderService } from '../features/orders/order.service.js';
 import type { Payment } from '../features/payments/payment.entity.js';
+import type { Refund } from '../features/payments/refund.entity.js';
 import type { Category, Product } from '../features/products/product.entity.js';
 import type { ProductService } from '../features/products/product.service.js';
 import type { Rating } from '../features/ratings/rating.entity.js';
@@ -50,6 +51,8 @@ export interface Loaders {
   readonly customerSpending: DataLoader<string, CustomerSpending>;
   /** By the provider's id: what it said last. */
   readonly payment: DataLoader<string, Payment | undefined>;
+  /** By the order's id. */
+  readonly refund: DataLoader<string, Refund | undefined>;
 }
 
 export function createLoaders(sources: LoaderSources): Loaders {
@@ -76,6 +79,7 @@ export function createLoaders(sources: LoaderSources): Loaders {
     customerOrders: pagesOf((ids, args: PageArgs) => customers.ordersOf(ids, args)),
     customerSpending: new DataLoader((ids) => customers.spendingOf(ids)),
     payment: new DataLoader((ids) => orders.paymentsOf(ids)),
+    refund: new DataLoader((ids) => orders.refundsOf(ids)),
   };
 }
 

@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The key secret of the payment sandbox, made once for each data folder, so that what was signed before a restart is
+ * A secret of the payment sandbox, made once for each data folder, so that what was signed before a restart is
  * still good after it.
  */
-export async function sandboxSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'payment-sandbox-secret');
+export async function sandboxSecret(dataDir: string, name: string): Promise<string> {
+  const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(file, randomBytes(18).toString('base64url'), { flag: 'wx', mode: 0o600 });

@@ -244,7 +244,7 @@ test('orders that come and change at once leave the right totals, and none waits
       service.setStatuses(
         admin,
         ids.filter((_id, index) => (index + turn) % 3 > 0).toReversed(),
-        statuses[turn % 3] as OrderStatus,
+        { status: statuses[turn % 3] as OrderStatus },
       ),
     ),
   ]);

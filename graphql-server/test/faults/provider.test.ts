@@ -27,6 +27,8 @@ const callsOf = (provider: RazorpayProvider | TestShop['payments']) => [
   provider.paymentsOf('order_1'),
   provider.findPayment('pay_1'),
   provider.capture({ id: 'pay_1', orderId: 'order_1', amount: 500, currency: 'USD', status: 'authorized' }),
+  provider.refund({ paymentId: 'pay_1', amount: 500, key: 'a-key-of-the-refund' }),
+  provider.receiptOf('order_1'),
 ];
 
 async function expectUnavailable(calls: Promise<unknown>[]): Promise<void> {
@@ -45,7 +47,8 @@ describe('P16: every call to a provider ends in time with a refusal that says so
   });
 
   test('that nobody listens for', async () => {
-    const settings = { sandbox: true, keyId: 'k', keySecret: 's', scriptUrl: '/checkout.js' };
+    const keys = { keyId: 'k', keySecret: 's', webhookSecrets: [] };
+    const settings = { sandbox: true, ...keys, scriptUrl: '/checkout.js' };
     await expectUnavailable(callsOf(new RazorpayProvider({ ...settings, apiUrl: 'http://127.0.0.1:9' })));
   });
 });

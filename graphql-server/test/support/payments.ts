@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { ProviderOrder } from '../../src/features/payments/payment-provider.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
+import type { Controls } from '../../src/local/razorpay-sandbox/controls.js';
 import { razorpaySandbox } from '../../src/local/razorpay-sandbox/razorpay-sandbox.js';
 
 const KEY_ID = 'rzp_test_larder';
@@ -43,6 +44,14 @@ export interface TestPayments {
   /** The real SDK, talking to the sandbox. */
   readonly provider: RazorpayProvider;
   readonly keySecret: string;
+  /** What webhooks are signed with now, and were before. */
+  readonly webhookSecrets: readonly [string, string];
+  /** From now on webhooks go there. */
+  webhooksTo(url: string): void;
+  /** How the sandbox behaves; see `controls.ts` of it. */
+  control(changes: Partial<Controls>): Promise<void>;
+  /** Has the bank say something else of a payment. */
+  changePayment(id: string, status: 'authorized' | 'captured' | 'failed'): Promise<void>;
   /** Makes the provider misbehave until it is called with null. */
   trouble(kind: Trouble | null): void;
   /** Pays an order with a card, as the payment dialog does. */
@@ -54,6 +63,8 @@ export interface TestPayments {
 export async function startPayments(databaseUrl: string): Promise<TestPayments> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const keySecret = randomUUID();
+  const webhookSecrets = [randomUUID(), randomUUID()] as const;
+  const webhook: { url: string | null; secret: string } = { url: null, secret: webhookSecrets[0] };
   const sandbox = Fastify({ forceCloseConnections: true });
   let trouble: Trouble | null = null;
   sandbox.addHook('onRequest', async (_request, reply) => {
@@ -61,13 +72,20 @@ export async function startPayments(databaseUrl: string): Promise<TestPayments> 
     reply.hijack();
     TROUBLES[trouble](reply.raw);
   });
-  await sandbox.register(razorpaySandbox, { pool, keyId: KEY_ID, keySecret });
+  await sandbox.register(razorpaySandbox, { pool, keyId: KEY_ID, keySecret, webhook });
   await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
   const scriptUrl = '/sandbox/razorpay/checkout.js';
+  const keys = { keyId: KEY_ID, keySecret, webhookSecrets };
   return {
-    provider: new RazorpayProvider({ sandbox: true, keyId: KEY_ID, keySecret, scriptUrl, apiUrl: origin }),
+    provider: new RazorpayProvider({ sandbox: true, ...keys, scriptUrl, apiUrl: origin }),
     keySecret,
+    webhookSecrets,
+    webhooksTo: (url) => {
+      webhook.url = url;
+    },
+    control: (changes) => send('PATCH', `${origin}/control`, changes),
+    changePayment: (id, status) => send('POST', `${origin}/control/payments/${id}`, { status }),
     trouble: (kind) => {
       trouble = kind;
     },
@@ -90,4 +108,10 @@ async function payWithCard(
     body: new URLSearchParams({ ...fields, 'card[number]': card }),
   });
   return (await response.json()) as DialogReply;
+}
+
+async function send(method: 'PATCH' | 'POST', url: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
 }

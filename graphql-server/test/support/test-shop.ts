@@ -35,6 +35,8 @@ export interface TestShop {
   readonly payments: PaymentProvider;
   /** What the sandbox signs with. */
   readonly razorpaySecret: string;
+  /** The sandbox: its webhooks, and how it behaves. They go nowhere unless told to. */
+  readonly sandbox: Pick<TestPayments, 'webhookSecrets' | 'webhooksTo' | 'control' | 'changePayment'>;
   /** Makes the payment provider misbehave until it is called with null. */
   readonly paymentTrouble: TestPayments['trouble'];
   /** Pays an order with a card, as the payment dialog does. */
@@ -97,6 +99,7 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
     imageFolder,
     payments: payments.provider,
     razorpaySecret: payments.keySecret,
+    sandbox: payments,
     paymentTrouble: payments.trouble,
     payWithCard: payments.payWithCard,
     signUp: async ({ admin = false, ...account } = {}) => {

@@ -13,6 +13,10 @@ import { OverviewTotals1795186000000 } from './1795186000000-overview-totals.js'
 import { IdempotencyKeys1795190000000 } from './1795190000000-idempotency-keys.js';
 import { ApiTokens1795200000000 } from './1795200000000-api-tokens.js';
 import { OutboxDeliveries1795210000000 } from './1795210000000-outbox-deliveries.js';
+import { CheckoutProcess1795220000000 } from './1795220000000-checkout-process.js';
+import { StockHolds1795220100000 } from './1795220100000-stock-holds.js';
+import { Refunds1795220200000 } from './1795220200000-refunds.js';
+import { ProviderEvents1795220300000 } from './1795220300000-provider-events.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -31,4 +35,8 @@ export const migrations = [
   IdempotencyKeys1795190000000,
   ApiTokens1795200000000,
   OutboxDeliveries1795210000000,
+  CheckoutProcess1795220000000,
+  StockHolds1795220100000,
+  Refunds1795220200000,
+  ProviderEvents1795220300000,
 ];

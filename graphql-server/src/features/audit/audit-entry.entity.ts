@@ -10,6 +10,7 @@ export enum AuditAction {
   PRODUCT_DELETED = 'product.deleted',
   PRODUCT_IMPORTED = 'product.imported',
   ORDER_STATUS_SET = 'order.status-set',
+  ORDER_REFUNDED = 'order.refunded',
   ORDER_DELETED = 'order.deleted',
   USER_PROMOTED = 'user.promoted',
   USER_DEMOTED = 'user.demoted',

@@ -8,6 +8,7 @@ import { mostOf } from '../products/availability.js';
 import { lockSoldProducts } from '../products/lock-products.js';
 import type { Product } from '../products/product.entity.js';
 import { outOfStock } from '../products/out-of-stock.js';
+import { seenBy } from '../products/stock-holds.js';
 import type { ProductService } from '../products/product.service.js';
 import { isQuantity, priceCart, type PricedCart } from './cart.js';
 import { CartLine } from './cart-line.entity.js';
@@ -76,7 +77,7 @@ export class CartService {
    */
   add(actor: Actor, { productId, quantity }: CartLineRequest): Promise<PricedCart> {
     return this.change(actor, async (manager, userId) => {
-      const [product] = await lockSoldProducts(manager, [productId]);
+      const [product] = await lockSoldTo(manager, userId, [productId]);
       if (!product) throw notFound('Product');
       const line = await manager.findOneBy(CartLine, { userId, productId });
       const sum = quantity + (line?.quantity ?? 0);
@@ -102,8 +103,9 @@ export class CartService {
   ): Promise<AddAllResult<Line>> {
     let outcome: Omit<AddAllResult<Line>, 'cart'> = { added: [], notAdded: lines };
     const cart = await this.change(actor, async (manager, userId) => {
-      const sold = await lockSoldProducts(
+      const sold = await lockSoldTo(
         manager,
+        userId,
         lines.map((line) => line.productId),
       );
       const there = await linesByProduct(manager, userId);
@@ -125,7 +127,7 @@ export class CartService {
       const line = isUuid(lineId) ? await manager.findOneBy(CartLine, { id: lineId, userId }) : null;
       if (!line) throw notFound('Cart line');
       if (quantity > line.quantity) {
-        const [product] = await lockSoldProducts(manager, [line.productId]);
+        const [product] = await lockSoldTo(manager, userId, [line.productId]);
         if (product && quantity > mostOf(product)) throw outOfStock([product]);
       }
       await manager.update(CartLine, line.id, { quantity });
@@ -160,7 +162,7 @@ export class CartService {
     let sold = new Set<string>();
     let reducedProductIds: readonly string[] = [];
     const cart = await this.change(actor, async (manager, userId) => {
-      const products = await lockSoldProducts(manager, [...wanted.keys()]);
+      const products = await lockSoldTo(manager, userId, [...wanted.keys()]);
       sold = new Set(products.map(({ id }) => id));
       if (!(await isFirstMerge(manager, userId, key))) return;
       const there = await linesByProduct(manager, userId);
@@ -193,8 +195,20 @@ export async function readCart(manager: EntityManager, userId: string): Promise<
     relations: { product: true },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
-  return priceCart(lines);
+  const products = await seenBy(
+    manager,
+    userId,
+    lines.map(({ product }) => product),
+  );
+  return priceCart(lines.map((line, index) => ({ ...line, product: products[index] ?? line.product })));
 }
+
+/** The sold ones among these products, locked, as the person who buys them finds them. */
+const lockSoldTo = async (
+  manager: EntityManager,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly Product[]> => seenBy(manager, userId, await lockSoldProducts(manager, ids));
 
 /** Takes what was bought out of a cart; what was put in since then stays. */
 export async function removeBought(

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY, MIN_QUANTITY, totalsOf, type Totals } from '../../common/order-totals.js';
-import { fewLeft, isSold } from '../products/availability.js';
+import { fewLeft, isSold, leftOf } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 
 export interface CartItem {
@@ -37,14 +37,16 @@ export function priceCart(items: readonly CartItem[]): PricedCart {
       unitPrice,
       price,
       available,
-      quantityLeft: available ? leftOf(product, quantity) : null,
+      quantityLeft: available ? leftFor(product, quantity) : null,
     };
   });
   return { lines, ...totalsOf(lines.filter((line) => line.available)) };
 }
 
-const leftOf = (product: Product, wanted: number): number | null =>
-  product.stock !== null && product.stock < wanted ? product.stock : fewLeft(product);
+function leftFor(product: Product, wanted: number): number | null {
+  const left = leftOf(product);
+  return left !== null && left < wanted ? left : fewLeft(product);
+}
 
 /** Whether this many of one product fit in a cart. */
 export const isQuantity = (value: number): boolean =>

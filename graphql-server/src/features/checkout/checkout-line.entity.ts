@@ -1,5 +1,5 @@
 import { ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ManyToOne, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, ManyToOne, Unique, type EntityManager, type Relation } from 'typeorm';
 import { LineSnapshot } from '../orders/line-snapshot.js';
 import { Checkout } from './checkout.entity.js';
 
@@ -15,3 +15,7 @@ export class CheckoutLine extends LineSnapshot {
   @ManyToOne(() => Checkout, (checkout) => checkout.lines, { nullable: false, onDelete: 'CASCADE' })
   checkout!: Relation<Checkout>;
 }
+
+/** The lines of a checkout in their order. */
+export const linesOf = (manager: EntityManager, checkoutId: string): Promise<CheckoutLine[]> =>
+  manager.find(CheckoutLine, { where: { checkoutId }, order: { position: 'ASC' } });

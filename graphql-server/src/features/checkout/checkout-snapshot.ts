@@ -8,28 +8,42 @@ import { mostOf } from '../products/availability.js';
 import { lockSoldProducts } from '../products/lock-products.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import type { Product } from '../products/product.entity.js';
+import { freeHolds, holdsOf, holdStock, openStock } from '../products/stock-holds.js';
 import { lockUser } from '../users/lock-user.js';
 import { CheckoutLine } from './checkout-line.entity.js';
+import { UNPAID } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 
 export interface Snapshot {
   readonly checkout: Checkout;
-  /** Whether the provider cannot have heard of it yet. */
-  readonly isNew: boolean;
   /** Products that it holds more of than are left; it must not be paid unless it has been already. */
   readonly short: readonly Product[];
 }
 
 interface CheckedLines {
   readonly lines: CheckoutLine[];
+  /** Those that are counted. */
+  readonly counted: readonly CheckoutLine[];
   readonly short: readonly Product[];
+}
+
+/** What a checkout is begun with, apart from the cart. */
+export interface Terms {
+  /** Minor units the shopper was shown; it is only compared. */
+  readonly expectedTotal: number;
+  readonly currency: string;
+  readonly now: Date;
+  /** Until when what it sells is set aside. */
+  readonly heldUntil: Date;
+  /** When the provider is asked for the first time whether it has been paid. */
+  readonly nextCheckAt: Date | null;
 }
 
 /**
  * The checkout of somebody's cart as it is now, with the person, the lines and the products locked. An open checkout of
- * the same lines at the same prices is taken up again, so that pressing Pay twice pays once.
+ * the same lines at the same prices is taken up again, so that pressing Pay twice pays once. What it sells of counted
+ * products is set aside; what was set aside for an earlier checkout of the same person is free again.
  *
- * @param expectedTotal minor units the shopper was shown; it is only compared
  * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the right `total`, `OUT_OF_STOCK` naming what
  *   there is too little of, unless the payment provider knows of the checkout
  */
@@ -37,10 +51,12 @@ export async function snapshotCart(
   manager: EntityManager,
   user: SignedIn,
   recipient: Recipient,
-  { expectedTotal, currency }: { expectedTotal: number; currency: string },
+  terms: Terms,
 ): Promise<Snapshot> {
-  await lockUser(manager, user.userId);
-  const { lines, short } = await pricedLines(manager, user.userId);
+  const { expectedTotal, currency, now, heldUntil, nextCheckAt } = terms;
+  const { userId, email } = user;
+  await lockUser(manager, userId);
+  const { lines, counted, short } = await pricedLines(manager, userId, now);
   if (lines.length === 0) throw badInput({ cart: 'Nothing Added To The Cart!' });
   const totals = totalsOf(lines);
   if (totals.total !== expectedTotal) {
@@ -48,46 +64,52 @@ export async function snapshotCart(
       total: totals.total,
     });
   }
-  const { userId, email } = user;
-  const facts = { userId, email, ...recipient, ...totals, currency };
+  const facts = { userId, email, ...recipient, ...totals, currency, nextCheckAt };
   const open = await openCheckout(manager, userId);
-  if (open && open.currency === currency && sameLines(open.lines, lines)) {
-    // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who bought the last.
-    if (short.length > 0 && !open.paymentOrderId) throw outOfStock(short);
-    return { checkout: await manager.save(Object.assign(open, facts)), isNew: false, short };
+  const known = open && open.currency === currency && sameLines(open.lines, lines) ? open : null;
+  // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who bought the last.
+  if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
+  const checkout = await manager.save(
+    known
+      ? Object.assign(known, facts, { checks: 0 })
+      : manager.create(Checkout, { ...facts, status: CheckoutStatus.CREATED, lines }),
+  );
+  if (short.length === 0) {
+    await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, counted);
   }
-  if (short.length > 0) throw outOfStock(short);
-  const checkout = manager.create(Checkout, { ...facts, status: CheckoutStatus.CREATED, lines });
-  return { checkout: await manager.save(checkout), isNew: true, short };
+  return { checkout, short };
 }
 
-async function pricedLines(manager: EntityManager, userId: string): Promise<CheckedLines> {
+async function pricedLines(manager: EntityManager, userId: string, now: Date): Promise<CheckedLines> {
   const cart = await manager.find(CartLine, {
     where: { userId },
     order: { createdAt: 'ASC', id: 'ASC' },
     lock: { mode: 'for_no_key_update' },
   });
-  const sold = await lockSoldProducts(
-    manager,
-    cart.map((line) => line.productId),
-  );
+  const ids = cart.map((line) => line.productId);
+  const held = (await holdsOf(manager, userId)).map(({ productId }) => productId);
+  await openStock(manager, [...new Set([...ids, ...held])], now);
+  await freeHolds(manager, { userId });
+  const sold = await lockSoldProducts(manager, ids);
   const products = new Map(sold.map((product) => [product.id, product]));
   const wanted = cart.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     return product ? [{ product, quantity }] : [];
   });
+  const lines = wanted.map(({ product: { id, name, photo, price }, quantity }, position) =>
+    manager.create(CheckoutLine, { productId: id, name, photo, unitPrice: price, quantity, position }),
+  );
   return {
-    lines: wanted.map(({ product: { id, name, photo, price }, quantity }, position) =>
-      manager.create(CheckoutLine, { productId: id, name, photo, unitPrice: price, quantity, position }),
-    ),
+    lines,
+    counted: lines.filter((_line, position) => wanted[position]?.product.stock !== null),
     short: wanted.filter(({ product, quantity }) => quantity > mostOf(product)).map(({ product }) => product),
   };
 }
 
-/** Somebody's newest checkout that is not an order yet. */
+/** Somebody's newest checkout that can still be paid. */
 function openCheckout(manager: EntityManager, userId: string): Promise<Checkout | null> {
   return manager.findOne(Checkout, {
-    where: { userId, status: In([CheckoutStatus.CREATED, CheckoutStatus.AWAITING_PAYMENT]) },
+    where: { userId, status: In([...UNPAID]) },
     relations: { lines: true },
     order: { createdAt: 'DESC', lines: { position: 'ASC' } },
   });

@@ -9,16 +9,19 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { createdAtColumn } from '../../database/columns.js';
+import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { Priced } from '../orders/priced.js';
 import { User } from '../users/user.entity.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 
-/** Forward only: created, then awaiting payment once the provider knows it, then ordered. */
+/** What follows what is said by `checkout-process.ts`. */
 export enum CheckoutStatus {
   CREATED = 'created',
   AWAITING_PAYMENT = 'awaiting_payment',
   ORDERED = 'ordered',
+  EXPIRED = 'expired',
+  REFUND_DUE = 'refund_due',
+  REFUNDED = 'refunded',
 }
 registerEnumType(CheckoutStatus, {
   name: 'CheckoutStatus',
@@ -27,13 +30,20 @@ registerEnumType(CheckoutStatus, {
     CREATED: { description: 'Priced, but the payment provider does not know it yet.' },
     AWAITING_PAYMENT: { description: 'The payment dialog can be opened.' },
     ORDERED: { description: 'Paid; there is an order.' },
+    EXPIRED: { description: 'Not paid for days; nobody waits for it any more.' },
+    REFUND_DUE: { description: 'Paid, but there can be no order; the money is to be given back.' },
+    REFUNDED: { description: 'Paid, but there can be no order; the money has been given back.' },
   },
 });
 
 @ObjectType({ description: 'A cart as it was priced when Pay was pressed, with its payment order.' })
 @Entity('checkouts')
 @Index('checkouts_user_newest', ['userId', 'createdAt'])
-@Check('checkouts_status', `"status" in ('created', 'awaiting_payment', 'ordered')`)
+@Index('checkouts_to_check', ['nextCheckAt'], { where: 'next_check_at is not null' })
+@Check(
+  'checkouts_status',
+  `"status" in ('created', 'awaiting_payment', 'ordered', 'expired', 'refund_due', 'refunded')`,
+)
 @Check('checkouts_total', `"total" = "subtotal" + "shipping"`)
 @Check('checkouts_amounts', `"subtotal" >= 0 and "shipping" >= 0`)
 export class Checkout extends Priced {
@@ -66,6 +76,18 @@ export class Checkout extends Priced {
   /** The provider's order; null until the provider has answered. */
   @Column({ type: 'text', nullable: true, unique: true })
   paymentOrderId!: string | null;
+
+  /** Until when somebody is asking the provider for its order; see `payment-orders.ts`. */
+  @Column({ ...timestampColumn, nullable: true })
+  providerAskedUntil!: Date | null;
+
+  /** When the provider is asked next whether it has been paid; null once nobody needs to ask. */
+  @Column({ ...timestampColumn, nullable: true })
+  nextCheckAt!: Date | null;
+
+  /** How often the provider has been asked. */
+  @Column({ type: 'int', default: 0 })
+  checks!: number;
 
   @OneToMany(() => CheckoutLine, (line) => line.checkout, { cascade: ['insert'] })
   lines!: Relation<CheckoutLine>[];

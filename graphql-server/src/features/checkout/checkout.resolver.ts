@@ -23,6 +23,7 @@ import { CheckoutLine } from './checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import { BeginCheckoutInput, FinishCheckoutInput } from './checkout.inputs.js';
 import type { CheckoutService } from './checkout.service.js';
+import type { FinishService } from './finish.service.js';
 
 @ObjectType({ description: 'An order at the payment provider: an amount that wants to be paid.' })
 class PaymentOrder implements ProviderOrder {
@@ -36,11 +37,12 @@ class PaymentOrder implements ProviderOrder {
   currency!: string;
 }
 
-/** Neither mutation is `@Personal()`: a checkout that becomes an order takes from the stock that everybody sees. */
+/** Neither mutation is `@Personal()`: a checkout sets aside, and takes, of the stock that everybody sees. */
 @Resolver(() => Checkout)
 export class CheckoutResolver {
   constructor(
     private readonly checkouts: CheckoutService,
+    private readonly finishing: FinishService,
     private readonly orders: OrderService,
   ) {}
 
@@ -60,7 +62,7 @@ export class CheckoutResolver {
   })
   finishCheckout(@InputArg(() => FinishCheckoutInput) input: FinishCheckoutInput, @Ctx() { actor }: Context) {
     const { checkoutId, ...proof } = input;
-    return this.checkouts.finish(actor, checkoutId, proof);
+    return this.finishing.finish(actor, checkoutId, proof);
   }
 
   @FieldResolver(() => [CheckoutLine], { description: 'What is to be bought.' })

@@ -4,6 +4,7 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 export enum OrderChangeKind {
   PLACED = 'placed',
   STATUS_SET = 'status-set',
+  REFUNDED = 'refunded',
   DELETED = 'deleted',
 }
 registerEnumType(OrderChangeKind, {
@@ -12,6 +13,7 @@ registerEnumType(OrderChangeKind, {
   valuesConfig: {
     PLACED: { description: 'They were placed.' },
     STATUS_SET: { description: 'Their status was set.' },
+    REFUNDED: { description: 'Their money was given back.' },
     DELETED: { description: 'They were deleted.' },
   },
 });

@@ -1,14 +1,16 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { createdAtColumn } from '../../database/columns.js';
+import { RefundStatus } from '../payments/refund.entity.js';
 import { User } from '../users/user.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
 
 /** One entry of an order's history. Entries are only ever added, in the transaction that changes the order. */
-@ObjectType({ description: 'A moment at which the status of an order was set.' })
+@ObjectType({ description: 'A moment at which the status of an order was set, or its money was given back.' })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
+@Check('order_events_refund', `"refund" in ('due', 'refunded')`)
 export class OrderEvent {
   // Counts up, so that two changes within one millisecond keep their order.
   @PrimaryGeneratedColumn('identity', { type: 'int8', generatedIdentity: 'ALWAYS' })
@@ -25,6 +27,13 @@ export class OrderEvent {
   })
   @Column({ type: 'text' })
   status!: OrderStatus;
+
+  @Field(() => RefundStatus, {
+    nullable: true,
+    description: 'What became of its refund, in the entries that tell of it; `status` is what it was then.',
+  })
+  @Column({ type: 'text', nullable: true })
+  refund!: RefundStatus | null;
 
   /** Who did it; null where that is not known. */
   @Column({ type: 'uuid', nullable: true })

@@ -47,6 +47,13 @@ export class SetOrderStatusInput {
 
   @Field(() => OrderStatus, { description: 'Any status may follow any other.' })
   status!: OrderStatus;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether all of its money is given back as well, once; only with `REJECTED`, also where it is rejected already.',
+  })
+  refund!: boolean;
 }
 
 @InputType({ description: 'A new status for several orders.' })
@@ -59,6 +66,13 @@ export class SetOrderStatusesInput {
 
   @Field(() => OrderStatus, { description: 'Any status may follow any other.' })
   status!: OrderStatus;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether all of their money is given back as well, once; only with `REJECTED`, also where they are rejected already.',
+  })
+  refund!: boolean;
 }
 
 @InputType({ description: 'The order to delete.' })

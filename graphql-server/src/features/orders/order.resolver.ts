@@ -22,6 +22,7 @@ import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { isSold } from '../products/availability.js';
 import { Payment } from '../payments/payment.entity.js';
+import { Refund } from '../payments/refund.entity.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 import { orderChangesFor, OrdersChange } from './order-change.js';
@@ -69,7 +70,7 @@ export class OrderResolver {
 
   @Mutation(() => Order, { description: 'Says what has become of an order. For admins.' })
   setOrderStatus(@InputArg(() => SetOrderStatusInput) input: SetOrderStatusInput, @Ctx() { actor }: Context) {
-    return this.orders.setStatus(actor, input.id, input.status);
+    return this.orders.setStatus(actor, input.id, input);
   }
 
   @Mutation(() => [Order], {
@@ -80,7 +81,7 @@ export class OrderResolver {
     @InputArg(() => SetOrderStatusesInput) input: SetOrderStatusesInput,
     @Ctx() { actor }: Context,
   ) {
-    return this.orders.setStatuses(actor, input.ids, input.status);
+    return this.orders.setStatuses(actor, input.ids, input);
   }
 
   @Mutation(() => Order, { description: 'Takes an order out of every list. For its customer and admins.' })
@@ -114,6 +115,14 @@ export class OrderResolver {
   })
   payment(@Root() { paymentId }: Order, @Ctx() { loaders }: Context) {
     return loaders.payment.load(paymentId);
+  }
+
+  @FieldResolver(() => Refund, {
+    nullable: true,
+    description: 'What became of giving its money back; null where nobody means to.',
+  })
+  refund(@Root() { id }: Order, @Ctx() { loaders }: Context) {
+    return loaders.refund.load(id);
   }
 }
 

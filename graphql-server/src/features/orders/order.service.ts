@@ -1,13 +1,16 @@
 import { In, IsNull, type DataSource, type EntityManager, type Repository } from 'typeorm';
 import { isAdmin, requireAdmin, requireUser, type Actor, type Doer } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
+import { badInput, notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../audit/audit.js';
 import type { Checkout } from '../checkout/checkout.entity.js';
+import { furthest } from '../payments/payment-process.js';
 import { Payment } from '../payments/payment.entity.js';
+import { Refund, RefundReason } from '../payments/refund.entity.js';
+import { requestRefunds } from '../payments/request-refunds.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { Order, OrderStatus } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
@@ -31,11 +34,18 @@ export interface OrderFilter {
   readonly search?: string | null;
 }
 
+/** What an admin does with orders. */
 export interface StatusChange {
+  readonly status: OrderStatus;
+  /** Whether their money is given back as well; only of orders that are rejected. */
+  readonly refund?: boolean;
+}
+
+export interface ChangedOrders {
   /** The orders as they are now. */
   readonly orders: Order[];
-  /** Those whose status is a new one, as they were before. */
-  readonly changed: readonly Order[];
+  /** The ids of those that this changed. */
+  readonly changed: ReadonlySet<string>;
 }
 
 /** Paid orders and what becomes of them. */
@@ -84,36 +94,45 @@ export class OrderService {
   /**
    * Sets the status and writes it into the timeline; the status that an order has already changes nothing.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` for a refund of what is not rejected
    */
-  async setStatus(actor: Actor, id: string, status: OrderStatus): Promise<Order> {
-    const [order] = await this.setStatuses(actor, [id], status);
+  async setStatus(actor: Actor, id: string, change: StatusChange): Promise<Order> {
+    const [order] = await this.setStatuses(actor, [id], change);
     return order as Order;
   }
 
   /**
-   * Sets the status of several orders, of all of them or of none; those that have it already are left alone.
+   * Sets the status of several orders, of all of them or of none; those that have it already are left alone. With
+   * `refund`, each that has not been given back yet is given back, once.
    *
    * @returns the orders, as they were named
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them is not there
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them is not there, `BAD_USER_INPUT` for a
+   *   refund of what is not rejected
    */
-  async setStatuses(actor: Actor, ids: readonly string[], status: OrderStatus): Promise<Order[]> {
-    const { orders } = await this.changeStatuses(actor, ids, status);
+  async setStatuses(actor: Actor, ids: readonly string[], change: StatusChange): Promise<Order[]> {
+    const { orders } = await this.changeStatuses(actor, ids, change);
     return orders;
   }
 
-  /** The same, telling also which of them had another status before. */
-  async changeStatuses(actor: Actor, ids: readonly string[], status: OrderStatus): Promise<StatusChange> {
+  /** The same, telling also which of them were changed by it. */
+  async changeStatuses(
+    actor: Actor,
+    ids: readonly string[],
+    { status, refund = false }: StatusChange,
+  ): Promise<ChangedOrders> {
     const admin = requireAdmin(actor, 'write:orders');
+    if (refund && status !== OrderStatus.REJECTED) {
+      throw badInput({ refund: 'Only orders that are rejected are refunded.' });
+    }
     const { orders, changed } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
       const others = found.filter((order) => order.status !== status);
       if (others.length > 0) await writeStatus(manager, admin, others, status);
-      return { orders: found.map((order) => ({ ...order, status })), changed: others };
+      const set = found.map((order) => ({ ...order, status }));
+      const refunded = refund ? await refundOrders(manager, admin, set) : [];
+      return { orders: set, changed: new Set([...others, ...refunded].map(({ id }) => id)) };
     });
-    if (changed.length > 0) {
-      this.announce({ kind: OrderChangeKind.STATUS_SET, orderIds: changed.map(({ id }) => id) });
-    }
+    if (changed.size > 0) this.announce({ kind: OrderChangeKind.STATUS_SET, orderIds: [...changed] });
     return { orders, changed };
   }
 
@@ -142,6 +161,11 @@ export class OrderService {
   /** The order that a checkout has become, whether it was deleted since or not. */
   ofCheckout(checkoutId: string, manager: EntityManager = this.orders.manager): Promise<Order | null> {
     return manager.findOneBy(Order, { checkoutId });
+  }
+
+  /** The order that a payment has paid, whether it was deleted since or not. */
+  ofPayment(paymentId: string, manager: EntityManager = this.orders.manager): Promise<Order | null> {
+    return manager.findOneBy(Order, { paymentId });
   }
 
   /** Makes the order of a paid checkout and begins its timeline, in the caller's transaction. */
@@ -195,12 +219,21 @@ export class OrderService {
 
   /** What the provider said last of several payments, by its ids and in their order. */
   async paymentsOf(paymentIds: readonly string[]): Promise<(Payment | undefined)[]> {
-    const payments = await this.dataSource.manager.find(Payment, {
-      where: { providerPaymentId: In([...paymentIds]) },
-      order: { createdAt: 'ASC' },
+    const payments = await this.dataSource.manager.findBy(Payment, {
+      providerPaymentId: In([...paymentIds]),
     });
-    const latest = new Map(payments.map((payment) => [payment.providerPaymentId, payment]));
-    return paymentIds.map((id) => latest.get(id));
+    return paymentIds.map((id) => {
+      const said = payments.filter(({ providerPaymentId }) => providerPaymentId === id);
+      const last = furthest(said.map(({ status }) => status));
+      return said.find(({ status }) => status === last);
+    });
+  }
+
+  /** The refunds of several orders, in the order of their ids. */
+  async refundsOf(orderIds: readonly string[]): Promise<(Refund | undefined)[]> {
+    const refunds = await this.dataSource.manager.findBy(Refund, { orderId: In([...orderIds]) });
+    const byOrder = new Map(refunds.map((refund) => [refund.orderId, refund]));
+    return orderIds.map((id) => byOrder.get(id));
   }
 
   private undeleted({ productId, ids, status, placedFrom, placedBefore, search }: OrderFilter) {
@@ -262,6 +295,27 @@ async function writeStatus(
     changes: { status: { before: order.status, after: status } },
   }));
   await recordAudits(manager, admin, deeds);
+}
+
+/** @returns the orders of which that is news */
+async function refundOrders(manager: EntityManager, admin: Doer, orders: readonly Order[]): Promise<Order[]> {
+  const asked = orders.map((order) => ({
+    order,
+    checkoutId: order.checkoutId,
+    providerPaymentId: order.paymentId,
+    amount: order.total,
+    currency: order.currency,
+    reason: RefundReason.REJECTED,
+    requestedById: admin.userId,
+  }));
+  const news = (await requestRefunds(manager, asked)).map(({ order }) => order);
+  const deeds = news.map((order) => ({
+    action: AuditAction.ORDER_REFUNDED,
+    subject: auditSubject(order),
+    changes: { refund: { before: null, after: order.total } },
+  }));
+  await recordAudits(manager, admin, deeds);
+  return news;
 }
 
 const auditSubject = ({ id, number }: Order) => ({ type: 'order', id, name: `#${number}` }) as const;

@@ -11,3 +11,9 @@ export const fillBlanks = (recipient: Recipient, other: Recipient): Recipient =>
   phone: recipient.phone || other.phone,
   address: recipient.address || other.address,
 });
+
+export const trimmed = ({ name, phone, address }: Recipient): Recipient => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  address: address.trim(),
+});

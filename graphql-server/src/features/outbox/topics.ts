@@ -4,6 +4,12 @@
  */
 export interface Topics {
   'order.placed': { readonly orderId: string };
+  /** Money is to be given back. */
+  'refund.due': { readonly refundId: string };
+  /** Money has been given back. */
+  'payment.refunded': { readonly refundId: string };
+  /** The payment provider has told of something. */
+  'payment.event': { readonly eventId: string };
 }
 
 export type Topic = keyof Topics;

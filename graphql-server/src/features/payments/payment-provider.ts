@@ -30,6 +30,12 @@ export interface ProviderPayment {
   readonly status: PaymentStatus;
 }
 
+/** Money given back. */
+export interface ProviderRefund {
+  /** Null where it had been given back before, in another way than ours. */
+  readonly id: string | null;
+}
+
 export interface PaymentProof {
   readonly paymentOrderId: string;
   readonly paymentId: string;
@@ -49,6 +55,9 @@ export interface PaymentProvider {
   /** The order that was made for a receipt, or null. */
   findOrder(receipt: string): Promise<ProviderOrder | null>;
 
+  /** The receipt that an order was made for; null when the provider knows no such order, or it has none. */
+  receiptOf(orderId: string): Promise<string | null>;
+
   /** Every attempt to pay an order. */
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
 
@@ -58,6 +67,18 @@ export interface PaymentProvider {
   /** Takes the money of an authorized payment. */
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
 
+  /**
+   * Gives back all of a captured payment. The same key gives the same refund again; a payment that has been given back
+   * otherwise is no failure.
+   *
+   * @param key 10 to 255 letters, digits and hyphens
+   * @throws AppError `CONFLICT` when the provider refuses
+   */
+  refund(refund: { paymentId: string; amount: number; key: string }): Promise<ProviderRefund>;
+
   /** Whether the provider itself has signed that this payment pays this order. */
   isProven(proof: PaymentProof): boolean;
+
+  /** Whether the provider itself has sent this, by its signature over the bytes of the body. */
+  isSent(body: Buffer, signature: string): boolean;
 }

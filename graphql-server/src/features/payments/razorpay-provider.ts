@@ -8,6 +8,7 @@ import type {
   PaymentSettings,
   ProviderOrder,
   ProviderPayment,
+  ProviderRefund,
 } from './payment-provider.js';
 
 const TIME_LIMIT_MS = 5_000;
@@ -15,6 +16,8 @@ const TIME_LIMIT_MS = 5_000;
 export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
+  /** What webhooks are signed with; during a change of it, the one before as well. */
+  readonly webhookSecrets: readonly string[];
   readonly scriptUrl: string;
   readonly sandbox: boolean;
   /** Another base URL than Razorpay's own: the sandbox's. */
@@ -24,6 +27,7 @@ export interface RazorpayOptions {
 // What is used of the axios instance inside the SDK.
 interface AxiosInstance {
   readonly defaults: { baseURL: string };
+  post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: object }>;
   readonly interceptors: { readonly request: { use(change: (config: object) => object): void } };
 }
 
@@ -38,16 +42,20 @@ export class RazorpayProvider implements PaymentProvider {
   readonly settings: PaymentSettings;
   private readonly api: Razorpay;
   private readonly keySecret: string;
+  private readonly webhookSecrets: readonly string[];
+  private readonly rq: AxiosInstance;
 
-  constructor({ keyId, keySecret, scriptUrl, sandbox, apiUrl }: RazorpayOptions) {
+  constructor({ keyId, keySecret, webhookSecrets, scriptUrl, sandbox, apiUrl }: RazorpayOptions) {
     this.settings = { provider: 'Razorpay', key: keyId, scriptUrl, sandbox };
     this.keySecret = keySecret;
+    this.webhookSecrets = webhookSecrets;
     this.api = new Razorpay({ key_id: keyId, key_secret: keySecret });
     // The SDK has no options for these two; this is its axios instance.
     const { rq } = (this.api as unknown as { api: { rq: AxiosInstance } }).api;
     if (apiUrl) rq.defaults.baseURL = apiUrl;
     // A limit for the whole call: the `timeout` of axios starts anew with each byte that arrives.
     rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
+    this.rq = rq;
   }
 
   async createOrder({ amount, currency, receipt }: { amount: number; currency: string; receipt: string }) {
@@ -66,6 +74,14 @@ export class RazorpayProvider implements PaymentProvider {
     const { items } = await this.ask(() => this.api.orders.all({ receipt }));
     const [order] = items ?? [];
     return order ? toOrder(order) : null;
+  }
+
+  async receiptOf(orderId: string): Promise<string | null> {
+    const order = await this.ask(
+      () => this.api.orders.fetch(orderId),
+      () => null,
+    );
+    return order?.receipt ?? null;
   }
 
   async paymentsOf(orderId: string): Promise<ProviderPayment[]> {
@@ -90,11 +106,32 @@ export class RazorpayProvider implements PaymentProvider {
     return toPayment(payment);
   }
 
+  /** Source: Razorpay, "Idempotent refunds": the header `X-Refund-Idempotency`, which the SDK has no option for. */
+  async refund({ paymentId, amount, key }: { paymentId: string; amount: number; key: string }) {
+    const headers = { 'X-Refund-Idempotency': key };
+    return this.ask<{ id: string }, ProviderRefund>(
+      () => this.rq.post(`/v1/payments/${paymentId}/refund`, { amount }, { headers }).then(dataOf, refuse),
+      async (cause) => {
+        const payment = await this.findPayment(paymentId);
+        if (payment?.status === 'refunded') return { id: null };
+        throw new AppError(
+          'CONFLICT',
+          'The payment provider does not give this payment back.',
+          {},
+          { cause },
+        );
+      },
+    );
+  }
+
   /** Source: Razorpay, "Verify payment signature": HMAC-SHA256 of `order_id|payment_id` with the key secret, in hex. */
   isProven({ paymentOrderId, paymentId, signature }: PaymentProof): boolean {
-    const expected = createHmac('sha256', this.keySecret).update(`${paymentOrderId}|${paymentId}`).digest();
-    const given = Buffer.from(signature, 'hex');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return isSigned(`${paymentOrderId}|${paymentId}`, this.keySecret, signature);
+  }
+
+  /** Source: Razorpay, "Validate and test webhooks": HMAC-SHA256 of the raw body with the webhook's secret, in hex. */
+  isSent(body: Buffer, signature: string): boolean {
+    return this.webhookSecrets.some((secret) => isSigned(body, secret, signature));
   }
 
   /** @param ifRefused what to do when Razorpay understood and said no; without it that is no answer either */
@@ -115,6 +152,19 @@ export class RazorpayProvider implements PaymentProvider {
     if (!('entity' in Object(answer))) throw outOfReach(new Error('Razorpay: an answer that is not its own'));
     return answer;
   }
+}
+
+const dataOf = ({ data }: { data: object }) => data as { id: string };
+
+/** Makes of a failure of axios what the SDK makes of it. */
+function refuse({ response }: { response?: { status: number; data?: { error?: Refusal['error'] } } }): never {
+  throw { statusCode: response?.status, error: response?.data?.error };
+}
+
+function isSigned(text: string | Buffer, secret: string, signature: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest();
+  const given = Buffer.from(signature, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 const outOfReach = (cause: Error): AppError =>

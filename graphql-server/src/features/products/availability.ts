@@ -8,26 +8,34 @@ export enum Availability {
   SOLD_OUT = 'sold_out',
 }
 
-type Counted = Pick<Product, 'stock' | 'lowStockThreshold'>;
+type Counted = Pick<Product, 'stock' | 'held'>;
 
 /** Whether shoppers find it in the shop, whether there are any left or not. */
 export const isSold = ({ deletedAt, hidden }: Pick<Product, 'deletedAt' | 'hidden'>): boolean =>
   deletedAt === null && !hidden;
 
-/** What is not counted never runs out. */
-export function availabilityOf({ stock, lowStockThreshold }: Counted): Availability {
-  if (stock === null) return Availability.IN_STOCK;
-  if (stock === 0) return Availability.SOLD_OUT;
-  return stock <= (lowStockThreshold ?? USUAL_LOW_STOCK) ? Availability.LOW_STOCK : Availability.IN_STOCK;
+/**
+ * How many can be bought now: those that nobody else is paying for. Null for what is not counted, which never runs out.
+ * More can be set aside than there are, when an admin has found fewer.
+ */
+export const leftOf = ({ stock, held }: Counted): number | null =>
+  stock === null ? null : Math.max(0, stock - held);
+
+export function availabilityOf(product: Counted & Pick<Product, 'lowStockThreshold'>): Availability {
+  const left = leftOf(product);
+  if (left === null) return Availability.IN_STOCK;
+  if (left === 0) return Availability.SOLD_OUT;
+  return left <= (product.lowStockThreshold ?? USUAL_LOW_STOCK)
+    ? Availability.LOW_STOCK
+    : Availability.IN_STOCK;
 }
 
 /**
  * How many are left, where they are few or none; null where there are enough. Numbers that are no help to a shopper would
  * only help competitors.
  */
-export const fewLeft = (product: Counted): number | null =>
-  availabilityOf(product) === Availability.IN_STOCK ? null : product.stock;
+export const fewLeft = (product: Parameters<typeof availabilityOf>[0]): number | null =>
+  availabilityOf(product) === Availability.IN_STOCK ? null : leftOf(product);
 
 /** The most that a cart can hold of it now. */
-export const mostOf = ({ stock }: Pick<Product, 'stock'>): number =>
-  Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY);
+export const mostOf = (product: Counted): number => Math.min(leftOf(product) ?? MAX_QUANTITY, MAX_QUANTITY);

@@ -44,6 +44,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Check('products_pack_amount', `"pack_amount" > 0`)
 @Check('products_pack_unit', `"pack_unit" in ('g', 'ml', 'piece')`)
 @Check('products_stock_range', `"stock" >= 0`)
+@Check('products_held_range', `"held" >= 0`)
 @Check('products_low_stock_threshold', `"low_stock_threshold" >= 0`)
 @Check('products_pack', `("pack_amount" is null) = ("pack_unit" is null)`)
 export class Product {
@@ -82,6 +83,10 @@ export class Product {
   /** How many there are; null where they are not counted. For admins only, as the next. */
   @Column({ type: 'int', nullable: true })
   stock!: number | null;
+
+  /** How many of them are set aside for people who are paying; see `stock-holds.ts`. */
+  @Column({ type: 'int', default: 0, ...byDatabase })
+  held!: number;
 
   /** From how many down there are few left; null for the shop's own `USUAL_LOW_STOCK`. */
   @Column({ type: 'int', nullable: true })

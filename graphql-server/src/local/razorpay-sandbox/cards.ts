@@ -1,4 +1,5 @@
-import { type Fields, optionalText } from './fields.js';
+import { type Fields } from '../../common/fields.js';
+import { optionalText } from './fields.js';
 import { newId } from './entities.js';
 import { paymentFailed } from './razorpay-error.js';
 

@@ -84,8 +84,8 @@ export const collection = <Item>(items: Item[]): Collection<Item> => ({
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** `order_`, `pay_`, `rfnd_` or `card_` and 14 letters and digits. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card'): string {
+/** `order_`, `pay_`, `rfnd_`, `card_` or `evt_` and 14 letters and digits. */
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt'): string {
   return `${prefix}_${Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 

@@ -1,14 +1,8 @@
+import { isFields, type Fields } from '../../common/fields.js';
 import { invalidInput } from './razorpay-error.js';
-
-/** A parsed JSON or form body: every value still has to be looked at. */
-export type Fields = Record<string, unknown>;
 
 /** Far above any basket, far below where sums of doubles lose units. */
 const MAXIMUM_AMOUNT = 1_000_000_000_000;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Text of at most `max` characters; numbers count as text, as form bodies know nothing else. */
 export function optionalText(fields: Fields, name: string, max = 255): string | undefined {

@@ -1,5 +1,6 @@
+import { type Fields } from '../../common/fields.js';
 import { type Collection, type Order, type Payment, collection, newId, unixNow } from './entities.js';
-import { type Fields, flag, notes, optionalText, requiredAmount, requiredText } from './fields.js';
+import { flag, notes, optionalText, requiredAmount, requiredText } from './fields.js';
 import { invalidInput, unknownId } from './razorpay-error.js';
 import type { SandboxRows, SandboxStore } from './sandbox-store.js';
 

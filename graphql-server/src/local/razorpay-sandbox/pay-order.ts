@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { type Fields } from '../../common/fields.js';
 import { type Verdict, readCard } from './cards.js';
+import type { Controls } from './controls.js';
 import { type Payment, newId, unixNow } from './entities.js';
-import { type Fields, optionalText, requiredAmount, requiredText } from './fields.js';
+import { optionalText, requiredAmount, requiredText } from './fields.js';
 import { type StoredOrder, mustFindOrder } from './orders.js';
 import { settle } from './payments.js';
 import { paymentFailed } from './razorpay-error.js';
@@ -21,7 +23,12 @@ export interface PaidReply {
  *
  * @throws RazorpayError when the order, the sum or the card does not do
  */
-export async function payOrder(store: SandboxStore, keySecret: string, fields: Fields): Promise<PaidReply> {
+export async function payOrder(
+  store: SandboxStore,
+  keySecret: string,
+  fields: Fields,
+  { authorizeOnly, payTwice }: Pick<Controls, 'authorizeOnly' | 'payTwice'>,
+): Promise<PaidReply> {
   const orderId = requiredText(fields, 'order_id', 50);
   const amount = requiredAmount(fields);
   const currency = requiredText(fields, 'currency', 3);
@@ -37,7 +44,7 @@ export async function payOrder(store: SandboxStore, keySecret: string, fields: F
   // Committed before a decline is thrown, so that the failed attempt stays on record.
   const payment = await store.transaction(async (rows) => {
     const order = await mustFindOrder(rows, orderId, 'for update');
-    refuseIfUnpayable(order, amount, currency);
+    refuseIfUnpayable(order, amount, currency, payTwice);
     const attempted: StoredOrder = { ...order, status: 'attempted', attempts: order.attempts + 1 };
     const attempt: Payment = {
       id: newId('pay'),
@@ -68,7 +75,8 @@ export async function payOrder(store: SandboxStore, keySecret: string, fields: F
       created_at: unixNow(),
     };
     await rows.savePayment(attempt);
-    if (verdict.approved && order.auto_capture) return settle(rows, attempted, attempt);
+    await rows.tell(verdict.approved ? 'payment.authorized' : 'payment.failed', { payment: attempt });
+    if (verdict.approved && order.auto_capture && !authorizeOnly) return settle(rows, attempted, attempt);
     await rows.saveOrder(attempted);
     return attempt;
   });
@@ -83,9 +91,9 @@ export async function payOrder(store: SandboxStore, keySecret: string, fields: F
   return { razorpay_payment_id: payment.id, razorpay_order_id: orderId, razorpay_signature: signature };
 }
 
-function refuseIfUnpayable(order: StoredOrder, amount: number, currency: string): void {
+function refuseIfUnpayable(order: StoredOrder, amount: number, currency: string, payTwice: boolean): void {
   const metadata = { order_id: order.id };
-  if (order.status === 'paid') {
+  if (order.status === 'paid' && !payTwice) {
     throw paymentFailed('This order has already been paid.', { reason: 'order_already_paid', metadata });
   }
   if (amount !== order.amount || currency !== order.currency) {

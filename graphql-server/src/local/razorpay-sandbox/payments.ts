@@ -1,6 +1,8 @@
+import { type Fields } from '../../common/fields.js';
+import type { Controls } from './controls.js';
 import { type Collection, type Payment, type Refund, collection, newId, unixNow } from './entities.js';
-import { type Fields, notes, optionalText, requiredAmount } from './fields.js';
-import { type StoredOrder, mustFindOrder } from './orders.js';
+import { notes, optionalText, requiredAmount, requiredText } from './fields.js';
+import { type StoredOrder, mustFindOrder, present } from './orders.js';
 import { invalidInput, refused, unknownId } from './razorpay-error.js';
 import type { SandboxRows, SandboxStore } from './sandbox-store.js';
 
@@ -9,7 +11,12 @@ export const fetchPayment = (store: SandboxStore, id: string): Promise<Payment> 
   mustFindPayment(store.rows, id);
 
 /** `POST /v1/payments/:id/capture`: https://razorpay.com/docs/api/payments/capture */
-export async function capturePayment(store: SandboxStore, id: string, fields: Fields): Promise<Payment> {
+export async function capturePayment(
+  store: SandboxStore,
+  id: string,
+  fields: Fields,
+  { payTwice }: Pick<Controls, 'payTwice'>,
+): Promise<Payment> {
   const amount = requiredAmount(fields);
   const currency = optionalText(fields, 'currency', 3);
   const { order_id: orderId } = await mustFindPayment(store.rows, id);
@@ -20,7 +27,8 @@ export async function capturePayment(store: SandboxStore, id: string, fields: Fi
     if (payment.captured) throw refused('This payment has already been captured');
     if (payment.status !== 'authorized')
       throw refused('Only payments which have been authorized and not yet captured can be captured');
-    if (order.status === 'paid') throw refused('The order of this payment has already been paid');
+    if (order.status === 'paid' && !payTwice)
+      throw refused('The order of this payment has already been paid');
     if (amount !== payment.amount)
       throw invalidInput('Capture amount must be equal to the amount authorized', 'amount');
     if (currency !== undefined && currency !== payment.currency) {
@@ -41,8 +49,31 @@ export async function settle(rows: SandboxRows, order: StoredOrder, payment: Pay
     tax: Math.round((fee * 18) / 118),
   };
   await rows.savePayment(captured);
-  await rows.saveOrder({ ...order, status: 'paid', amount_paid: payment.amount, amount_due: 0 });
+  const paid: StoredOrder = { ...order, status: 'paid', amount_paid: payment.amount, amount_due: 0 };
+  await rows.saveOrder(paid);
+  await rows.tell('payment.captured', { payment: captured });
+  await rows.tell('order.paid', { order: present(paid), payment: captured });
   return captured;
+}
+
+/**
+ * `POST /control/payments/:id` with a `status`: what the bank says of a payment after all, however late. It fails, is
+ * authorized, or is captured, also after it had failed: https://razorpay.com/docs/payments/payments/late-authorization
+ */
+export async function changePayment(store: SandboxStore, id: string, fields: Fields): Promise<Payment> {
+  const status = requiredText(fields, 'status', 20);
+  const { order_id: orderId } = await mustFindPayment(store.rows, id);
+  return store.transaction(async (rows) => {
+    const order = await mustFindOrder(rows, orderId, 'for update');
+    const payment = await mustFindPayment(rows, id, 'for update');
+    if (payment.captured) throw refused('This payment has already been captured');
+    if (status === 'captured') return settle(rows, order, payment);
+    if (status !== 'authorized' && status !== 'failed') throw invalidInput('The status is not one of those.');
+    const changed: Payment = { ...payment, status };
+    await rows.savePayment(changed);
+    await rows.tell(`payment.${status}`, { payment: changed });
+    return changed;
+  });
 }
 
 /**
@@ -70,12 +101,14 @@ export async function refundPayment(
     const refunded = payment.amount_refunded + refund.amount;
     const full = refunded === payment.amount;
     await rows.addRefund(refund, key, request);
-    await rows.savePayment({
+    const left: Payment = {
       ...payment,
       amount_refunded: refunded,
       refund_status: full ? 'full' : 'partial',
       status: full ? 'refunded' : 'captured',
-    });
+    };
+    await rows.savePayment(left);
+    await rows.tell('refund.processed', { refund, payment: left });
     return refund;
   });
 }

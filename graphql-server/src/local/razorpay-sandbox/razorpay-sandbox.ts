@@ -1,19 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
+import { type Fields, isFields } from '../../common/fields.js';
 import { checkBasicAuth, checkKeyId } from './basic-auth.js';
 import { readCheckoutScript } from './checkout-script.js';
-import { type Fields, isFields } from './fields.js';
+import { registerControls, usualControls, type Controls } from './controls.js';
 import { createOrder, fetchOrder, listOrderPayments, listOrders } from './orders.js';
 import { payOrder } from './pay-order.js';
-import { capturePayment, fetchPayment, listRefunds, refundPayment } from './payments.js';
+import { capturePayment, changePayment, fetchPayment, listRefunds, refundPayment } from './payments.js';
 import { RazorpayError, invalidInput, refused, serverTrouble } from './razorpay-error.js';
 import { SandboxStore } from './sandbox-store.js';
+import { WebhookCourier, type WebhookTarget } from './webhook-courier.js';
 
 export interface RazorpaySandboxOptions {
   /** Where the sandbox keeps its schema `razorpay_sandbox`. */
   pool: pg.Pool;
   keyId: string;
   keySecret: string;
+  /** Where webhooks go; without it nothing is told. */
+  webhook?: WebhookTarget;
 }
 
 interface ById {
@@ -25,10 +29,15 @@ interface ById {
  * under `/v1` and with Razorpay's JSON, and the checkout dialog as `/checkout.js`. No money moves.
  */
 export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySandboxOptions): Promise<void> {
-  const { pool, keyId, keySecret } = options;
+  const { pool, keyId, keySecret, webhook } = options;
+  const controls = usualControls();
   const store = new SandboxStore(pool);
   await store.prepare();
   const script = await readCheckoutScript();
+  if (webhook) {
+    const courier = new WebhookCourier(pool, webhook, controls);
+    app.addHook('onClose', () => courier.stop());
+  }
 
   parseBodies(app);
   answerErrors(app);
@@ -44,13 +53,19 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
   app.post('/v1/payments/create/ajax', (request) => {
     const fields = bodyOf(request.body);
     checkKeyId(fields['key_id'], keyId);
-    return payOrder(store, keySecret, fields);
+    return payOrder(store, keySecret, fields, controls);
   });
+
+  registerControls(app, controls);
+  app.post<ById>('/control/payments/:id', (request) =>
+    changePayment(store, request.params.id, bodyOf(request.body)),
+  );
 
   await app.register(async (api) => {
     api.addHook('onRequest', async (request) =>
       checkBasicAuth(request.headers.authorization, keyId, keySecret),
     );
+    api.addHook('onRequest', async (_request, reply) => makeTrouble(reply, controls));
 
     api.post('/v1/orders', (request) => createOrder(store, bodyOf(request.body)));
     api.get('/v1/orders', (request) => listOrders(store, bodyOf(request.query)));
@@ -59,7 +74,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
 
     api.get<ById>('/v1/payments/:id', (request) => fetchPayment(store, request.params.id));
     api.post<ById>('/v1/payments/:id/capture', (request) =>
-      capturePayment(store, request.params.id, bodyOf(request.body)),
+      capturePayment(store, request.params.id, bodyOf(request.body), controls),
     );
     api.post<ById>('/v1/payments/:id/refund', (request) => {
       const key = request.headers['x-refund-idempotency'];
@@ -67,6 +82,13 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
     });
     api.get<ById>('/v1/payments/:id/refunds', (request) => listRefunds(store, request.params.id));
   });
+}
+
+/** Answers in place of the API, or never does. */
+function makeTrouble(reply: FastifyReply, { trouble }: Controls): void {
+  if (trouble === 'hang') reply.hijack();
+  if (trouble === 'page') reply.type('text/html').send('<h1>Welcome to the gateway</h1>');
+  if (trouble === 'error') reply.status(502).send({ error: serverTrouble });
 }
 
 /** JSON and forms, whatever the rest of the server makes of bodies. An empty one is no fields. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Order, Payment, Refund } from './entities.js';
+import { storeWebhook, type EventType } from './webhooks.js';
 
 const ignore = () => {};
 
@@ -127,6 +128,11 @@ export class SandboxRows {
     );
   }
 
+  /** Has the courier tell of what has happened, once it is committed. */
+  tell(event: EventType, told: Parameters<typeof storeWebhook>[2]): Promise<void> {
+    return storeWebhook(this.client, event, told);
+  }
+
   private async documents<Document>(sql: string, values: unknown[]): Promise<Document[]> {
     const { rows } = await this.client.query<{ document: Document }>(sql, values);
     return rows.map((row) => row.document);
@@ -157,4 +163,12 @@ const SCHEMA = `
     document jsonb not null
   );
   create index if not exists refunds_payment on razorpay_sandbox.refunds (payment_id);
+  create table if not exists razorpay_sandbox.webhooks (
+    id text primary key,
+    serial bigint generated always as identity unique,
+    body text not null,
+    attempts integer not null default 0,
+    due_at timestamptz not null default now(),
+    created_at timestamptz not null default now()
+  );
 `;

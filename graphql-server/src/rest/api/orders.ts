@@ -189,8 +189,8 @@ export function orderRoutes(app: RestApp, { orders, finishing, origin }: RestOpt
       },
     },
     async ({ actor, body }) => {
-      const { changed } = await orders.changeStatuses(actor, [body.orderId], body.status);
-      return { modifiedCount: changed.length };
+      const { changed } = await orders.changeStatuses(actor, [body.orderId], { status: body.status });
+      return { modifiedCount: changed.size };
     },
   );
 

@@ -10,6 +10,7 @@ import type {
 import type { Actor } from '../../common/actor.js';
 import type { CartService } from '../../features/carts/cart.service.js';
 import type { CheckoutService } from '../../features/checkout/checkout.service.js';
+import type { FinishService } from '../../features/checkout/finish.service.js';
 import type { IdempotencyService } from '../../features/idempotency/idempotency.service.js';
 import type { OrderService } from '../../features/orders/order.service.js';
 import type { PaymentProvider } from '../../features/payments/payment-provider.js';
@@ -50,8 +51,8 @@ export interface RestServices {
   readonly products: ProductService;
   readonly productAdmin: ProductAdminService;
   readonly carts: CartService;
-  readonly checkouts: Pick<CheckoutService, 'begin'>;
-  readonly finishing: Pick<CheckoutService, 'finishByPayment'>;
+  readonly checkouts: CheckoutService;
+  readonly finishing: FinishService;
   readonly payments: PaymentProvider;
   readonly orders: OrderService;
   readonly ratings: RatingService;

@@ -3,7 +3,7 @@ import type { AuditLogQuery } from '@/graphql/generated/dashboard-operations';
 
 export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];
 
-const MONEY_FIELDS = ['price', 'total'];
+const MONEY_FIELDS = ['price', 'refund', 'total'];
 
 /** Whether a field holds minor units. */
 export const isMoney = (field: string): boolean => MONEY_FIELDS.includes(field);

@@ -15,6 +15,7 @@ export const auditActions: readonly AuditAction[] = [
   'PRODUCT_DELETED',
   'PRODUCT_IMPORTED',
   'ORDER_STATUS_SET',
+  'ORDER_REFUNDED',
   'ORDER_DELETED',
   'USER_PROMOTED',
   'USER_DEMOTED',

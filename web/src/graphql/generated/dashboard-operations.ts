@@ -64,6 +64,7 @@ export type AuditAction =
   | 'API_TOKEN_CREATED'
   | 'API_TOKEN_REVOKED'
   | 'ORDER_DELETED'
+  | 'ORDER_REFUNDED'
   | 'ORDER_STATUS_SET'
   | 'PRODUCT_CREATED'
   | 'PRODUCT_DELETED'
@@ -206,6 +207,8 @@ export type OrderChangeKind =
   | 'DELETED'
   /** They were placed. */
   | 'PLACED'
+  /** Their money was given back. */
+  | 'REFUNDED'
   /** Their status was set. */
   | 'STATUS_SET';
 
@@ -273,6 +276,8 @@ export type Role =
 export type SetOrderStatusesInput = {
   /** The orders, 200 at the most. */
   ids: Array<string>;
+  /** Whether all of their money is given back as well, once; only with `REJECTED`, also where they are rejected already. */
+  refund?: boolean;
   /** Any status may follow any other. */
   status: OrderStatus;
 };

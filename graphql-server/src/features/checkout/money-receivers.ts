@@ -1,0 +1,27 @@
+import { receiver, type Receiver } from '../outbox/receiver.js';
+import type { RefundService } from '../payments/refund.service.js';
+import type { ProviderEventService } from './provider-event.service.js';
+
+interface Money {
+  readonly events: ProviderEventService;
+  readonly refunds: RefundService;
+}
+
+/** Has the outbox see to what the payment provider tells of, and to money that goes back. */
+export const moneyReceivers = (
+  { events, refunds }: Money,
+  { retryAfterMs }: Pick<Receiver, 'retryAfterMs'>,
+): Receiver[] => [
+  receiver({
+    name: 'payment-event',
+    topics: ['payment.event'],
+    retryAfterMs,
+    deliver: ({ message }) => events.handle(message.payload.eventId),
+  }),
+  receiver({
+    name: 'refund',
+    topics: ['refund.due'],
+    retryAfterMs,
+    deliver: ({ message }) => refunds.carryOut(message.payload.refundId),
+  }),
+];

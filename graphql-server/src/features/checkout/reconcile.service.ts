@@ -1,0 +1,142 @@
+import { In, MoreThan, type DataSource } from 'typeorm';
+import { later, type Clock } from '../../common/clock.js';
+import { sweepHolds } from '../products/stock-holds.js';
+import { moveCheckout, UNPAID } from './checkout-process.js';
+import type { CheckoutTimes } from './checkout-times.js';
+import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import type { FinishService, Settlement } from './finish.service.js';
+import type { PaymentOrders } from './payment-orders.js';
+
+interface ReconcileOptions {
+  readonly times: CheckoutTimes;
+  readonly now: Clock;
+  /** Called when products have become free again that nobody paid for in time. */
+  readonly onFreed: () => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** So many checkouts are asked after at the same time. */
+const AT_ONCE = 5;
+
+/**
+ * Asks the provider after checkouts that nobody brought news of: the browser was closed, the webhook got lost, the process
+ * was killed. What has been paid becomes an order or goes back. Any number of processes may do so at the same time.
+ */
+export class ReconcileService {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+  private isStopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly paymentOrders: PaymentOrders,
+    private readonly finishing: FinishService,
+    private readonly options: ReconcileOptions,
+  ) {}
+
+  /** Begins to look at its times, and at once after what a process before this one may have left lying. */
+  start(): void {
+    this.running = this.run(() => this.askAtStart());
+  }
+
+  /** Resolves when what is under way has ended. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Does all that is due by now. @returns how many checkouts were asked after */
+  async work(): Promise<number> {
+    await this.freeHolds();
+    let asked = 0;
+    while (!this.isStopped) {
+      const due = await this.claim();
+      await Promise.all(due.map((checkout) => this.check(checkout)));
+      asked += due.length;
+      if (due.length < AT_ONCE) break;
+    }
+    return asked;
+  }
+
+  private async run(first: () => Promise<unknown> = () => this.work()): Promise<void> {
+    try {
+      await first();
+    } catch (error) {
+      this.options.onFault(error);
+    }
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.run();
+    }, this.options.times.tickMs);
+  }
+
+  private async askAtStart(): Promise<void> {
+    const { now, times } = this.options;
+    const time = now();
+    const young = MoreThan(later(time, -times.askAtStartMs));
+    await this.dataSource.manager.update(
+      Checkout,
+      { status: In([...UNPAID]), createdAt: young, nextCheckAt: MoreThan(time) },
+      { nextCheckAt: time },
+    );
+    await this.work();
+  }
+
+  private async freeHolds(): Promise<void> {
+    let freed = 0;
+    for (let some = -1; some !== 0; freed += some)
+      some = await sweepHolds(this.dataSource, this.options.now());
+    if (freed > 0) this.options.onFreed();
+  }
+
+  /** Takes some that are due. Until they are scheduled anew they come back after `retryMs`, whatever happens to us. */
+  private async claim(): Promise<Checkout[]> {
+    const now = this.options.now();
+    return this.dataSource.transaction(async (manager) => {
+      const due = await manager
+        .createQueryBuilder(Checkout, 'checkout')
+        .where('checkout.nextCheckAt <= :now', { now })
+        .orderBy('checkout.nextCheckAt')
+        .limit(AT_ONCE)
+        .setLock('for_no_key_update')
+        .setOnLocked('skip_locked')
+        .getMany();
+      if (due.length > 0) {
+        const ids = due.map(({ id }) => id);
+        await manager.update(Checkout, ids, { nextCheckAt: later(now, this.options.times.retryMs) });
+      }
+      return due;
+    });
+  }
+
+  private async check(checkout: Checkout): Promise<void> {
+    try {
+      const known = checkout.paymentOrderId ? checkout : await this.paymentOrders.findLost(checkout);
+      const outcome = known && (await this.finishing.settlePayments(known));
+      if (!isSettled(outcome)) await this.scheduleNext(checkout);
+    } catch (error) {
+      this.options.onFault(error);
+    }
+  }
+
+  /** After the last time nobody waits for it any more. */
+  private async scheduleNext({ id }: Checkout): Promise<void> {
+    const { checkAfterMs } = this.options.times;
+    await this.dataSource.transaction(async (manager) => {
+      const checkout = await manager.findOneOrFail(Checkout, {
+        where: { id },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (!(UNPAID as readonly CheckoutStatus[]).includes(checkout.status)) return;
+      const checks = checkout.checks + 1;
+      const [last = 0, next] = checkAfterMs.slice(checks - 1);
+      if (next === undefined) return moveCheckout(manager, checkout, CheckoutStatus.EXPIRED);
+      const nextCheckAt = later(this.options.now(), next - last);
+      await manager.update(Checkout, id, { checks, nextCheckAt });
+    });
+  }
+}
+
+const isSettled = (outcome: Settlement | null): boolean =>
+  outcome?.state === 'ordered' || outcome?.state === 'refunded';

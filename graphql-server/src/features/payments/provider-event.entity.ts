@@ -1,0 +1,29 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { createdAtColumn, timestampColumn } from '../../database/columns.js';
+
+/**
+ * Something the provider has told the shop in a webhook: its facts, without what it says of people and cards. The
+ * provider's own id of it makes one that is sent again the same.
+ */
+@Entity('provider_events')
+@Index('provider_events_received', ['receivedAt'])
+export class ProviderEvent {
+  @PrimaryColumn({ type: 'text' })
+  id!: string;
+
+  /** The provider's word for what happened, such as `payment.captured`. */
+  @Column({ type: 'text' })
+  type!: string;
+
+  @Column({ type: 'text', nullable: true })
+  paymentId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  paymentOrderId!: string | null;
+
+  @Column(createdAtColumn)
+  receivedAt!: Date;
+
+  @Column({ ...timestampColumn, nullable: true })
+  handledAt!: Date | null;
+}

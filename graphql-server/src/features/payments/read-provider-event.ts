@@ -1,0 +1,47 @@
+import { badInput } from '../../common/app-error.js';
+import { isFields, type Fields } from '../../common/fields.js';
+import type { ProviderEvent } from './provider-event.entity.js';
+
+/**
+ * What the body of a webhook tells. Source: Razorpay, "Sample webhook payloads".
+ *
+ * @throws AppError `BAD_USER_INPUT` for what is no event
+ */
+export function readProviderEvent(
+  body: Buffer,
+): Pick<ProviderEvent, 'type' | 'paymentId' | 'paymentOrderId'> {
+  const event = parse(body);
+  const type = textOf(event, 'event');
+  if (!type) throw badInput({ event: 'This is no event of the payment provider.' });
+  const payment = entityOf(event, 'payment');
+  const refund = entityOf(event, 'refund');
+  const order = entityOf(event, 'order');
+  return {
+    type,
+    paymentId: textOf(payment, 'id') ?? textOf(refund, 'payment_id'),
+    paymentOrderId: textOf(payment, 'order_id') ?? textOf(order, 'id'),
+  };
+}
+
+function parse(body: Buffer): Fields {
+  try {
+    const event: unknown = JSON.parse(body.toString('utf8'));
+    if (isFields(event)) return event;
+  } catch {
+    // The same answer as for what is no object.
+  }
+  throw badInput({ event: 'This is no event of the payment provider.' });
+}
+
+/** `payload.<name>.entity`, or nothing. */
+function entityOf(event: Fields, name: string): Fields {
+  const payload = isFields(event['payload']) ? event['payload'] : {};
+  const part = isFields(payload[name]) ? payload[name] : {};
+  return isFields(part['entity']) ? part['entity'] : {};
+}
+
+/** Ids and words of the provider are short and plain; anything else is not there. */
+function textOf(fields: Fields, name: string): string | null {
+  const value = fields[name];
+  return typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value) ? value : null;
+}

@@ -1,0 +1,85 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { systemClock, type Clock } from '../../common/clock.js';
+import { passBy, type PassCheckpoint } from '../checkout/checkpoints.js';
+import { moveCheckout } from '../checkout/checkout-process.js';
+import { Checkout, CheckoutStatus } from '../checkout/checkout.entity.js';
+import { OrderChangeKind, type AnnounceOrders } from '../orders/order-change.js';
+import { OrderEvent } from '../orders/order-event.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { writeOutbox } from '../outbox/outbox.js';
+import type { PaymentProvider } from './payment-provider.js';
+import { recordPayment } from './record-payment.js';
+import { Refund, RefundStatus } from './refund.entity.js';
+
+interface RefundOptions {
+  /** Is told of the orders whose money went back, once that is committed. */
+  readonly announce: AnnounceOrders;
+  readonly now?: Clock;
+  readonly pass?: PassCheckpoint;
+}
+
+/** Gives back money that is due, see `requestRefunds`. The refund's id makes it happen once, however often it is asked for. */
+export class RefundService {
+  private readonly now: Clock;
+  private readonly pass: PassCheckpoint;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: PaymentProvider,
+    private readonly options: RefundOptions,
+  ) {
+    this.now = options.now ?? systemClock;
+    this.pass = options.pass ?? passBy;
+  }
+
+  /**
+   * Has the provider give a refund back; one that has been given back stays as it is.
+   *
+   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to ask again; `CONFLICT` when the provider refuses
+   */
+  async carryOut(id: string): Promise<void> {
+    const refund = await this.dataSource.manager.findOneBy(Refund, { id });
+    if (refund?.status !== RefundStatus.DUE) return;
+    const { providerPaymentId: paymentId, amount } = refund;
+    const { id: providerRefundId } = await this.payments.refund({ paymentId, amount, key: refund.id });
+    await this.pass('money given back');
+    const isNews = await this.dataSource.transaction((manager) =>
+      this.settle(manager, refund, providerRefundId),
+    );
+    if (isNews && refund.orderId) {
+      this.options.announce({ kind: OrderChangeKind.REFUNDED, orderIds: [refund.orderId] });
+    }
+  }
+
+  private async settle(
+    manager: EntityManager,
+    { id, checkoutId }: Refund,
+    providerRefundId: string | null,
+  ): Promise<boolean> {
+    const checkout = await manager.findOneOrFail(Checkout, {
+      where: { id: checkoutId },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const refund = await manager.findOneByOrFail(Refund, { id });
+    if (refund.status !== RefundStatus.DUE) return false;
+    const { providerPaymentId, orderId, amount, currency } = refund;
+    const done = { status: RefundStatus.REFUNDED, providerRefundId, refundedAt: this.now() };
+    await manager.update(Refund, id, done);
+    const payment = { id: providerPaymentId, orderId: checkout.paymentOrderId, amount, currency };
+    await recordPayment(manager, checkoutId, { ...payment, status: 'refunded' });
+    if (checkout.status === CheckoutStatus.REFUND_DUE) {
+      const others = { checkoutId, status: RefundStatus.DUE };
+      if ((await manager.countBy(Refund, others)) === 0) {
+        await moveCheckout(manager, checkout, CheckoutStatus.REFUNDED);
+      }
+    }
+    if (orderId) await writeHistory(manager, orderId);
+    await writeOutbox(manager, 'payment.refunded', { refundId: id });
+    return true;
+  }
+}
+
+async function writeHistory(manager: EntityManager, orderId: string): Promise<void> {
+  const { status } = await manager.findOneByOrFail(Order, { id: orderId });
+  await manager.insert(OrderEvent, { orderId, status, refund: RefundStatus.REFUNDED });
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { OrderEvent } from '../orders/order-event.entity.js';
+import type { Order } from '../orders/order.entity.js';
+import { writeOutbox } from '../outbox/outbox.js';
+import { Refund, RefundStatus } from './refund.entity.js';
+
+type Asked = Pick<
+  Refund,
+  'checkoutId' | 'providerPaymentId' | 'amount' | 'currency' | 'reason' | 'requestedById'
+> & {
+  /** The order that the payment paid, if there is one. */
+  readonly order: Pick<Order, 'id' | 'status'> | null;
+  readonly note?: string | null;
+};
+
+/**
+ * Decides, in the caller's transaction, that payments are given back. The outbox then has `RefundService` do it. Payments
+ * that are given back already stay as they are.
+ *
+ * @returns those of which it is news
+ */
+export async function requestRefunds<Ask extends Asked>(
+  manager: EntityManager,
+  asked: readonly Ask[],
+): Promise<Ask[]> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(Refund)
+    .values(asked.map(({ order, ...facts }) => ({ ...facts, orderId: order?.id ?? null })))
+    .orIgnore()
+    .returning(['id', 'providerPaymentId'])
+    .execute();
+  const inserted = new Map(
+    (raw as { id: string; provider_payment_id: string }[]).map((row) => [row.provider_payment_id, row.id]),
+  );
+  const news = asked.filter(({ providerPaymentId }) => inserted.has(providerPaymentId));
+  await manager.insert(
+    OrderEvent,
+    news.flatMap(({ order, requestedById: userId }) =>
+      order ? [{ orderId: order.id, status: order.status, refund: RefundStatus.DUE, userId }] : [],
+    ),
+  );
+  for (const refundId of inserted.values()) await writeOutbox(manager, 'refund.due', { refundId });
+  return news;
+}

@@ -1,0 +1,55 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Money } from '../../common/money-scalar.js';
+import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
+import { User } from '../users/user.entity.js';
+
+/** A payment that the provider tells of and that belongs to no checkout: somebody has to look at it. */
+@ObjectType({ description: 'A payment that belongs to no checkout of this shop, for somebody to look at.' })
+@Entity('unmatched_payments')
+@Index('unmatched_payments_newest', ['createdAt', 'id'])
+export class UnmatchedPayment {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Field(() => String, { name: 'paymentId', description: `The provider's id of the payment.` })
+  @Column({ type: 'text', unique: true })
+  providerPaymentId!: string;
+
+  @Field(() => String, { nullable: true, description: `The provider's id of the order it pays.` })
+  @Column({ type: 'text', nullable: true })
+  paymentOrderId!: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What was paid; null where the provider does not know it.',
+  })
+  @Column({ ...moneyColumn, nullable: true })
+  amount!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 4217 code of the currency.' })
+  @Column({ type: 'text', nullable: true })
+  currency!: string | null;
+
+  @Field(() => String, { description: 'Why it could not be put down to a checkout.' })
+  @Column({ type: 'text' })
+  problem!: string;
+
+  @Field(() => Date, { description: 'When the provider first told of it.' })
+  @Column(createdAtColumn)
+  createdAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When an admin said that it is dealt with; null until then.',
+  })
+  @Column({ ...timestampColumn, nullable: true })
+  resolvedAt!: Date | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  resolvedById!: string | null;
+
+  @ManyToOne(() => User, { nullable: true })
+  resolvedBy!: Relation<User> | null;
+}

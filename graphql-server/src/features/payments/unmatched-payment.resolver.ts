@@ -1,0 +1,64 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { Personal } from '../../graphql/personal.js';
+import { User } from '../users/user.entity.js';
+import { UnmatchedPayment } from './unmatched-payment.entity.js';
+import type { UnmatchedPaymentService } from './unmatched-payment.service.js';
+
+const UnmatchedPaymentConnection = connectionOf(UnmatchedPayment);
+const UnmatchedPaymentPage = pageArgs(20);
+
+@InputType({ description: 'A payment that an admin has dealt with.' })
+class ResolveUnmatchedPaymentInput {
+  @Field(() => ID, { description: 'Its id here, not that of the payment provider.' })
+  id!: string;
+}
+
+@Resolver(() => UnmatchedPayment)
+export class UnmatchedPaymentResolver {
+  constructor(private readonly payments: UnmatchedPaymentService) {}
+
+  @Query(() => UnmatchedPaymentConnection, {
+    description: 'Payments that belong to no checkout of this shop, newest first. For admins.',
+  })
+  async unmatchedPayments(
+    @Args(() => UnmatchedPaymentPage) page: PageArgs,
+    @Arg('open', () => Boolean, {
+      defaultValue: true,
+      description: 'Only those that nobody has dealt with; all when false.',
+    })
+    open: boolean,
+    @Ctx() { actor }: Context,
+  ) {
+    return new UnmatchedPaymentConnection(await this.payments.list(actor, open, page));
+  }
+
+  @Personal()
+  @Mutation(() => UnmatchedPayment, { description: 'Says that a payment is dealt with. For admins.' })
+  resolveUnmatchedPayment(
+    @InputArg(() => ResolveUnmatchedPaymentInput) { id }: ResolveUnmatchedPaymentInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.payments.resolve(actor, id);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The admin who said that it is dealt with.' })
+  resolvedBy(@Root() { resolvedById }: UnmatchedPayment, @Ctx() { loaders }: Context) {
+    return resolvedById ? loaders.user.load(resolvedById) : null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { isFields, type Fields } from '../../common/fields.js';
+import { invalidInput } from './razorpay-error.js';
+
+/** How the sandbox misbehaves. */
+export interface Controls {
+  /** Added to the time at which each webhook is sent. */
+  delayMs: number;
+  /** How often each webhook is sent. */
+  repeat: number;
+  /** Sends what happened last first. */
+  reorder: boolean;
+  /** Sends no webhooks at all, and forgets them. */
+  drop: boolean;
+  /** Changes bodies after they were signed. */
+  corrupt: boolean;
+  /** Payments are not captured by themselves, whatever the order says. */
+  authorizeOnly: boolean;
+  /** An order that is paid can be paid again, as when somebody pays in two dialogs at the same moment. */
+  payTwice: boolean;
+  /** What becomes of the calls of the API. */
+  trouble: 'none' | 'hang' | 'error' | 'page';
+}
+
+const WELL_BEHAVED: Readonly<Controls> = {
+  delayMs: 0,
+  repeat: 1,
+  reorder: false,
+  drop: false,
+  corrupt: false,
+  authorizeOnly: false,
+  payTwice: false,
+  trouble: 'none',
+};
+const TROUBLES: readonly unknown[] = ['none', 'hang', 'error', 'page'];
+const MOST = { delayMs: 24 * 60 * 60 * 1000, repeat: 100 };
+
+/** They are kept in memory: a sandbox that is started anew behaves. */
+export const usualControls = (): Controls => ({ ...WELL_BEHAVED });
+
+/**
+ * `GET`, `PATCH` and `DELETE /control` show, change and reset how the sandbox behaves:
+ *
+ *     curl -X PATCH http://localhost:4000/sandbox/razorpay/control -H 'content-type: application/json' \
+ *       -d '{ "delayMs": 60000, "repeat": 3 }'
+ */
+export function registerControls(app: FastifyInstance, controls: Controls): void {
+  app.get('/control', () => controls);
+  app.patch('/control', (request) => Object.assign(controls, readControls(request.body)));
+  app.delete('/control', () => Object.assign(controls, WELL_BEHAVED));
+}
+
+function readControls(body: unknown): Partial<Controls> {
+  const fields: Fields = isFields(body) ? body : {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (!isAcceptable(name, value)) throw invalidInput(`${name} cannot be ${JSON.stringify(value)}.`, name);
+  }
+  return fields;
+}
+
+function isAcceptable(name: string, value: unknown): boolean {
+  if (name === 'trouble') return TROUBLES.includes(value);
+  if (name === 'delayMs' || name === 'repeat') {
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST[name];
+  }
+  return name in WELL_BEHAVED && typeof value === 'boolean';
+}

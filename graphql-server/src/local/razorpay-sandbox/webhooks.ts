@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import { newId, unixNow, type Order, type Payment, type Refund } from './entities.js';
+
+/** What the sandbox tells of, in Razorpay's words. */
+export type EventType =
+  'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed';
+
+interface Told {
+  readonly order?: Order;
+  readonly payment?: Payment;
+  readonly refund?: Refund;
+}
+
+export interface StoredWebhook {
+  readonly id: string;
+  readonly body: string;
+  readonly attempts: number;
+}
+
+/** The body of a webhook. Source: Razorpay, "Sample webhook payloads". */
+export function webhookBody(event: EventType, told: Told): string {
+  const parts = Object.entries(told).filter(([, entity]) => entity !== undefined);
+  return JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_Sandbox0000000',
+    event,
+    contains: parts.map(([name]) => name),
+    payload: Object.fromEntries(parts.map(([name, entity]) => [name, { entity }])),
+    created_at: unixNow(),
+  });
+}
+
+export const signatureOf = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+/** Writes down a webhook that is to be sent, in the transaction of what it tells of. */
+export async function storeWebhook(client: Client, event: EventType, told: Told): Promise<void> {
+  await client.query('insert into razorpay_sandbox.webhooks (id, body) values ($1, $2)', [
+    newId('evt'),
+    webhookBody(event, told),
+  ]);
+}
+
+/** Takes some that are due, so that nobody else sends them for a while. */
+export async function takeWebhooks(
+  client: Client,
+  { delayMs, reorder }: { delayMs: number; reorder: boolean },
+): Promise<StoredWebhook[]> {
+  const { rows } = await client.query<StoredWebhook>(
+    `with due as (
+      update razorpay_sandbox.webhooks set attempts = attempts + 1, due_at = now() + interval '30 seconds'
+      where id in (
+        select id from razorpay_sandbox.webhooks
+        where due_at + make_interval(secs => case when attempts = 0 then $1 / 1000.0 else 0 end) <= now()
+        order by serial limit 20 for update skip locked
+      ) returning id, serial, body, attempts
+    ) select id, body, attempts from due order by case when $2 then -serial else serial end`,
+    [delayMs, reorder],
+  );
+  return rows;
+}
+
+/** Has one sent again a while later; after a day not any more, as with Razorpay. How long that waits is not said. */
+export async function postponeWebhook(client: Client, { id, attempts }: StoredWebhook): Promise<void> {
+  await client.query(
+    `update razorpay_sandbox.webhooks set due_at = now() + make_interval(secs => $2) where id = $1`,
+    [id, Math.min(2 ** (attempts - 1), 600)],
+  );
+  await client.query(
+    `delete from razorpay_sandbox.webhooks where id = $1 and created_at < now() - interval '24 hours'`,
+    [id],
+  );
+}
+
+export async function forgetWebhook(client: Client, { id }: StoredWebhook): Promise<void> {
+  await client.query('delete from razorpay_sandbox.webhooks where id = $1', [id]);
+}
