@@ -93,8 +93,14 @@ export type CheckoutStatus =
   | 'AWAITING_PAYMENT'
   /** Priced, but the payment provider does not know it yet. */
   | 'CREATED'
+  /** Not paid for days; nobody waits for it any more. */
+  | 'EXPIRED'
   /** Paid; there is an order. */
-  | 'ORDERED';
+  | 'ORDERED'
+  /** Paid, but there can be no order; the money has been given back. */
+  | 'REFUNDED'
+  /** Paid, but there can be no order; the money is to be given back. */
+  | 'REFUND_DUE';
 
 /** A new product. */
 export type CreateProductInput = {
@@ -184,6 +190,8 @@ export type OrderChangeKind =
   | 'DELETED'
   /** They were placed. */
   | 'PLACED'
+  /** Their money was given back. */
+  | 'REFUNDED'
   /** Their status was set. */
   | 'STATUS_SET';
 
@@ -263,6 +271,8 @@ export type SaveProfileInput = {
 export type SetOrderStatusInput = {
   /** The order. */
   id: string;
+  /** Whether all of its money is given back as well, once; only with `REJECTED`, also where it is rejected already. */
+  refund?: boolean;
   /** Any status may follow any other. */
   status: OrderStatus;
 };
