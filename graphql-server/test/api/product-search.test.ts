@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Category, Product } from '../../src/features/products/product.entity.js';
+import { searchWordsOf } from '../../src/features/products/search-words.js';
 import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -67,6 +68,33 @@ describe('a search finds', () => {
     ['  gherkin ', 'Crunchy gherkins'],
   ])('other forms of words, in any order: %j', async (search, name) => {
     expect((await found(search))[0]).toBe(name);
+  });
+
+  test.each([
+    'Batch 92e4a858',
+    'Cable 1e5abc of 12e3',
+    'Firm 3d pasta',
+    'Mixer v2.0',
+    'Vitamin a-1 drops',
+    'Cocoa 50% and more',
+    'Jam by anna.smith@example.com',
+    'Tea of https://tea.example.com/green/leaf?cup=1',
+    'Lager 6×330ml at €5',
+    'Half ½ loaf and 1½ more',
+    '🍎apple pie™',
+    "Baker's o'clock rye",
+    '١٢٣ तिल Ünïcödé ❶',
+    "-7.5e-3 <b>&amp; \\ 'quoted' | (!odd):*A",
+  ])('each word of a name, and all of it: %s', async (name) => {
+    const { id } = await buildProduct(shop.dataSource, { name });
+    const search = async (text: string) => (await list({ first: 100, filter: { search: text } })).edges;
+    const texts = [name, ...name.split(/\s+/)].filter((part) => searchWordsOf(part).length > 0);
+    const missed: string[] = [];
+    for (const text of texts) {
+      if (!(await search(text)).some(({ node }) => node.id === id)) missed.push(text);
+    }
+    expect(missed).toEqual([]);
+    await products().delete(id);
   });
 
   test('words of the description, after those of the name', async () => {

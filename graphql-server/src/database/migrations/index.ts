@@ -9,6 +9,7 @@ import { UserSearch1795182100000 } from './1795182100000-user-search.js';
 import { ReviewAnswers1795183000000 } from './1795183000000-review-answers.js';
 import { OverviewIndexes1795184000000 } from './1795184000000-overview-indexes.js';
 import { ProductImports1795185000000 } from './1795185000000-product-imports.js';
+import { ProductWords1795185500000 } from './1795185500000-product-words.js';
 import { OverviewTotals1795186000000 } from './1795186000000-overview-totals.js';
 import { IdempotencyKeys1795190000000 } from './1795190000000-idempotency-keys.js';
 import { ApiTokens1795200000000 } from './1795200000000-api-tokens.js';
@@ -31,6 +32,7 @@ export const migrations = [
   ReviewAnswers1795183000000,
   OverviewIndexes1795184000000,
   ProductImports1795185000000,
+  ProductWords1795185500000,
   OverviewTotals1795186000000,
   IdempotencyKeys1795190000000,
   ApiTokens1795200000000,
