@@ -62,7 +62,7 @@ export const failures: readonly Failure[] = [
     before: (shop) => {
       shop.usuals = [];
     },
-    says: 'Your usuals could not be loaded.',
+    says: 'What others like best could not be loaded.',
     stays: () => heading('Fruits'),
     brings: () => screen.findByRole('region', { name: 'What others like best' }),
   },

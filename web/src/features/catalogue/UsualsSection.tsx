@@ -32,7 +32,10 @@ export function UsualsSection() {
     const retry = isNew ? favourites.refetch : refetch;
     return (
       <div className={css.section}>
-        <RetryLine text={t('failed')} onRetry={() => void retry().catch(() => undefined)} />
+        <RetryLine
+          text={t(isNew ? 'favouritesFailed' : 'failed')}
+          onRetry={() => void retry().catch(() => undefined)}
+        />
       </div>
     );
   }
