@@ -171,4 +171,14 @@ describe('the cart panel', () => {
     expect(await panel.findByRole('link', { name: 'Apples' })).toBeVisible();
     expect(notice).not.toBeInTheDocument();
   });
+
+  it('lets screen readers hear of a change that failed, though all beside the panel is hidden from them', async () => {
+    shop.lines = [{ id: 'a', productId: apples.id, quantity: 2 }];
+    const { panel, user, button } = await openPanel({ session: signedIn });
+    shop.failing.add('updateCartLine');
+    await user.click(await panel.findByRole('button', { name: 'One more Apples' }));
+    // Found by its role, so it is not inside anything with aria-hidden.
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something Went Wrong!');
+    expect(button.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
 });
