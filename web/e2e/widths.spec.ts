@@ -53,7 +53,7 @@ for (const who of ['a visitor', 'a customer']) {
     if (who === 'a customer') await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft((await layoutProblems(page, 'header')).join('\n'), `${width} px`).toBe('');
+      expect.soft((await layoutProblems(page, { within: 'header' })).join('\n'), `${width} px`).toBe('');
     }
   });
 }

@@ -1,124 +1,154 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** After a change of the window: what it calls for is there. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+}
 
 /**
  * What is wrong with how the page lies in its window: it scrolls sideways; a control is cut off, covers another one, or
- * is too small for a finger. Everything that lies below the window counts, what a dialog covers does not.
+ * is too small for a finger; what leads somewhere takes more than one line. Everything that lies below the window counts, what a dialog covers does not.
  */
-export function layoutProblems(page: Page, within = 'html'): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const MIN_TARGET = 24;
-    const MAIN_TARGET = 44;
-    const PHONE = 600;
-    const SLACK = 1;
-    const problems: string[] = [];
-    const root = document.documentElement;
-    const width = root.clientWidth;
+export function layoutProblems(page: Page, { within = 'html', textMayWrap = false } = {}): Promise<string[]> {
+  return page.evaluate(
+    ({ within: selector, textMayWrap: mayWrap }) => {
+      const MIN_TARGET = 24;
+      const MAIN_TARGET = 44;
+      const PHONE = 600;
+      const SLACK = 1;
+      const problems: string[] = [];
+      const root = document.documentElement;
+      const width = root.clientWidth;
 
-    const isDrawn = (element: Element) => {
-      const { width: w, height: h } = element.getBoundingClientRect();
-      return element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && w > 1 && h > 1;
-    };
-    const parentOf = (element: Element) =>
-      element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
-    const ancestors = (element: Element) => {
-      const found: Element[] = [];
-      for (let at = parentOf(element); at; at = parentOf(at)) found.push(at);
-      return found;
-    };
-    /** With what is in shadow roots, such as the payment dialog. */
-    const everything = (from: ParentNode): Element[] =>
-      [...from.querySelectorAll('*')].flatMap((element) =>
-        element.shadowRoot ? [element, ...everything(element.shadowRoot)] : [element],
-      );
-    const nameOf = (element: Element) => {
-      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-      return `${element.localName} “${name.slice(0, 40)}”`;
-    };
-    const box = (element: Element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return { left, right, top, bottom };
-    };
-
-    const place = document.querySelector(selector);
-    const all = place ? everything(place).filter(isDrawn) : [];
-    const modal = all.find((element) => element instanceof HTMLDialogElement && element.open);
-    const shown = all.filter((element) =>
-      modal
-        ? element === modal || ancestors(element).includes(modal)
-        : !element.closest('[aria-hidden="true"]'),
-    );
-
-    if (root.scrollWidth > width) problems.push(`the page is ${root.scrollWidth} px wide in ${width} px`);
-    const scrollsSideways = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-    const cutsOff = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
-    for (const element of shown) {
-      const { left, right } = box(element);
-      if (left >= -SLACK && right <= width + SLACK) continue;
-      // Rows that scroll by themselves, and what is hidden on purpose beside a carousel's window.
-      if (ancestors(element).some((one) => scrollsSideways(one) || cutsOff(one))) continue;
-      problems.push(`${nameOf(element)} reaches from ${left} to ${right} in ${width} px`);
-    }
-
-    const controls = shown.filter((element) =>
-      element.matches('a[href], button, input, select, textarea, [role="option"]'),
-    );
-    for (const element of controls) {
-      const label = element instanceof HTMLInputElement ? element.closest('label') : null;
-      const { left, right, top, bottom } = box(label ?? element);
-      const style = getComputedStyle(element);
-      if (
-        element.scrollWidth > element.clientWidth + SLACK &&
-        style.display !== 'inline' &&
-        element.matches('a, button')
-      )
-        problems.push(
-          `${nameOf(element)}: its words do not fit (${element.scrollWidth} in ${element.clientWidth} px)`,
+      const isDrawn = (element: Element) => {
+        const { width: w, height: h } = element.getBoundingClientRect();
+        return (
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && w > 1 && h > 1
         );
-      const cutter = ancestors(label ?? element).find(cutsOff);
-      if (cutter && !cutter.closest('.swiper')) {
-        const edge = box(cutter);
-        if (left < edge.left - SLACK || right > edge.right + SLACK)
-          problems.push(`${nameOf(element)} is cut off at its side`);
-      }
-      // WCAG 2.5.8 leaves out links in sentences.
-      if (style.display === 'inline') continue;
-      const [w, h] = [right - left, bottom - top];
-      // The card's link covers all of it, and a label belongs to its control.
-      if (element.matches('h3 > a')) continue;
-      if (Math.min(w, h) < MIN_TARGET - 0.5)
-        problems.push(`${nameOf(element)} is only ${Math.round(w)} x ${Math.round(h)} px`);
-      else if (width < PHONE && h < MAIN_TARGET - 0.5 && element.matches('button, select, header a, nav a'))
-        problems.push(`${nameOf(element)} is a main control and only ${Math.round(w)} x ${Math.round(h)} px`);
-    }
+      };
+      const parentOf = (element: Element) =>
+        element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+      const ancestors = (element: Element) => {
+        const found: Element[] = [];
+        for (let at = parentOf(element); at; at = parentOf(at)) found.push(at);
+        return found;
+      };
+      /** With what is in shadow roots, such as the payment dialog. */
+      const everything = (from: ParentNode): Element[] =>
+        [...from.querySelectorAll('*')].flatMap((element) =>
+          element.shadowRoot ? [element, ...everything(element.shadowRoot)] : [element],
+        );
+      const nameOf = (element: Element) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+        return `${element.localName} “${name.slice(0, 40)}”`;
+      };
+      const box = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      };
 
-    for (const element of controls) {
-      if (!element.matches('header *, nav *') || element.matches('[role="option"]')) continue;
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      const lines = new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
-      const { fontSize } = getComputedStyle(element);
-      if (words.getBoundingClientRect().height > 2.4 * Number.parseFloat(fontSize) && lines.size > 1)
-        problems.push(`${nameOf(element)} takes more than one line`);
-    }
+      /** Without what is scrolled out of sight in a place of its own. */
+      const seen = (element: Element) => {
+        const { left, right, top, bottom } = box(element);
+        const scrollers = ancestors(element).filter((one) =>
+          /auto|scroll/.test(getComputedStyle(one).overflowY),
+        );
+        const edges = scrollers.map(box);
+        return {
+          left,
+          right,
+          top: Math.max(top, ...edges.map((edge) => edge.top)),
+          bottom: Math.min(bottom, ...edges.map((edge) => edge.bottom)),
+        };
+      };
 
-    const layers = new Map(
-      controls.map((element) => [
-        element,
-        ancestors(element).find((one) => /fixed|sticky|absolute/.test(getComputedStyle(one).position)),
-      ]),
-    );
-    controls.forEach((one, index) => {
-      const a = box(one);
-      for (const other of controls.slice(index + 1)) {
-        if (one.contains(other) || layers.get(one) !== layers.get(other)) continue;
-        if (/fixed|sticky|absolute/.test(getComputedStyle(one).position + getComputedStyle(other).position))
-          continue;
-        const b = box(other);
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (across > SLACK && down > SLACK) problems.push(`${nameOf(one)} and ${nameOf(other)} overlap`);
+      const place = document.querySelector(selector);
+      const all = place ? everything(place).filter(isDrawn) : [];
+      const modal = all.find((element) => element instanceof HTMLDialogElement && element.open);
+      const shown = all.filter((element) =>
+        modal
+          ? element === modal || ancestors(element).includes(modal)
+          : !element.closest('[aria-hidden="true"]'),
+      );
+
+      if (root.scrollWidth > width) problems.push(`the page is ${root.scrollWidth} px wide in ${width} px`);
+      const scrollsSideways = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+      const cutsOff = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+      for (const element of shown) {
+        const { left, right } = box(element);
+        if (left >= -SLACK && right <= width + SLACK) continue;
+        // Rows that scroll by themselves, and what is hidden on purpose beside a carousel's window.
+        if (ancestors(element).some((one) => scrollsSideways(one) || cutsOff(one))) continue;
+        problems.push(`${nameOf(element)} reaches from ${left} to ${right} in ${width} px`);
       }
-    });
-    return problems;
-  }, within);
+
+      const controls = shown.filter((element) =>
+        element.matches('a[href], button, input, select, textarea, [role="option"]'),
+      );
+      for (const element of controls) {
+        const label = element instanceof HTMLInputElement ? element.closest('label') : null;
+        const { left, right, top, bottom } = box(label ?? element);
+        const style = getComputedStyle(element);
+        if (
+          element.scrollWidth > element.clientWidth + SLACK &&
+          style.display !== 'inline' &&
+          element.matches('a, button')
+        )
+          problems.push(
+            `${nameOf(element)}: its words do not fit (${element.scrollWidth} in ${element.clientWidth} px)`,
+          );
+        const cutter = ancestors(label ?? element).find(cutsOff);
+        if (cutter && !cutter.closest('.swiper')) {
+          const edge = box(cutter);
+          if (left < edge.left - SLACK || right > edge.right + SLACK)
+            problems.push(`${nameOf(element)} is cut off at its side`);
+        }
+        // WCAG 2.5.8 leaves out links in sentences.
+        if (style.display === 'inline') continue;
+        const [w, h] = [right - left, bottom - top];
+        // The card's link covers all of it, and a label belongs to its control.
+        if (element.matches('h3 > a')) continue;
+        if (Math.min(w, h) < MIN_TARGET - 0.5)
+          problems.push(`${nameOf(element)} is only ${Math.round(w)} x ${Math.round(h)} px`);
+        else if (width < PHONE && h < MAIN_TARGET - 0.5 && element.matches('button, select, header a, nav a'))
+          problems.push(
+            `${nameOf(element)} is a main control and only ${Math.round(w)} x ${Math.round(h)} px`,
+          );
+      }
+
+      for (const element of mayWrap ? [] : controls) {
+        if (!element.matches('header *, nav *') || element.matches('[role="option"]')) continue;
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const lines = new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+        const { fontSize } = getComputedStyle(element);
+        if (words.getBoundingClientRect().height > 2.4 * Number.parseFloat(fontSize) && lines.size > 1)
+          problems.push(`${nameOf(element)} takes more than one line`);
+      }
+
+      const layers = new Map(
+        controls.map((element) => [
+          element,
+          ancestors(element).find((one) => /fixed|sticky|absolute/.test(getComputedStyle(one).position)),
+        ]),
+      );
+      controls.forEach((one, index) => {
+        const a = seen(one);
+        for (const other of controls.slice(index + 1)) {
+          if (one.contains(other) || layers.get(one) !== layers.get(other)) continue;
+          if (/fixed|sticky|absolute/.test(getComputedStyle(one).position + getComputedStyle(other).position))
+            continue;
+          const b = seen(other);
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (across > SLACK && down > SLACK) problems.push(`${nameOf(one)} and ${nameOf(other)} overlap`);
+        }
+      });
+      return problems;
+    },
+    { within, textMayWrap },
+  );
 }

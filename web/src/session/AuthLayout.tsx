@@ -36,7 +36,7 @@ export function AuthLayout({ title, intro, google, otherwise, children }: AuthLa
           </Typography>
           <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{intro}</Typography>
           {children}
-          <Divider sx={{ my: 3, color: 'text.secondary', fontSize: 14 }}>{t('or')}</Divider>
+          <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.875rem' }}>{t('or')}</Divider>
           {google}
           <Typography sx={{ mt: 3, textAlign: 'center' }}>{otherwise}</Typography>
         </Box>

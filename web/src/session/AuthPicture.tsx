@@ -61,7 +61,7 @@ export function AuthPicture() {
         sx={{
           fontFamily: displayFont,
           fontWeight: 800,
-          fontSize: 34,
+          fontSize: '2.125rem',
           lineHeight: 1.1,
           color: 'common.white',
         }}

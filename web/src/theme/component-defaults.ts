@@ -49,7 +49,7 @@ export const componentDefaults: ThemeOptions['components'] = {
       root: {
         borderRadius: 12,
         // Small ones still have room for a finger.
-        '&.MuiInputBase-sizeSmall select': { boxSizing: 'border-box', height: 44 },
+        '&.MuiInputBase-sizeSmall select': { boxSizing: 'border-box', height: 'auto', minHeight: 44 },
       },
       notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.control }),
     },

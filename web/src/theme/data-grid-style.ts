@@ -10,7 +10,7 @@ export const dataGridStyle: SxProps<Theme> = {
     '--DataGrid-t-radius-base': '16px',
   },
   bgcolor: 'background.paper',
-  fontSize: 15,
+  fontSize: '0.9375rem',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary' },
   '& .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
   // The ring of the rest of the shop, inside, for the neighbours would hide it.

@@ -30,7 +30,7 @@ export function AccountLinks() {
       <Button className={css.wide} component={Link} to={paths.signup} color="inherit">
         {t('signUp')}
       </Button>
-      <Button component={Link} to={paths.login} variant="outlined">
+      <Button className={css.signIn} component={Link} to={paths.login} variant="outlined">
         {t('signIn')}
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
       >
         <Icon size={40} strokeWidth={1.75} />
       </Box>
-      <Typography variant="h3" component="p" sx={{ fontSize: 20 }}>
+      <Typography variant="h3" component="p" sx={{ fontSize: '1.25rem' }}>
         {title}
       </Typography>
       {text && <Typography sx={{ color: 'text.secondary', maxWidth: 420 }}>{text}</Typography>}

@@ -30,7 +30,7 @@ export function ErrorState({ title, text, onRetry, compact = false }: ErrorState
       <Box aria-hidden sx={{ color: 'error.main', lineHeight: 0 }}>
         <CloudOff size={compact ? 28 : 40} strokeWidth={1.75} />
       </Box>
-      <Typography sx={{ fontWeight: 600, fontSize: compact ? 16 : 20 }}>
+      <Typography sx={{ fontWeight: 600, fontSize: compact ? '1rem' : '1.25rem' }}>
         {title ?? t('errorState.title')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: 420 }}>{text ?? t('errorState.text')}</Typography>

@@ -16,7 +16,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
         px: 1.25,
         py: 0.5,
         borderRadius: '6px',
-        fontSize: 14,
+        fontSize: '0.875rem',
         fontWeight: 600,
         lineHeight: 1.4,
         bgcolor: `${color}.tint`,

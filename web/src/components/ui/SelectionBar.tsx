@@ -21,6 +21,7 @@ export function SelectionBar({ label, selected, children }: SelectionBarProps) {
         zIndex: 2,
         display: { xs: 'grid', md: 'flex' },
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 0.5,
         mt: 1.5,

@@ -25,7 +25,7 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
         rowGap: 0.5,
         m: 0,
         mt: 1,
-        fontSize: 14,
+        fontSize: '0.875rem',
         gridTemplateColumns: { xs: '1fr', sm: '150px minmax(0, 1fr)' },
       }}
     >

@@ -49,7 +49,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
         gap: 1.5,
         mb: 2.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 220px))' },
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 13.75rem))' },
       }}
     >
       <FilterSelect

@@ -32,7 +32,7 @@ export function ChangedValue({ field, value }: ChangedValueProps) {
         size="small"
         aria-expanded={whole}
         onClick={() => setWhole(!whole)}
-        sx={{ minHeight: 28, px: 1, py: 0, fontSize: 14 }}
+        sx={{ minHeight: 28, px: 1, py: 0, fontSize: '0.875rem' }}
       >
         {t(whole ? 'less' : 'more')}
       </Button>

@@ -13,7 +13,7 @@ const tiles: readonly Category[] = ['VEGETABLES', 'FRUITS', 'DELICATESSENS', 'BE
 export function CategoryTiles() {
   const t = useTranslations('home.tiles');
   return (
-    <nav aria-label={t('label')}>
+    <nav aria-label={t('label')} className={css.frame}>
       <ul className={css.tiles}>
         {tiles.map((category) => (
           <li key={category}>

@@ -68,7 +68,7 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
         aria-labelledby="recipient"
         sx={{ gridArea: 'recipient', p: { xs: 2.5, sm: 4 } }}
       >
-        <Typography id="recipient" variant="h2" sx={{ mb: 2.5, fontSize: 24 }}>
+        <Typography id="recipient" variant="h2" sx={{ mb: 2.5, fontSize: '1.5rem' }}>
           {t('delivery')}
         </Typography>
         <RecipientFields

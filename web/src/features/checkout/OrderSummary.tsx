@@ -48,7 +48,7 @@ export function OrderSummary() {
   const t = useTranslations('checkout.summary');
   return (
     <Box component="section" aria-labelledby="order-summary" sx={{ minWidth: 0 }}>
-      <Typography id="order-summary" variant="h2" sx={{ mb: 2.5, fontSize: 24 }}>
+      <Typography id="order-summary" variant="h2" sx={{ mb: 2.5, fontSize: '1.5rem' }}>
         {t('heading')}
       </Typography>
       <SummaryContent />

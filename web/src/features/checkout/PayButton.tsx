@@ -26,7 +26,7 @@ export function PayButton({ total, busy, buttonRef }: PayButtonProps) {
         busy={busy}
         disabled={total === undefined}
         startIcon={<Lock size={18} aria-hidden />}
-        sx={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}
       >
         {total === undefined ? (
           t('button')

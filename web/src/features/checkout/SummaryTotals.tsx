@@ -45,7 +45,7 @@ export function SummaryTotals({ cart }: { cart: CartFieldsFragment }) {
           <Typography component="dt" sx={{ fontWeight: 600 }}>
             {t('total')}
           </Typography>
-          <Typography component="dd" variant="price" sx={{ m: 0, fontSize: 28 }}>
+          <Typography component="dd" variant="price" sx={{ m: 0, fontSize: '1.75rem' }}>
             <Money amount={cart.total} />
           </Typography>
         </Box>

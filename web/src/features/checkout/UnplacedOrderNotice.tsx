@@ -20,7 +20,7 @@ export function UnplacedOrderNotice({ paymentId, busy, onRetry }: UnplacedOrderN
       <Typography variant="body2">{t('text')}</Typography>
       <Box
         component="code"
-        sx={{ display: 'block', my: 1.5, fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}
+        sx={{ display: 'block', my: 1.5, fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' }}
       >
         {paymentId}
       </Box>

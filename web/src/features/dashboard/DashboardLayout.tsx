@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -9,17 +7,18 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Loader } from '@/components/feedback/Loader';
 import { useSession, type SessionUser } from '@/session/useSession';
 import { DashboardTexts } from '@/texts/DashboardTexts';
+import { useTextRoom } from '@/theme/useTextRoom';
 import { DashboardMenu } from './DashboardMenu';
 import { DashboardTopBar } from './DashboardTopBar';
 import { useMenuOpen } from './useMenuOpen';
 
 // On phones a little more: the choice of themes is in the menu there.
-const menuWidth = { xs: 304, md: 256 };
+const menuWidth = { narrow: '19rem', wide: '16rem' };
 const menuId = 'dashboard-menu';
 
 /** Side menu, top bar and the page between them. On phones the menu is a drawer that covers the page. */
 function DashboardFrame({ user }: { user: SessionUser }) {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const wide = useTextRoom('md');
   const [open, setOpen] = useMenuOpen(wide);
   const t = useTranslations('dashboard.frame');
   const { pathname } = useLocation();
@@ -32,7 +31,7 @@ function DashboardFrame({ user }: { user: SessionUser }) {
         onClose={() => setOpen(false)}
         sx={{
           flex: 'none',
-          width: wide && open ? menuWidth.md : 0,
+          width: wide && open ? menuWidth.wide : 0,
           transition: 'width 160ms',
           '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
         }}
@@ -40,7 +39,11 @@ function DashboardFrame({ user }: { user: SessionUser }) {
           // A menu that covers the page is a dialog, which needs a name of its own.
           paper: {
             'aria-label': wide ? undefined : t('menu'),
-            sx: { width: menuWidth, maxWidth: 'calc(100vw - 16px)', bgcolor: 'background.paper' },
+            sx: {
+              width: wide ? menuWidth.wide : menuWidth.narrow,
+              maxWidth: 'calc(100vw - 16px)',
+              bgcolor: 'background.paper',
+            },
           },
         }}
       >

@@ -77,7 +77,7 @@ export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
           borderRadius: 999,
           fontFamily: displayFont,
           fontWeight: 800,
-          fontSize: 24,
+          fontSize: '1.5rem',
           color: 'primary.main',
           textDecoration: 'none',
         }}

@@ -35,6 +35,7 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
+        containerType: 'inline-size',
       }}
     >
       <IconButton
@@ -49,8 +50,17 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
       <Box sx={{ lineHeight: 0, '@media (max-width: 359px)': { display: 'none' } }}>
         <UserAvatar src={user.photoURL} />
       </Box>
-      <Typography component="p" sx={{ flex: 1, minWidth: 0, lineHeight: 1.25 }}>
-        <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+      {/* Nor is there room for the name itself with large text; the first page of the dashboard has it too. */}
+      <Typography
+        component="p"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          lineHeight: 1.25,
+          '@container (max-width: 15.99rem)': { visibility: 'hidden' },
+        }}
+      >
+        <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
           {t('topBar.welcome')}
         </Box>
         <Box

@@ -12,7 +12,7 @@ export function FreshMark() {
         borderRadius: '6px',
         bgcolor: 'lemon.main',
         color: 'lemon.contrastText',
-        fontSize: 14,
+        fontSize: '0.875rem',
         fontWeight: 700,
       }}
     >

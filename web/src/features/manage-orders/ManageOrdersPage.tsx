@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ClipboardList, PackageOpen, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { ListFoot } from '@/components/ui/ListFoot';
+import { useTextRoom } from '@/theme/useTextRoom';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
 import { allOrders, orderFilter, orderViewParams } from './order-view';
 import { OrderBulkBar } from './OrderBulkBar';
@@ -31,7 +30,7 @@ export function ManageOrdersPage() {
   const t = useTranslations('manageOrders.list');
   const { view, change } = useOrderView();
   const list = useRef<HTMLDivElement>(null);
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const wide = useTextRoom('md');
 
   const isReading = () => {
     const rows = list.current;

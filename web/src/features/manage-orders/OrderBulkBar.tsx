@@ -31,6 +31,7 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
     color: 'inherit',
     sx: {
       flexDirection: { xs: 'column', md: 'row' },
+      flex: 'none',
       px: { xs: 0.5, md: 1.5 },
       '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 0.75 } },
     },

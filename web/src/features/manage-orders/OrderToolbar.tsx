@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '@/components/forms/SearchField';
 import type { OrderStatus } from '@/graphql/generated/operations';
+import { twoColumns } from '@/theme/two-columns';
 import { SEARCH_LIMIT, statuses, type OrderView } from './order-view';
 
 interface OrderToolbarProps {
@@ -32,8 +33,8 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         gap: 1.5,
         mb: 2,
         gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          lg: 'minmax(0, 1fr) 160px 160px 160px',
+          xs: twoColumns,
+          lg: 'minmax(0, 1fr) 10rem 10rem 10rem',
         },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}

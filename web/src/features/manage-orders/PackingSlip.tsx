@@ -23,15 +23,18 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   return (
     <Box component="article" aria-label={title} sx={first ? sheet : { ...sheet, ...newSheet }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-        <Box component="span" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 24 }}>
+        <Box component="span" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: '1.5rem' }}>
           {shopName}
         </Box>
         <span>{formatDate(createdAt)}</span>
       </Box>
-      <Typography variant="h2" sx={{ mt: 2, fontSize: 20 }}>
+      <Typography variant="h2" sx={{ mt: 2, fontSize: '1.25rem' }}>
         {title}
       </Typography>
-      <Box component="address" sx={{ my: 2, fontStyle: 'normal', fontSize: 18, whiteSpace: 'pre-line' }}>
+      <Box
+        component="address"
+        sx={{ my: 2, fontStyle: 'normal', fontSize: '1.125rem', whiteSpace: 'pre-line' }}
+      >
         <strong>{name.trim() || words('noName')}</strong>
         <br />
         {address.trim() || words('noAddress')}
@@ -41,7 +44,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
       <table>
         <thead>
           <tr>
-            <th style={{ width: 88 }}>{t('quantity')}</th>
+            <th style={{ width: '5.5rem' }}>{t('quantity')}</th>
             <th>{t('product')}</th>
             <th className="figures">{t('price')}</th>
           </tr>

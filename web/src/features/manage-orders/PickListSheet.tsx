@@ -11,7 +11,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
   const categories = useTranslations('common.categories');
   return (
     <Box component="article" aria-label={t('pick')} sx={sheet}>
-      <Typography variant="h2" sx={{ fontSize: 24 }}>
+      <Typography variant="h2" sx={{ fontSize: '1.5rem' }}>
         {t('pick')}
       </Typography>
       <Typography sx={{ mt: 0.5 }}>
@@ -22,7 +22,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
       </Typography>
       {pickList(orders).map(({ category, products }) => (
         <Box component="section" key={category ?? 'gone'} sx={{ mt: 3 }}>
-          <Typography variant="h3" sx={{ mb: 0.5, fontSize: 18 }}>
+          <Typography variant="h3" sx={{ mb: 0.5, fontSize: '1.125rem' }}>
             {category ? categories(category) : t('noLongerSold')}
           </Typography>
           <table>
@@ -31,7 +31,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
                 <th style={{ width: 28 }}>
                   <span className="visually-hidden">{t('fetched')}</span>
                 </th>
-                <th style={{ width: 88 }}>{t('quantity')}</th>
+                <th style={{ width: '5.5rem' }}>{t('quantity')}</th>
                 <th>{t('product')}</th>
                 <th style={{ width: '40%' }}>{t('perOrder')}</th>
               </tr>

@@ -7,7 +7,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1.5, fontSize: 18 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5, fontSize: '1.125rem' }}>
         {title}
       </Typography>
       {children}

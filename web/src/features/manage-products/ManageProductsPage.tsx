@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,6 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
 import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { useTextRoom } from '@/theme/useTextRoom';
 import { BulkActions } from './BulkActions';
 import { CsvActions } from './csv/CsvActions';
 import { ProductCards } from './ProductCards';
@@ -31,7 +30,7 @@ const ProductTable = lazy(async () => ({ default: (await import('./ProductTable'
 /** Every product of the shop, to be found, changed and deleted: a table on a desk, cards on a phone. */
 export function ManageProductsPage() {
   const t = useTranslations('manageProducts.list');
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const wide = useTextRoom('md');
   const heading = useRef<HTMLHeadingElement>(null);
   const { view, change, toNextPage, toPreviousPage } = useTableView();
   const { products, total, nextCursor, loading, failed, stray, refetch } = useManagedProducts(view);

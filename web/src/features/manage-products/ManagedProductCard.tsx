@@ -99,7 +99,7 @@ export function ManagedProductCard({
           gap: 1,
           m: 0,
           mt: 1.5,
-          '& dt': { color: 'text.secondary', fontSize: 14 },
+          '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
           '& dd': { m: 0 },
         }}
       >

@@ -29,7 +29,7 @@ export function ProductStatus({ product }: { product: ManagedProduct }) {
           bgcolor: ground,
           color,
           fontWeight: 600,
-          fontSize: 13,
+          fontSize: '0.8125rem',
           borderRadius: '6px',
           '& .MuiChip-icon': { color: 'inherit', ml: 0.75 },
         }}

@@ -12,6 +12,7 @@ import { categoryFromSlug, categorySlug, FILTER_CATEGORIES } from '@/config/cate
 import { paths } from '@/config/paths';
 import { searchText } from '@/config/search-text';
 import type { AdminProductSort } from '@/graphql/generated/dashboard-operations';
+import { twoColumns } from '@/theme/two-columns';
 import { shows, sorts, type Show, type TableView } from './table-view';
 
 interface ProductToolbarProps {
@@ -40,11 +41,11 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
         gap: 1.5,
         mb: 2,
         alignItems: 'center',
-        '& .MuiInputBase-root': { height: 44 },
+        '& .MuiInputBase-root': { minHeight: 44 },
         gridTemplateColumns: {
-          xs: '1fr 1fr',
-          md: 'minmax(160px, 1fr) repeat(3, minmax(120px, 180px))',
-          xl: 'minmax(160px, 1fr) 150px 150px 170px auto',
+          xs: twoColumns,
+          md: 'minmax(160px, 1fr) repeat(3, minmax(120px, 11.25rem))',
+          xl: 'minmax(160px, 1fr) minmax(150px, 9.375rem) minmax(150px, 9.375rem) minmax(170px, 10.625rem) auto',
         },
       }}
     >

@@ -15,7 +15,7 @@ export function AdminBadge() {
         px: 1,
         py: 0.25,
         borderRadius: '6px',
-        fontSize: 14,
+        fontSize: '0.875rem',
         fontWeight: 600,
         lineHeight: 1.4,
         whiteSpace: 'nowrap',

@@ -22,7 +22,7 @@ export function AllUsers({ children }: { children: (user: ManagedUserFieldsFragm
   const counts = { shown: users?.length ?? 0, total: totalCount };
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 2, fontSize: 22 }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 2, fontSize: '1.375rem' }}>
         {t('title')}
       </Typography>
       <UserToolbar view={view} onChange={change} />

@@ -33,7 +33,7 @@ export function MakeAdminForm({ busy, onPromote }: MakeAdminFormProps) {
 
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 3 } }}>
-      <Typography id={titleId} variant="h2" sx={{ fontSize: 22 }}>
+      <Typography id={titleId} variant="h2" sx={{ fontSize: '1.375rem' }}>
         {t('title')}
       </Typography>
       <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>{t('hint')}</Typography>

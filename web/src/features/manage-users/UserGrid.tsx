@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 const gridStyle = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr))',
 } as const;
 
 /** As many cards side by side as there is room for. */

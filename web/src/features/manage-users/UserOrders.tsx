@@ -25,7 +25,7 @@ export function UserOrders({ orders, foot }: UserOrdersProps) {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 2, fontSize: 22 }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 2, fontSize: '1.375rem' }}>
         {t('orders')}
       </Typography>
       {orders.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noOrders')}</Typography>}

@@ -18,7 +18,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
       <Typography
         component="dd"
         variant="price"
-        sx={{ display: 'block', m: 0, mt: 0.5, fontSize: { xs: 18, sm: 22 } }}
+        sx={{ display: 'block', m: 0, mt: 0.5, fontSize: { xs: '1.125rem', sm: '1.375rem' } }}
       >
         {children}
       </Typography>
@@ -33,7 +33,7 @@ export function UserSpending({ spending }: { spending: Spending }) {
   const { orders, totals, firstOrderAt, lastOrderAt } = spending;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
-      <Typography id={titleId} variant="h2" sx={{ fontSize: 22 }}>
+      <Typography id={titleId} variant="h2" sx={{ fontSize: '1.375rem' }}>
         {t('spending')}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>

@@ -20,7 +20,7 @@ export function UserToolbar({ view, onChange }: UserToolbarProps) {
         display: 'grid',
         gap: 1.5,
         mb: 2,
-        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 420px) 180px' },
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 26.25rem) 11.25rem' },
       }}
     >
       <SearchField

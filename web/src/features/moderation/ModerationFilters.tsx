@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
+import { twoColumns } from '@/theme/two-columns';
 import { opinionKinds, starChoices, type ModerationView } from './moderation-view';
 
 interface ModerationFiltersProps {
@@ -25,7 +26,10 @@ export function ModerationFilters({ view, onChange }: ModerationFiltersProps) {
         rowGap: 1.5,
         mb: 2.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr 1fr', md: '140px 240px auto auto 1fr' },
+        gridTemplateColumns: {
+          xs: twoColumns,
+          md: 'minmax(140px, 8.75rem) minmax(240px, 15rem) auto auto 1fr',
+        },
       }}
     >
       <TextField

@@ -62,7 +62,7 @@ export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
           alignItems: 'center',
           columnGap: 2,
           rowGap: 0.5,
-          fontSize: 14,
+          fontSize: '0.875rem',
           color: 'text.secondary',
         }}
       >

@@ -27,7 +27,7 @@ export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-        <Typography id={id} variant="h2" component={`h${level}`} sx={{ fontSize: 20 }}>
+        <Typography id={id} variant="h2" component={`h${level}`} sx={{ fontSize: '1.25rem' }}>
           {t('heading', { number })}
         </Typography>
         {placed && (
@@ -38,7 +38,7 @@ export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
               borderRadius: '6px',
               bgcolor: 'lemon.main',
               color: 'lemon.contrastText',
-              fontSize: 14,
+              fontSize: '0.875rem',
               fontWeight: 700,
             }}
           >

@@ -19,7 +19,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
         m: 0,
         p: 0,
         listStyle: 'none',
-        fontSize: 14,
+        fontSize: '0.875rem',
       }}
     >
       {progressOf(status).map(({ name, icon: Icon, state }) => (

@@ -16,7 +16,7 @@ export function OrderTimeline({ timeline, headingLevel }: OrderTimelineProps) {
   const t = useTranslations('orders');
   return (
     <div>
-      <Typography variant="h3" component={`h${headingLevel}`} sx={{ mb: 1.5, fontSize: 16 }}>
+      <Typography variant="h3" component={`h${headingLevel}`} sx={{ mb: 1.5, fontSize: '1rem' }}>
         {t('details.timeline')}
       </Typography>
       <Box component="ol" aria-label={t('details.timeline')} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -87,7 +87,7 @@ function Purchase({
         product={product ?? null}
         headingRef={heading}
       />
-      <Typography variant="h2" sx={{ mt: 4, mb: 2, fontSize: 22 }}>
+      <Typography variant="h2" sx={{ mt: 4, mb: 2, fontSize: '1.375rem' }}>
         {t(isAdmin ? 'orders.purchase.ordersAll' : 'orders.purchase.ordersOwn', { count: totalCount })}
       </Typography>
       <OrderCards list={purchase}>

@@ -22,7 +22,7 @@ export function BestSellers({ mostSold, bestPaid }: BestSellersProps) {
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 120, fontSize: 20 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 120, fontSize: '1.25rem' }}>
           {t('title')}
         </Typography>
         <ChoiceButtons
@@ -50,7 +50,7 @@ export function BestSellers({ mostSold, bestPaid }: BestSellersProps) {
               <b>
                 {by === 'units' ? t('sold', { count: product.units }) : <Money amount={product.takings} />}
               </b>
-              <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+              <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
                 {by === 'units' ? <Money amount={product.takings} /> : t('sold', { count: product.units })}
               </Box>
             </ProductRow>

@@ -28,7 +28,7 @@ export function ChangeNote({ now, before, days }: ChangeNoteProps) {
   const span = length === 1 ? 'day' : length === 365 || length === 366 ? 'months' : 'days';
   const share = 'share' in change ? formatShare(change.share) : '';
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 0.5, fontSize: 14, lineHeight: 1.4, color }}>
+    <Box component="span" sx={{ display: 'flex', gap: 0.5, fontSize: '0.875rem', lineHeight: 1.4, color }}>
       <Box component={Icon} size={18} aria-hidden sx={{ flex: 'none', mt: '1px' }} />
       <span>{t(change.kind, { share, span, days: length })}</span>
     </Box>

@@ -27,7 +27,7 @@ export function ChartCard({ title, hint, choice, chart, table }: ChartCardProps)
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 120 }}>
-          <Typography id={titleId} variant="h2" sx={{ fontSize: 20 }}>
+          <Typography id={titleId} variant="h2" sx={{ fontSize: '1.25rem' }}>
             {title}
           </Typography>
           {hint && (
@@ -42,7 +42,7 @@ export function ChartCard({ title, hint, choice, chart, table }: ChartCardProps)
           aria-label={t('of', { action, title })}
           startIcon={<Icon size={18} aria-hidden />}
           onClick={() => setAsTable(!asTable)}
-          sx={{ mr: -1, px: 1, fontSize: 14, color: 'text.secondary' }}
+          sx={{ mr: -1, px: 1, fontSize: '0.875rem', color: 'text.secondary' }}
         >
           {action}
         </Button>

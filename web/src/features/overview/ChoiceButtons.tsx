@@ -32,7 +32,7 @@ export function ChoiceButtons<Value extends string>({
             '&&': { border: 1, borderColor: 'control', borderRadius: '999px', m: 0 },
             minHeight: 44,
             px: 1.75,
-            fontSize: 15,
+            fontSize: '0.9375rem',
             color: 'text.primary',
             '&&.Mui-selected': {
               bgcolor: 'primary.main',

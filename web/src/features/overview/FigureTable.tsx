@@ -19,7 +19,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       tabIndex={0}
       sx={{ maxHeight: 320, overflow: 'auto', borderRadius: '6px' }}
     >
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontSize: 15 }}>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' }}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

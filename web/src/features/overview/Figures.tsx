@@ -27,7 +27,12 @@ export function Figures({ figures, days }: { figures: readonly Figure[]; days: D
           <Box component="dd" sx={{ m: 0 }}>
             <Typography
               variant="price"
-              sx={{ display: 'block', my: 0.5, fontSize: { xs: 22, lg: 26 }, overflowWrap: 'anywhere' }}
+              sx={{
+                display: 'block',
+                my: 0.5,
+                fontSize: { xs: '1.375rem', lg: '1.625rem' },
+                overflowWrap: 'anywhere',
+              }}
             >
               {now === null ? t('nothing') : money ? <Money amount={now} /> : now.toLocaleString(locale)}
             </Typography>

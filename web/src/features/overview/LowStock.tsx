@@ -23,7 +23,7 @@ export function LowStock({ products, count }: LowStockProps) {
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ minHeight: 44, mb: 1.5 }}>
-        <Typography id={titleId} variant="h2" sx={{ fontSize: 20 }}>
+        <Typography id={titleId} variant="h2" sx={{ fontSize: '1.25rem' }}>
           {t('title')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -45,7 +45,7 @@ export function LowStock({ products, count }: LowStockProps) {
                   px: 1,
                   py: 0.5,
                   borderRadius: '6px',
-                  fontSize: 14,
+                  fontSize: '0.875rem',
                   fontWeight: 600,
                   bgcolor: product.stock === 0 ? 'error.tint' : 'warning.tint',
                   color: product.stock === 0 ? 'error.main' : 'warning.main',

@@ -34,7 +34,7 @@ function OwnDates({ days, onChoose }: Pick<PeriodPickerProps, 'days' | 'onChoose
       helperText={name === 'to' && problem ? t(problem) : undefined}
       onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, '& .MuiInputBase-root': { height: 44 } }}
+      sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, '& .MuiInputBase-root': { minHeight: 44 } }}
     />
   );
   return (

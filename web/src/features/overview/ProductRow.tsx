@@ -69,7 +69,7 @@ export function ProductRow({ product, place, note, linked = true, children }: Pr
           </Box>
         )}
         {note && (
-          <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
             {note}
           </Box>
         )}

@@ -86,7 +86,7 @@ export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) 
                       sx={{ flex: 1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
                     >
                       <b>{orders.toLocaleString(locale)}</b>{' '}
-                      <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+                      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                         {formatShare(orders / total)}
                       </Box>
                     </Box>

@@ -6,7 +6,7 @@ export const chartHeight = 280;
 export const axisStyle: SxProps<Theme> = {
   '& .MuiChartsAxis-tickLabel': {
     fill: 'var(--mui-palette-text-secondary) !important',
-    fontSize: '13px !important',
+    fontSize: '0.8125rem !important',
     fontVariantNumeric: 'tabular-nums',
   },
   '& .MuiChartsAxis-line, & .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider) !important' },
