@@ -228,3 +228,50 @@ test('a review is written and deleted with the keyboard alone @wide', async ({ p
   await shopper.expectToast('Removed Review!');
   await keyboard.press('Tab');
 });
+
+test('a review of the shop is written in the dashboard with the keyboard alone @wide', async ({
+  page,
+  shopper,
+}) => {
+  const keyboard = new Keyboard(page);
+  const account = newAccount();
+  await page.goto('/signup');
+  await shopper.signUp(account);
+  await shopper.expectToast('SignedUp Successfully!');
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link', { name: 'Add A Review' })).toBeVisible();
+  await keyboard.goTo(menu.getByRole('link', { name: 'Add A Review' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add A Review' })).toBeFocused();
+
+  // Without words the way leads back to the field that wants them.
+  const words = page.getByLabel('Your Review');
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await keyboard.goTo(submit);
+  await keyboard.press('Enter');
+  await expect(words).toBeFocused();
+  const text = `Typed at the desk. ${account.email}`;
+  await keyboard.type(text);
+  await keyboard.press('Tab', 'ArrowDown');
+  await expect(page.getByLabel('Rating')).toHaveValue('4');
+  await keyboard.goTo(submit);
+  await keyboard.press('Enter');
+  const thanks = page.getByRole('alertdialog', { name: 'Review Submitted' });
+  await expect(thanks).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(thanks).toBeHidden();
+  await expect(submit).toBeFocused();
+
+  await page.goto('/reviews');
+  const review = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  await expect(review).toBeVisible();
+  await keyboard.goTo(review.getByRole('button', { name: /^Delete the review/ }));
+  await keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await keyboard.goTo(question.getByRole('button', { name: 'Yes, delete it!' }));
+  await keyboard.press('Enter');
+  await shopper.expectToast('Removed Review!');
+  await expect(review).toBeHidden();
+  await keyboard.press('Tab');
+});
