@@ -160,6 +160,41 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'API Tokens',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/dashboard/api-tokens');
+      await expect(page.getByRole('status', { name: 'Loading the API tokens' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a token to make, with blank fields',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Make a token' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Make an API token' });
+      await dialog.getByLabel('Expires').selectOption('Never');
+      await dialog.getByRole('button', { name: 'Make token' }).click();
+      await expect(dialog.getByText('Say what the token is for.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a token that was made',
+    show: async ({ shopper: { page } }) => {
+      const dialog = page.getByRole('dialog', { name: 'Make an API token' });
+      await dialog.getByLabel('Name').fill('Price sync');
+      await dialog.getByLabel(/^Write products/).check();
+      await dialog.getByRole('button', { name: 'Make token' }).click();
+      await expect(page.getByRole('dialog', { name: 'Copy the token now' })).toBeVisible();
+    },
+  },
+  {
+    name: 'API tokens in a list',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('list', { name: 'API tokens' })).toBeVisible();
+    },
+  },
+  {
     name: 'Audit Log',
     show: async ({ shopper: { page } }) => {
       await page.goto('/dashboard/audit-log');

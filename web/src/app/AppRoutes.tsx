@@ -17,6 +17,7 @@ import { PublicLayout } from './layout/PublicLayout';
 import {
   AddProductPage,
   AddReviewPage,
+  ApiTokensPage,
   AuditLogPage,
   CheckoutPage,
   EditProductPage,
@@ -116,6 +117,9 @@ export function AppRoutes() {
           <Route path="manage-users/:userId" element={<UserPage />} />
           <Route element={<Titled title={t('moderation')} />}>
             <Route path="moderation" element={<ModerationPage />} />
+          </Route>
+          <Route element={<Titled title={t('apiTokens')} />}>
+            <Route path="api-tokens" element={<ApiTokensPage />} />
           </Route>
           <Route element={<Titled title={t('auditLog')} />}>
             <Route path="audit-log" element={<AuditLogPage />} />

@@ -85,6 +85,11 @@ export const ModerationPage = lazyPage(
   async () => (await import('@/features/moderation/ModerationPage')).ModerationPage,
 );
 
+export const ApiTokensPage = lazyPage(
+  'src/features/api-tokens/ApiTokensPage.tsx',
+  async () => (await import('@/features/api-tokens/ApiTokensPage')).ApiTokensPage,
+);
+
 export const AuditLogPage = lazyPage(
   'src/features/audit-log/AuditLogPage.tsx',
   async () => (await import('@/features/audit-log/AuditLogPage')).AuditLogPage,

@@ -30,6 +30,7 @@ export const paths = {
   manageUsers: '/dashboard/manage-users',
   manageUser: (id: string) => `/dashboard/manage-users/${encodeURIComponent(id)}`,
   moderation: '/dashboard/moderation',
+  apiTokens: '/dashboard/api-tokens',
   auditLog: '/dashboard/audit-log',
   /** What one admin did, or what was done to one thing; by their ids. */
   auditLogOf: (whose: { by: string } | { of: string }) =>

@@ -15,6 +15,7 @@ export function createCache(): InMemoryCache {
           reviews: relayStylePagination(['first', 'stars']),
           users: relayStylePagination(['filter', 'first']),
           moderation: relayStylePagination(['filter', 'first']),
+          apiTokens: relayStylePagination(['first']),
           auditLog: relayStylePagination(['filter', 'first']),
           orders: relayStylePagination(['filter', 'first']),
           myOrders: relayStylePagination(['filter', 'first']),

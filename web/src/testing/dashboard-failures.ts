@@ -7,6 +7,7 @@ import type { Failure } from './fetch-failures';
 import { buildOpinion, ModerationShop } from './moderation-shop';
 import { buildManagedOrder, OrdersShop } from './orders-shop';
 import { signedIn } from './render-shop';
+import { buildApiToken, TokensShop } from './tokens-shop';
 import { buildAuditEntry, buildUser, UsersShop } from './users-shop';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
@@ -36,6 +37,12 @@ function peopled() {
 function judged() {
   const shop = new ModerationShop();
   shop.opinions = [buildOpinion({ message: 'Crisp and sweet.' })];
+  return shop;
+}
+
+function keyed() {
+  const shop = new TokensShop();
+  shop.tokens = [buildApiToken({ name: 'Price sync' })];
   return shop;
 }
 
@@ -136,6 +143,16 @@ export const dashboardFailures: readonly Failure[] = [
     says: 'The reviews could not be loaded',
     stays: () => screen.getByRole('button', { name: 'Sign Out' }),
     brings: () => screen.findByText('Crisp and sweet.'),
+  },
+  {
+    query: 'ApiTokens',
+    where: 'the API tokens',
+    path: '/dashboard/api-tokens',
+    session: admin,
+    shop: keyed,
+    says: 'The API tokens could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Make a token' }),
+    brings: () => heading('Price sync'),
   },
   {
     query: 'AuditLog',

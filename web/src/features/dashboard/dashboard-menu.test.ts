@@ -11,6 +11,7 @@ it('offers admins what they run the shop with, in the documented order, and no r
     'manageUsers',
     'addProduct',
     'moderation',
+    'apiTokens',
     'auditLog',
     'myOrders',
     'overview',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '@/components/ui/CopyButton';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -7,10 +7,14 @@ import type {
   AnswerRatingMutationVariables,
   AnswerReviewMutation,
   AnswerReviewMutationVariables,
+  ApiTokensQuery,
+  ApiTokensQueryVariables,
   AuditActorsQuery,
   AuditActorsQueryVariables,
   AuditLogQuery,
   AuditLogQueryVariables,
+  CreateApiTokenMutation,
+  CreateApiTokenMutationVariables,
   CreateProductMutation,
   CreateProductMutationVariables,
   DeleteManagedOrderMutation,
@@ -51,6 +55,8 @@ import type {
   RemoveRatingMutationVariables,
   RemoveReviewMutation,
   RemoveReviewMutationVariables,
+  RevokeApiTokenMutation,
+  RevokeApiTokenMutationVariables,
   SaveProductMutation,
   SaveProductMutationVariables,
   SetOrderStatusesMutation,
@@ -66,8 +72,10 @@ import {
   AdjustProductStockDocument,
   AnswerRatingDocument,
   AnswerReviewDocument,
+  ApiTokensDocument,
   AuditActorsDocument,
   AuditLogDocument,
+  CreateApiTokenDocument,
   CreateProductDocument,
   DeleteManagedOrderDocument,
   DeleteProductDocument,
@@ -88,6 +96,7 @@ import {
   PromoteUserDocument,
   RemoveRatingDocument,
   RemoveReviewDocument,
+  RevokeApiTokenDocument,
   SaveProductDocument,
   SetOrderStatusesDocument,
   ShopOverviewDocument,
@@ -106,6 +115,14 @@ export function useAnswerReviewMutation(options?: useMutation.Options<AnswerRevi
   return useMutation(AnswerReviewDocument, options);
 }
 
+export function useApiTokensQuery(options: useQuery.Options<ApiTokensQuery, ApiTokensQueryVariables> | SkipToken) {
+  return useQuery(ApiTokensDocument, options);
+}
+
+export function useApiTokensLazyQuery(options?: useLazyQuery.Options<ApiTokensQuery, ApiTokensQueryVariables>) {
+  return useLazyQuery(ApiTokensDocument, options);
+}
+
 export function useAuditActorsQuery(options: useQuery.Options<AuditActorsQuery, AuditActorsQueryVariables> | SkipToken = {}) {
   return useQuery(AuditActorsDocument, options);
 }
@@ -120,6 +137,10 @@ export function useAuditLogQuery(options: useQuery.Options<AuditLogQuery, AuditL
 
 export function useAuditLogLazyQuery(options?: useLazyQuery.Options<AuditLogQuery, AuditLogQueryVariables>) {
   return useLazyQuery(AuditLogDocument, options);
+}
+
+export function useCreateApiTokenMutation(options?: useMutation.Options<CreateApiTokenMutation, CreateApiTokenMutationVariables>) {
+  return useMutation(CreateApiTokenDocument, options);
 }
 
 export function useCreateProductMutation(options?: useMutation.Options<CreateProductMutation, CreateProductMutationVariables>) {
@@ -240,6 +261,10 @@ export function useRemoveRatingMutation(options?: useMutation.Options<RemoveRati
 
 export function useRemoveReviewMutation(options?: useMutation.Options<RemoveReviewMutation, RemoveReviewMutationVariables>) {
   return useMutation(RemoveReviewDocument, options);
+}
+
+export function useRevokeApiTokenMutation(options?: useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>) {
+  return useMutation(RevokeApiTokenDocument, options);
 }
 
 export function useSaveProductMutation(options?: useMutation.Options<SaveProductMutation, SaveProductMutationVariables>) {

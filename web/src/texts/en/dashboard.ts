@@ -1,3 +1,4 @@
+import apiTokens from './api-tokens.json';
 import auditLog from './audit-log.json';
 import dashboard from './dashboard.json';
 import manageOrders from './manage-orders.json';
@@ -9,6 +10,7 @@ import productCsv from './product-csv.json';
 
 /** What is read in the dashboard alone, in English. It is loaded with the dashboard. */
 export const dashboardTexts = {
+  apiTokens,
   auditLog,
   dashboard,
   manageOrders,

@@ -14,7 +14,7 @@ interface CopyButtonProps {
 
 /** Copies a text and says so beside itself for a moment. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const t = useTranslations('orders.copy');
+  const t = useTranslations('common.copy');
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {

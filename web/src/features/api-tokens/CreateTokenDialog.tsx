@@ -1,0 +1,30 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
+import { NewSecret } from './NewSecret';
+import { TokenForm } from './TokenForm';
+import { useCreateToken } from './useCreateToken';
+
+/** Makes a token and shows it once. It is left by its own button then, so that a stray key does not lose the token. */
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('apiTokens');
+  const titleId = useId();
+  const { create, creating } = useCreateToken();
+  const [secret, setSecret] = useState<string | null>(null);
+  const submit = async (input: CreateApiTokenInput) => setSecret(await create(input));
+  const stays = creating || secret !== null;
+  return (
+    <Dialog open onClose={stays ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} variant="h2">
+        {t(secret === null ? 'create.title' : 'made.title')}
+      </DialogTitle>
+      {secret === null ? (
+        <TokenForm busy={creating} onSubmit={(input) => void submit(input)} onCancel={onClose} />
+      ) : (
+        <NewSecret secret={secret} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { useId, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ApiScope } from '@/graphql/generated/dashboard-operations';
+import { apiScopes, writingOf } from './token-draft';
+
+interface ScopeChoiceProps {
+  chosen: readonly ApiScope[];
+  onChange: (chosen: ApiScope[]) => void;
+  wrong: boolean;
+  firstRef: Ref<HTMLInputElement>;
+}
+
+/** What a token may do. Reading is ticked by itself where writing is. */
+export function ScopeChoice({ chosen, onChange, wrong, firstRef }: ScopeChoiceProps) {
+  const t = useTranslations('apiTokens');
+  const hintId = useId();
+  return (
+    <FormControl component="fieldset" error={wrong} aria-describedby={hintId}>
+      <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {t('create.scopes')}
+      </FormLabel>
+      <FormHelperText id={hintId} sx={{ m: 0, mb: 1 }}>
+        {t(wrong ? 'create.scopesBlank' : 'create.scopesHint')}
+      </FormHelperText>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {apiScopes.map((scope, index) => {
+          const writing = writingOf(scope);
+          const included = writing !== null && chosen.includes(writing);
+          return (
+            <FormControlLabel
+              key={scope}
+              disabled={included}
+              sx={{ alignItems: 'flex-start', mr: 0 }}
+              control={
+                <Checkbox
+                  checked={included || chosen.includes(scope)}
+                  onChange={(_event, checked) =>
+                    onChange(checked ? [...chosen, scope] : chosen.filter((each) => each !== scope))
+                  }
+                  slotProps={{ input: index === 0 ? { ref: firstRef } : {} }}
+                />
+              }
+              label={
+                <Box sx={{ pt: 1.1, pb: 0.5 }}>
+                  {t(`scopes.${scope}`)}
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {t(`scopeHints.${scope}`)}
+                  </Typography>
+                </Box>
+              }
+            />
+          );
+        })}
+      </Box>
+    </FormControl>
+  );
+}

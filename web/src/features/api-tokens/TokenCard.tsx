@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { formatDate, formatDateTime } from '@/config/dates';
+import { paths } from '@/config/paths';
+import type { ApiTokenFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { TokenStateBadge } from './TokenStateBadge';
+
+interface TokenCardProps {
+  token: ApiTokenFieldsFragment;
+  onRevoke: (token: ApiTokenFieldsFragment) => void;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontSize: 15, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+/** One token: what it is for, what it may do, who made it, and whether it is used. */
+export function TokenCard({ token, onRevoke }: TokenCardProps) {
+  const t = useTranslations('apiTokens');
+  const { name, hint, scopes, state, createdAt, createdBy, lastUsedAt, expiresAt } = token;
+  return (
+    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography
+            component="code"
+            variant="body2"
+            sx={{ color: 'text.secondary', fontFamily: 'monospace' }}
+          >
+            {hint}
+          </Typography>
+        </Box>
+        <TokenStateBadge state={state} />
+      </Box>
+      <Box
+        component="ul"
+        aria-label={t('scopes.label')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mt: 1.5, p: 0, listStyle: 'none' }}
+      >
+        {scopes.map((scope) => (
+          <Box
+            key={scope}
+            component="li"
+            sx={{ px: 1.25, py: 0.25, borderRadius: '6px', fontSize: 14, bgcolor: 'sunken' }}
+          >
+            {t(`scopes.${scope}`)}
+          </Box>
+        ))}
+      </Box>
+      {state === 'SUSPENDED' && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          {t('facts.suspended')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mt: 2 }}>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            flex: '1 1 280px',
+            columnGap: 2,
+            rowGap: 1.25,
+            m: 0,
+            gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+          }}
+        >
+          <Fact label={t('facts.madeBy')}>
+            <MuiLink component={Link} to={paths.manageUser(createdBy.id)}>
+              {createdBy.displayName}
+            </MuiLink>
+          </Fact>
+          <Fact label={t('facts.made')}>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </Fact>
+          <Fact label={t('facts.lastUsed')}>
+            {lastUsedAt ? (
+              <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
+            ) : (
+              t('facts.neverUsed')
+            )}
+          </Fact>
+          <Fact label={t('facts.expires')}>
+            {expiresAt ? <time dateTime={expiresAt}>{formatDate(expiresAt)}</time> : t('facts.never')}
+          </Fact>
+        </Box>
+        {(state === 'ACTIVE' || state === 'SUSPENDED') && (
+          <Button
+            variant="outlined"
+            color="error"
+            aria-label={t('revoke.buttonOf', { name })}
+            onClick={() => onRevoke(token)}
+          >
+            {t('revoke.button')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
+import { ExpiryFields } from './ExpiryFields';
+import { ScopeChoice } from './ScopeChoice';
+import {
+  blankDraft,
+  inputOf,
+  nameLimit,
+  problemsOf,
+  type DraftProblem,
+  type TokenDraft,
+} from './token-draft';
+
+interface TokenFormProps {
+  busy: boolean;
+  onSubmit: (input: CreateApiTokenInput) => void;
+  onCancel: () => void;
+}
+
+/** What a new token is for, what it may do, and for how long. */
+export function TokenForm({ busy, onSubmit, onCancel }: TokenFormProps) {
+  const t = useTranslations('apiTokens.create');
+  const [draft, setDraft] = useState<TokenDraft>(blankDraft);
+  const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
+  const name = useRef<HTMLInputElement>(null);
+  const firstScope = useRef<HTMLInputElement>(null);
+  const date = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<TokenDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // What was pointed at is taken back as soon as it is right.
+    const left = problemsOf(next, new Date());
+    setProblems(problems.filter((problem) => left.includes(problem)));
+  };
+  const submit = () => {
+    if (busy) return;
+    const now = new Date();
+    const found = problemsOf(draft, now);
+    setProblems(found);
+    const places = { nameBlank: name, scopesBlank: firstScope, dateWrong: date };
+    if (found[0]) places[found[0]].current?.focus();
+    else onSubmit(inputOf(draft, now));
+  };
+  const blankName = problems.includes('nameBlank');
+  return (
+    <Box
+      component="form"
+      noValidate
+      sx={{ display: 'contents' }}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <TextField
+          autoFocus
+          label={t('name')}
+          autoComplete="off"
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+          inputRef={name}
+          error={blankName}
+          helperText={t(blankName ? 'nameBlank' : 'nameHint')}
+          slotProps={{ htmlInput: { maxLength: nameLimit } }}
+          sx={{ mt: 1 }}
+        />
+        <ScopeChoice
+          chosen={draft.scopes}
+          onChange={(scopes) => change({ scopes })}
+          wrong={problems.includes('scopesBlank')}
+          firstRef={firstScope}
+        />
+        <ExpiryFields draft={draft} onChange={change} wrong={problems.includes('dateWrong')} dateRef={date} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2, gap: 1 }} disableSpacing>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('submit')}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ApiScope, CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
+
+export const apiScopes: readonly ApiScope[] = [
+  'READ_PRODUCTS',
+  'WRITE_PRODUCTS',
+  'READ_ORDERS',
+  'WRITE_ORDERS',
+  'READ_CUSTOMERS',
+  'READ_REVIEWS',
+  'WRITE_REVIEWS',
+  'READ_REPORTS',
+];
+
+/** The server takes no longer name. */
+export const nameLimit = 80;
+
+/** When a token ends: in so many days, on a date that is chosen, or never. */
+export const expiryChoices = ['30', '90', '365', 'date', 'never'] as const;
+export type Expiry = (typeof expiryChoices)[number];
+
+/** What has been filled in so far. */
+export interface TokenDraft {
+  name: string;
+  scopes: readonly ApiScope[];
+  expiry: Expiry;
+  /** The last day, as a date field holds it; blank until it is chosen. */
+  date: string;
+}
+
+export const blankDraft: TokenDraft = { name: '', scopes: [], expiry: '90', date: '' };
+
+export type DraftProblem = 'nameBlank' | 'scopesBlank' | 'dateWrong';
+
+const DAY_MS = 86_400_000;
+
+/** The end of the last day in this browser's zone; null while no such day is chosen. */
+function endOf(date: string): Date | null {
+  const end = new Date(`${date}T23:59:59`);
+  return Number.isNaN(end.getTime()) ? null : end;
+}
+
+/** When the token would end; null for never and for a date that is none. */
+export function expiryOf({ expiry, date }: TokenDraft, now: Date): Date | null {
+  if (expiry === 'never') return null;
+  if (expiry === 'date') return endOf(date);
+  return new Date(now.getTime() + Number(expiry) * DAY_MS);
+}
+
+/** What is still missing, by the name of its text. */
+export function problemsOf(draft: TokenDraft, now: Date): DraftProblem[] {
+  const end = expiryOf(draft, now);
+  return [
+    ...(draft.name.trim() === '' ? (['nameBlank'] as const) : []),
+    ...(draft.scopes.length === 0 ? (['scopesBlank'] as const) : []),
+    ...(draft.expiry === 'date' && !(end && end > now) ? (['dateWrong'] as const) : []),
+  ];
+}
+
+/** The scope that another one includes, because whatever may be written may be read; null where there is none. */
+export const writingOf = (scope: ApiScope): ApiScope | null =>
+  apiScopes.find((other) => other !== scope && other === scope.replace('READ_', 'WRITE_')) ?? null;
+
+/** What to send. Reading goes without saying where writing is chosen. */
+export function inputOf(draft: TokenDraft, now: Date): CreateApiTokenInput {
+  const scopes = apiScopes.filter((scope) => draft.scopes.includes(scope));
+  return {
+    name: draft.name.trim(),
+    scopes: scopes.filter((scope) => {
+      const writing = writingOf(scope);
+      return !writing || !scopes.includes(writing);
+    }),
+    expiresAt: expiryOf(draft, now)?.toISOString() ?? null,
+  };
+}

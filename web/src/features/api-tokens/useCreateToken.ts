@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { errorMessage } from '@/graphql/errors';
+import { useCreateApiTokenMutation } from '@/graphql/generated/dashboard-hooks';
+import type { CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
+import { forgetAuditLog } from './token-cache';
+
+/** Makes tokens. Resolves to the secret, which is told this once, or to null when the admin has been told why not. */
+export function useCreateToken() {
+  const t = useTranslations('apiTokens.create');
+  const toast = useToast();
+  // The secret is for the eyes of the one who makes it; the cache would keep it for as long as the page is open.
+  const [mutate, { loading }] = useCreateApiTokenMutation({
+    fetchPolicy: 'no-cache',
+    update: forgetAuditLog,
+  });
+  const create = async (input: CreateApiTokenInput): Promise<string | null> => {
+    try {
+      const { data } = await mutate({ variables: { input }, refetchQueries: ['ApiTokens'] });
+      return data?.createApiToken.secret ?? null;
+    } catch (error) {
+      toast.error(errorMessage(error, t('failed')));
+      return null;
+    }
+  };
+  return { create, creating: loading };
+}

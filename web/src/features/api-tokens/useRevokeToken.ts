@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { errorMessage } from '@/graphql/errors';
+import { useRevokeApiTokenMutation } from '@/graphql/generated/dashboard-hooks';
+import { forgetAuditLog } from './token-cache';
+
+/** Takes tokens back for good. Resolves to whether it is done; the admin has been told by then. */
+export function useRevokeToken() {
+  const t = useTranslations('apiTokens.revoke');
+  const toast = useToast();
+  const [mutate, { loading }] = useRevokeApiTokenMutation({ update: forgetAuditLog });
+  const revoke = async (id: string): Promise<boolean> => {
+    try {
+      await mutate({ variables: { input: { id } } });
+    } catch (error) {
+      toast.error(errorMessage(error, t('failed')));
+      return false;
+    }
+    toast.success(t('done'));
+    return true;
+  };
+  return { revoke, revoking: loading };
+}

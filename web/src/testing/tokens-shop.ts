@@ -1,0 +1,62 @@
+import type { ApiTokenFieldsFragment, CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
+import { AccountShop, serverError } from './account-shop';
+import { nextId } from './fixtures';
+import { connection, type PageArgs } from './test-connection';
+
+type TokenFixture = ApiTokenFieldsFragment;
+
+/** A token that reads orders, works, and has not been used. */
+export function buildApiToken(overrides: Partial<TokenFixture> = {}): TokenFixture {
+  const id = nextId();
+  return {
+    id,
+    name: 'Till',
+    hint: `larder_${id.slice(-12)}`,
+    scopes: ['READ_ORDERS'],
+    state: 'ACTIVE',
+    createdAt: '2026-03-06T10:00:00.000Z',
+    expiresAt: '2026-06-04T10:00:00.000Z',
+    lastUsedAt: null,
+    createdBy: { id: 'ada', displayName: 'Ada Admin' },
+    ...overrides,
+  };
+}
+
+/** {@link AccountShop} as an admin sees it, with the keys of programs. */
+export class TokensShop extends AccountShop {
+  override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
+  /** Newest first. */
+  tokens: TokenFixture[] = [];
+  /** What tokens were asked for. */
+  readonly asked: CreateApiTokenInput[] = [];
+
+  constructor() {
+    super();
+    const answers: Record<string, (args: never) => unknown> = {
+      apiTokens: (page: PageArgs) => connection(this.tokens, page),
+      createApiToken: ({ input }: { input: CreateApiTokenInput }) => this.make(input),
+      revokeApiToken: ({ input }: { input: { id: string } }) => this.revoke(input.id),
+    };
+    const refusable = Object.entries(answers).map(([field, answer]) => [
+      field,
+      (args: never) => this.unlessRefused(field, () => answer(args)),
+    ]);
+    Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
+  }
+
+  private make(input: CreateApiTokenInput) {
+    this.asked.push(input);
+    const { name, scopes, expiresAt = null } = input;
+    const apiToken = buildApiToken({ name, scopes: [...scopes], expiresAt });
+    this.tokens = [apiToken, ...this.tokens];
+    return { apiToken, secret: `${apiToken.hint}_${'5'.repeat(64)}` };
+  }
+
+  private revoke(id: string): TokenFixture {
+    const found = this.tokens.find((token) => token.id === id);
+    if (!found) throw serverError('NOT_FOUND', 'API token not found.');
+    const revoked: TokenFixture = { ...found, state: 'REVOKED' };
+    this.tokens = this.tokens.map((token) => (token === found ? revoked : token));
+    return revoked;
+  }
+}
