@@ -78,7 +78,9 @@ export const refusals = <const Statuses extends readonly Refusal[]>(...statuses:
 /** How to page a list. */
 export const pageQuery = {
   limit: Type.Optional(
-    Type.Integer({
+    // Asked for as an integer, it would be made one: 1.5 would be 1.
+    Type.Number({
+      multipleOf: 1,
       minimum: 1,
       maximum: MAX_PAGE_SIZE,
       description: `How many entries at the most; ${MAX_PAGE_SIZE} when left out.`,

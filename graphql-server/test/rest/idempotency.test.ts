@@ -1,0 +1,182 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.js';
+import { IdempotencyKey } from '../../src/features/idempotency/idempotency-key.entity.js';
+import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
+import { Review } from '../../src/features/reviews/review.entity.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { callRest, type RestAnswer } from '../support/rest-client.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const REVIEW = { message: 'On time.', rating: 5 };
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let person: TestPerson;
+let key: string;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  person = await shop.signUp();
+});
+
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  key = randomUUID();
+  await shop.dataSource.query('truncate reviews, idempotency_keys');
+});
+
+const review = (body: unknown = REVIEW, name = key, { token } = person, path = '/reviews') =>
+  callRest(shop.url, 'POST', path, { token, body, headers: { 'idempotency-key': name } });
+
+const countReviews = () => shop.dataSource.manager.count(Review);
+
+/** A request that another process has taken up, and what has become of it. */
+const take = (overrides: Partial<IdempotencyKey>) =>
+  shop.dataSource.manager.insert(IdempotencyKey, {
+    owner: person.userId,
+    operation: 'POST /reviews',
+    key,
+    fingerprint: createHash('sha256').update(JSON.stringify(REVIEW)).digest('base64url'),
+    attempt: randomUUID(),
+    leaseUntil: new Date(Date.now() + HOUR_MS),
+    expiresAt: new Date(Date.now() + 24 * HOUR_MS),
+    ...overrides,
+  });
+
+const expectSame = (again: RestAnswer, first: RestAnswer) => {
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+};
+
+test('the same key and body get the same reply, and nothing happens again', async () => {
+  const first = await review();
+  expect(first.status).toBe(201);
+  expect(first.headers.get('idempotency-replayed')).toBeNull();
+  expectSame(await review(), first);
+  expectSame(await review(REVIEW, `"${key}"`), first);
+  expectSame(await review(REVIEW, key, person, '/api/reviews'), first);
+  expect(await countReviews()).toBe(1);
+});
+
+test('20 at once have one effect, and those that are too early may try again', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => review()));
+  expect(await countReviews()).toBe(1);
+  const done = answers.filter(({ status }) => status === 201);
+  const early = answers.filter(({ status }) => status === 409);
+  expect(done.length + early.length).toBe(20);
+  expect(new Set(done.map(({ body }) => body._id)).size).toBe(1);
+  for (const { headers, body } of early) {
+    expect([body.error.code, headers.get('retry-after')]).toEqual(['CONFLICT', '1']);
+  }
+  expectSame(await review(), done[0] as RestAnswer);
+});
+
+test('the same key with another body is refused', async () => {
+  await review();
+  const { status, body } = await review({ ...REVIEW, rating: 1 });
+  expect([status, body.error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(await countReviews()).toBe(1);
+});
+
+test('a key is its owner’s, and one for each call', async () => {
+  await review();
+  const { status } = await review(REVIEW, key, await shop.signUp());
+  expect(status).toBe(201);
+  const product = await buildProduct(shop.dataSource);
+  const line = { productId: product.id, quantity: 1 };
+  expect((await review(line, key, person, '/carts')).status).toBe(201);
+});
+
+test('without a key every request counts', async () => {
+  const { token } = person;
+  for (const body of [REVIEW, REVIEW]) await callRest(shop.url, 'POST', '/reviews', { token, body });
+  expect(await countReviews()).toBe(2);
+});
+
+test('a refusal by the rules is repeated, one by the schema is not kept', async () => {
+  const first = await review({ ...REVIEW, rating: 6 });
+  expect(first.status).toBe(400);
+  expectSame(await review({ ...REVIEW, rating: 6 }), first);
+  const other = randomUUID();
+  expect((await review({ rating: 5 }, other)).status).toBe(400);
+  expect((await review(REVIEW, other)).status).toBe(201);
+});
+
+test.each(['', 'x'.repeat(256)])('a key that is none is refused: "%s"', async (bad) => {
+  const { status, body } = await review(REVIEW, bad);
+  expect([status, Object.keys(body.error.fields)]).toEqual([400, ['idempotency-key']]);
+  expect(await countReviews()).toBe(0);
+});
+
+test('a fault of ours is not kept', async () => {
+  const shopper = await shop.signUp();
+  const product = await buildProduct(shop.dataSource);
+  await buildCartLine(shop.dataSource, { userId: shopper.userId, productId: product.id });
+  const begin = () => review({ amount: 850 }, key, shopper, '/create-order');
+  shop.paymentTrouble('answers 500');
+  expect((await begin()).status).toBe(503);
+  shop.paymentTrouble(null);
+  const { status, headers } = await begin();
+  expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
+});
+
+describe('another process', () => {
+  test('is at work: the key is taken', async () => {
+    await take({});
+    expect((await review()).status).toBe(409);
+    expect((await review({ ...REVIEW, rating: 1 })).status).toBe(422);
+    expect(await countReviews()).toBe(0);
+  });
+
+  test('died in the middle: the key comes free', async () => {
+    await take({ leaseUntil: new Date(Date.now() - 1000) });
+    expect((await review({ ...REVIEW, rating: 1 })).status).toBe(422);
+    const first = await review();
+    expect(first.status).toBe(201);
+    expectSame(await review(), first);
+  });
+
+  test('answered long ago: the key is forgotten', async () => {
+    const expiresAt = new Date(Date.now() - 1000);
+    await take({ expiresAt, replyStatus: 201, replyBody: '{"old":true}' });
+    expect((await review({ ...REVIEW, rating: 1 })).status).toBe(201);
+    await take({ expiresAt, key: 'swept' });
+    await new IdempotencyService(shop.dataSource, 24).sweep();
+    const kept = await shop.dataSource.manager.find(IdempotencyKey);
+    expect(kept.map((each) => each.key)).toEqual([key]);
+  });
+
+  test('answered: its reply is ours, also after a restart', async () => {
+    const first = await review();
+    const restarted = await createApp(shop.parts);
+    try {
+      const again = await restarted.inject({
+        method: 'POST',
+        url: '/reviews',
+        headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key },
+        payload: REVIEW,
+      });
+      expect([again.statusCode, again.json()]).toEqual([first.status, first.body]);
+    } finally {
+      await restarted.close();
+    }
+    expect(await countReviews()).toBe(1);
+  });
+});
+
+test('an attempt that was given up does not overwrite the reply of the one after it', async () => {
+  const service = new IdempotencyService(shop.dataSource, 24);
+  const request = { owner: 'somebody', operation: 'POST /reviews', key, fingerprint: 'same' };
+  const late = await service.begin(request);
+  await shop.dataSource.query(`update idempotency_keys set lease_until = now() - interval '1 second'`);
+  const next = await service.begin(request);
+  if (late.kind !== 'first' || next.kind !== 'first') throw new Error('Both are taken up.');
+  await service.keep(next.attempt, { status: 201, body: 'next' });
+  await service.keep(late.attempt, { status: 201, body: 'late' });
+  await service.forget(late.attempt);
+  expect(await service.begin(request)).toEqual({ kind: 'done', reply: { status: 201, body: 'next' } });
+});

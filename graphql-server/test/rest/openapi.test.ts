@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Untyped } from '../support/graphql-client.js';
+import { DOCUMENTED_CALLS, FURTHER_CALLS } from '../support/documented-calls.js';
+import { callRest } from '../support/rest-client.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let description: Untyped;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  description = (await callRest(shop.url, 'GET', '/openapi.json')).body;
+});
+
+afterAll(() => shop.close());
+
+const operations = (): [string, Untyped][] =>
+  Object.entries<Untyped>(description.paths).flatMap(([path, methods]) =>
+    Object.entries<Untyped>(methods).map(([method, operation]): [string, Untyped] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+
+/** Without what a parameter is called and a slash at the end. */
+const plain = (call: string) => call.replaceAll(/\{\w+\}/g, '{}').replace(/(.)\/$/, '$1');
+
+test('it has the calls of the specification and no other', () => {
+  const documented = new Set([...DOCUMENTED_CALLS, ...FURTHER_CALLS].map(plain));
+  expect(new Set(operations().map(([call]) => plain(call)))).toEqual(documented);
+});
+
+test('it is OpenAPI 3.1 for the root and /api', () => {
+  expect(description.openapi).toBe('3.1.0');
+  expect(description.servers.map(({ url }: Untyped) => url)).toEqual(['/', '/api']);
+});
+
+test('every operation has a name of its own, words, and a reply with a schema', () => {
+  const all = operations();
+  const names = all.map(([, { operationId }]) => operationId);
+  expect(new Set(names).size).toBe(all.length);
+  for (const [call, { summary, responses }] of all) {
+    expect(summary, call).toMatch(/\w/);
+    for (const [status, { content }] of Object.entries<Untyped>(responses)) {
+      expect(content?.['application/json'].schema, `${call} ${status}`).toBeTruthy();
+    }
+  }
+});
+
+test('every reference leads somewhere', () => {
+  const named = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
+  const referred = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
+  expect(referred.length).toBeGreaterThan(0);
+  expect(referred.filter((to) => !named.includes(String(to)))).toEqual([]);
+  expect(named).toContain('#/components/schemas/Product');
+});
+
+test('what needs a token says so, and is what refuses visitors', async () => {
+  for (const [call, { security }] of operations()) {
+    const [method = '', path = ''] = call.split(' ');
+    const { status } = await callRest(shop.url, method, path.replace(/\{\w+\}/, 'x'));
+    expect(status === 401, call).toBe(security?.[0]?.bearer !== undefined);
+  }
+});
+
+test('every POST takes an Idempotency-Key', () => {
+  const posts = operations().filter(([call]) => call.startsWith('POST '));
+  expect(posts.length).toBeGreaterThan(0);
+  for (const [call, { parameters = [] }] of posts) {
+    expect(
+      parameters.map(({ name }: Untyped) => name),
+      call,
+    ).toContain('idempotency-key');
+  }
+});
+
+test('the page for people asks nothing of other hosts', async () => {
+  const page = await callRest(shop.url, 'GET', '/docs', { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const addresses = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => String(to));
+  for (const address of addresses) {
+    const { origin } = new URL(address, shop.url);
+    expect(origin).toBe(shop.url);
+    expect((await callRest(shop.url, 'GET', address)).status, address).toBe(200);
+  }
+  expect(addresses.length).toBeGreaterThan(3);
+});
