@@ -114,6 +114,7 @@ export interface Parts {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly outbox: OutboxWorker;
+    readonly reconciler: ReconcileService;
   }
 }
 
@@ -175,8 +176,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onFreed: onStockMoved,
     onFault,
   });
-  // Not before: the provider may be the sandbox of this very server.
-  app.addHook('onListen', async () => reconciler.start());
+  app.decorate('reconciler', reconciler);
+  // Not before it listens: the provider may be the sandbox of this very server.
+  if (config.outbox.worker) app.addHook('onListen', async () => reconciler.start());
   app.addHook('onClose', () => reconciler.stop());
   const events = new ProviderEventService(dataSource, payments, paymentOrders, finishing, now);
   const refunds = new RefundService(dataSource, payments, { announce, now, pass });

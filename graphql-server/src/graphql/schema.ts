@@ -25,6 +25,7 @@ import {
   ProductSalesResolver,
 } from '../features/overview/overview.resolver.js';
 import { PaymentResolver } from '../features/payments/payment.resolver.js';
+import { UnmatchedPaymentResolver } from '../features/payments/unmatched-payment.resolver.js';
 import { ProductImportResolver } from '../features/products/csv/product-import.resolver.js';
 import { ProductAdminResolver } from '../features/products/product-admin.resolver.js';
 import { ProductSearchResolver } from '../features/products/product-search.resolver.js';
@@ -64,6 +65,7 @@ const resolvers: NonEmptyArray<Class> = [
   ReviewConnectionResolver,
   ReviewResolver,
   ShopResolver,
+  UnmatchedPaymentResolver,
   UserResolver,
   UsualsResolver,
 ];

@@ -46,8 +46,8 @@ export interface TestPayments {
   readonly keySecret: string;
   /** What webhooks are signed with now, and were before. */
   readonly webhookSecrets: readonly [string, string];
-  /** From now on webhooks go there. */
-  webhooksTo(url: string): void;
+  /** From now on webhooks go there; with null they wait. */
+  webhooksTo(url: string | null): void;
   /** How the sandbox behaves; see `controls.ts` of it. */
   control(changes: Partial<Controls>): Promise<void>;
   /** Has the bank say something else of a payment. */

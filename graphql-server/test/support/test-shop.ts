@@ -52,6 +52,12 @@ export interface TestShop {
    * @returns how many deliveries were tried
    */
   workOutbox(): Promise<number>;
+  /**
+   * Asks after the checkouts whose time has come by the shop's clock, and frees what was held for too long.
+   *
+   * @returns how many checkouts were asked after
+   */
+  reconcile(): Promise<number>;
   /** Sends an operation over HTTP. */
   graphql<Data = Untyped>(query: string, variables?: Json, token?: string): Promise<GraphqlAnswer<Data>>;
   /** The same when it is expected to succeed. */
@@ -109,6 +115,7 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
       return { ...person, userId: me.id };
     },
     workOutbox: () => app.outbox.work(),
+    reconcile: () => app.reconciler.work(),
     disableAccount: ({ uid }) => disableAccount(authEmulator, uid),
     graphql: (query, variables, token) => postGraphql(url, query, variables, token),
     ask: async <Data>(query: string, variables?: Json, token?: string) => {

@@ -1,6 +1,7 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, MoreThan, type EntityManager } from 'typeorm';
 import type { SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
+import { later } from '../../common/clock.js';
 import { totalsOf } from '../../common/order-totals.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import type { Recipient } from '../orders/recipient.js';
@@ -19,6 +20,9 @@ export interface Snapshot {
   /** Products that it holds more of than are left; it must not be paid unless it has been already. */
   readonly short: readonly Product[];
 }
+
+/** How long a tab may have shown a cart that another one has paid for. */
+const JUST_NOW_MS = 60 * 60 * 1000;
 
 interface CheckedLines {
   readonly lines: CheckoutLine[];
@@ -57,7 +61,11 @@ export async function snapshotCart(
   const { userId, email } = user;
   await lockUser(manager, userId);
   const { lines, counted, short } = await pricedLines(manager, userId, now);
-  if (lines.length === 0) throw badInput({ cart: 'Nothing Added To The Cart!' });
+  if (lines.length === 0) {
+    const bought = await boughtJustNow(manager, userId, terms);
+    if (bought) return { checkout: bought, short: [] };
+    throw badInput({ cart: 'Nothing Added To The Cart!' });
+  }
   const totals = totalsOf(lines);
   if (totals.total !== expectedTotal) {
     throw new AppError('PRICE_CHANGED', 'The total has changed since you saw it. Please look at it again.', {
@@ -104,6 +112,23 @@ async function pricedLines(manager: EntityManager, userId: string, now: Date): P
     counted: lines.filter((_line, position) => wanted[position]?.product.stock !== null),
     short: wanted.filter(({ product, quantity }) => quantity > mostOf(product)).map(({ product }) => product),
   };
+}
+
+/**
+ * What the cart has become in another tab while this one still showed it: somebody who presses Pay on it wants to see that
+ * order, not that the cart is empty.
+ */
+async function boughtJustNow(
+  manager: EntityManager,
+  userId: string,
+  { expectedTotal, currency, now }: Terms,
+): Promise<Checkout | null> {
+  const newest = await manager.findOne(Checkout, {
+    where: { userId, createdAt: MoreThan(later(now, -JUST_NOW_MS)) },
+    order: { createdAt: 'DESC' },
+  });
+  const isSame = newest?.total === expectedTotal && newest.currency === currency;
+  return isSame && newest.status === CheckoutStatus.ORDERED ? newest : null;
 }
 
 /** Somebody's newest checkout that can still be paid. */

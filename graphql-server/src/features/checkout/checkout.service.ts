@@ -9,7 +9,7 @@ import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { linesOf, type CheckoutLine } from './checkout-line.entity.js';
 import { snapshotCart } from './checkout-snapshot.js';
 import type { CheckoutTimes } from './checkout-times.js';
-import { Checkout } from './checkout.entity.js';
+import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import { refundedInstead, type FinishService } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
 
@@ -50,7 +50,8 @@ export class CheckoutService {
 
   /**
    * Prices the asker's cart for good, sets aside what it takes of counted products, and makes a payment order for it.
-   * Pressing Pay again gives the same checkout; if it turns out to be paid already, it comes back ordered.
+   * Pressing Pay again gives the same checkout; if it turns out to be paid already, perhaps in another tab, it comes back
+   * ordered.
    *
    * @param expectedTotal minor units the shopper was shown
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with the right `total`;
@@ -74,6 +75,7 @@ export class CheckoutService {
       snapshotCart(manager, user, trimmed(recipient), terms),
     );
     await this.pass('checkout stored');
+    if (checkout.status === CheckoutStatus.ORDERED) return checkout;
     if (!checkout.paymentOrderId) return this.paymentOrders.request(checkout);
     const paid = await this.finishing.settlePayments(checkout);
     if (paid?.state === 'refunded') throw refundedInstead(paid.refund);

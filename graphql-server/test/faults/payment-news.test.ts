@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { ProviderEvent } from '../../src/features/payments/provider-event.entity.js';
+import { UnmatchedPayment } from '../../src/features/payments/unmatched-payment.entity.js';
+import { usualControls } from '../../src/local/razorpay-sandbox/controls.js';
+import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
+import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+import {
+  capturedEvent,
+  checkoutOf,
+  connectWebhooks,
+  sendWebhook,
+  takeWebhooks,
+} from '../support/webhooks.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const CARD = '4111 1111 1111 1111';
+
+let shop: TestShop;
+let time = new Date();
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: () => time });
+});
+afterEach(async () => {
+  shop.sandbox.webhooksTo(null);
+  await shop.sandbox.control(usualControls());
+  shop.paymentTrouble(null);
+});
+afterAll(() => shop?.close());
+
+const pass = (ms: number) => {
+  time = new Date(time.getTime() + ms);
+};
+const eventsOf = (paymentOrderId: string) =>
+  shop.dataSource.getRepository(ProviderEvent).countBy({ paymentOrderId });
+
+test('P1: two tabs that pay one cart make one order, and the other tab is shown it', async () => {
+  const { person, checkout } = await begin(shop);
+  const other = await begun(shop, person, TOTAL);
+  expect(other.paymentOrder).toEqual(checkout.paymentOrder);
+  const proof = await payCheckout(shop, checkout);
+  const [here, there] = await Promise.all([
+    finishCheckout(shop, person, proof),
+    beginCheckout(shop, person, TOTAL),
+  ]);
+  expect(there.data.beginCheckout).toMatchObject({
+    status: 'ORDERED',
+    order: { id: here.data.finishCheckout.id },
+  });
+  expect((await moneyOf(shop, person)).orders).toHaveLength(1);
+});
+
+test('P1: 20 tabs that press Pay at once, with a slow provider, have one payment order made', async () => {
+  const { person, checkout } = await begin(shop);
+  // As if nobody had asked the provider yet.
+  await shop.dataSource.query(`alter table checkouts disable trigger checkouts_forward`);
+  await shop.dataSource.query(
+    `update checkouts set payment_order_id = null, provider_asked_until = null, status = 'created' where id = $1`,
+    [checkout.id],
+  );
+  await shop.dataSource.query(`alter table checkouts enable trigger checkouts_forward`);
+  await shop.dataSource.query(`delete from razorpay_sandbox.orders where id = $1`, [
+    checkout.paymentOrder.id,
+  ]);
+  const all = await Promise.all(Array.from({ length: 20 }, () => begun(shop, person, TOTAL)));
+  expect(new Set(all.map(({ paymentOrder }) => paymentOrder.id)).size).toBe(1);
+  const [{ count }] = await shop.dataSource.query(
+    `select count(*)::int as count from razorpay_sandbox.orders where document->>'receipt' = $1`,
+    [checkout.id],
+  );
+  expect(count).toBe(1);
+});
+
+describe('P5: an older dialog that is paid after all', () => {
+  test('becomes an order of its own, from its snapshot', async () => {
+    const { person, checkout } = await begin(shop);
+    await shop.dataSource.getRepository(CartLine).update({ userId: person.userId }, { quantity: 3 });
+    const newer = await begun(shop, person, 720 + 500);
+    await finishCheckout(shop, person, await payCheckout(shop, newer));
+    const older = await finishCheckout(shop, person, await payCheckout(shop, checkout));
+    expect(older.data.finishCheckout.total).toBe(TOTAL);
+    expect((await moneyOf(shop, person)).orders).toHaveLength(2);
+  });
+
+  test('is given back when the same has been bought since', async () => {
+    const { person, product, checkout } = await begin(shop);
+    await shop.dataSource.query('update products set price = 250 where id = $1', [product.id]);
+    const newer = await begun(shop, person, 1_000);
+    expect(newer.id).not.toBe(checkout.id);
+    await finishCheckout(shop, person, await payCheckout(shop, newer));
+    const older = await finishCheckout(shop, person, await payCheckout(shop, checkout));
+    expect(older.errors?.[0]).toMatchObject({
+      message:
+        'You have paid for this cart before. No order was made, and all of your money is on its way back to you.',
+      extensions: { code: 'CONFLICT', refunded: true },
+    });
+    await shop.workOutbox();
+    const money = await moneyOf(shop, person);
+    expect(money).toMatchObject({ orders: [{}], refunds: [{ reason: 'duplicate', status: 'refunded' }] });
+    expect(isAccountedFor(money)).toBe(true);
+    expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'refunded' });
+  });
+
+  test('is given back when its own checkout was paid before', async () => {
+    const { person, checkout } = await begin(shop);
+    await shop.sandbox.control({ payTwice: true });
+    const [first, second] = [await payCheckout(shop, checkout), await payCheckout(shop, checkout)];
+    const order = await finishCheckout(shop, person, first);
+    expect((await finishCheckout(shop, person, second)).data).toEqual(order.data);
+    await finishCheckout(shop, person, second);
+    await shop.workOutbox();
+    const money = await moneyOf(shop, person);
+    expect(money.statuses).toEqual(['captured', 'captured', 'refunded']);
+    expect(money.refunds).toMatchObject([{ providerPaymentId: second.paymentId, status: 'refunded' }]);
+    expect(isAccountedFor(money)).toBe(true);
+  });
+});
+
+test('P6: a webhook that comes before the callback makes the order, and the callback gets it', async () => {
+  connectWebhooks(shop);
+  const { person, proof } = await paid(shop);
+  await takeWebhooks(shop, proof.paymentOrderId, ['payment.captured', 'order.paid']);
+  const { orders } = await moneyOf(shop, person);
+  expect(orders).toHaveLength(1);
+  const { data } = await finishCheckout(shop, person, proof);
+  expect(data.finishCheckout.id).toBe(orders[0]?.id);
+});
+
+describe('P7: a callback that never comes', () => {
+  test('is made up for by the webhook', async () => {
+    connectWebhooks(shop);
+    const { person, proof } = await paid(shop);
+    await takeWebhooks(shop, proof.paymentOrderId, ['order.paid']);
+    const found = await moneyOf(shop, person);
+    expect(found).toMatchObject({ orders: [{ total: TOTAL, name: 'Asha Rao' }], refunds: [] });
+    expect(await shop.dataSource.getRepository(CartLine).countBy({ userId: person.userId })).toBe(0);
+  });
+
+  test('is made up for by asking, where webhooks get lost too', async () => {
+    await shop.sandbox.control({ drop: true });
+    const { person, checkout } = await paid(shop);
+    pass(MINUTE);
+    await shop.reconcile();
+    expect((await moneyOf(shop, person)).orders).toEqual([]);
+    pass(2 * MINUTE);
+    expect(await shop.reconcile()).toBeGreaterThan(0);
+    expect((await moneyOf(shop, person)).orders).toHaveLength(1);
+    expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'ordered', nextCheckAt: null });
+  });
+
+  test('and never will is asked after seven times, and has expired then', async () => {
+    const { checkout } = await begin(shop);
+    const times = [2 * MINUTE, 3 * MINUTE, 10 * MINUTE, 45 * MINUTE, 5 * HOUR, 18 * HOUR, 48 * HOUR];
+    for (const [index, wait] of times.entries()) {
+      pass(wait - MINUTE);
+      await shop.reconcile();
+      expect(await checkoutOf(shop, checkout.id)).toMatchObject({
+        status: 'awaiting_payment',
+        checks: index,
+      });
+      pass(MINUTE);
+      await shop.reconcile();
+    }
+    expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'expired', nextCheckAt: null });
+  });
+
+  test('is asked for again in a while when the provider does not answer', async () => {
+    const { person, checkout } = await paid(shop);
+    shop.paymentTrouble('answers 500');
+    pass(3 * MINUTE);
+    await shop.reconcile();
+    expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'awaiting_payment', checks: 0 });
+    shop.paymentTrouble(null);
+    pass(MINUTE);
+    await shop.reconcile();
+    expect((await moneyOf(shop, person)).orders).toHaveLength(1);
+  });
+});
+
+test('P8: the same webhook 20 times at once has one effect, and all answers are 2xx', async () => {
+  const { person, proof } = await paid(shop);
+  const body = capturedEvent(proof.paymentId, proof.paymentOrderId);
+  const eventId = `evt_${randomUUID()}`;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(shop, body, { eventId })));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(await shop.dataSource.getRepository(ProviderEvent).countBy({ id: eventId })).toBe(1);
+  await Promise.all([shop.workOutbox(), shop.workOutbox(), finishCheckout(shop, person, proof)]);
+  expect(await moneyOf(shop, person)).toMatchObject({ orders: [{}], statuses: ['captured'], refunds: [] });
+  expect(await sendWebhook(shop, body, { eventId })).toBe(200);
+  expect(await shop.workOutbox()).toBe(0);
+});
+
+describe('P9: events out of order', () => {
+  test('only lead forward', async () => {
+    connectWebhooks(shop);
+    await shop.sandbox.control({ reorder: true, repeat: 3, delayMs: 300 });
+    const { person, proof } = await paid(shop);
+    await takeWebhooks(shop, proof.paymentOrderId, ['payment.authorized', 'payment.captured', 'order.paid']);
+    await sendWebhook(shop, capturedEvent(proof.paymentId, proof.paymentOrderId, 'payment.failed'));
+    await shop.workOutbox();
+    expect(await moneyOf(shop, person)).toMatchObject({ orders: [{}], statuses: ['captured'], refunds: [] });
+  });
+
+  test('of a payment that failed and is captured after all make an order', async () => {
+    connectWebhooks(shop);
+    const { person, checkout } = await begin(shop);
+    await shop.payWithCard(checkout.paymentOrder, '4000 0000 0000 0002');
+    await takeWebhooks(shop, checkout.paymentOrder.id, ['payment.failed']);
+    expect(await moneyOf(shop, person)).toMatchObject({ orders: [], statuses: ['failed'] });
+    const [failed] = await shop.payments.paymentsOf(checkout.paymentOrder.id as string);
+    await shop.sandbox.changePayment(failed?.id ?? '', 'captured');
+    await takeWebhooks(shop, checkout.paymentOrder.id, ['payment.captured']);
+    expect(await moneyOf(shop, person)).toMatchObject({ orders: [{}], statuses: ['captured', 'failed'] });
+  });
+
+  test('are refused by the database as well', async () => {
+    const { person, proof, checkout } = await paid(shop);
+    await finishCheckout(shop, person, proof);
+    const insert = `insert into payments (checkout_id, provider_payment_id, status, amount, currency)
+      values ($1, $2, $3, 980, 'USD')`;
+    for (const status of ['created', 'failed', 'authorized']) {
+      await expect(shop.dataSource.query(insert, [checkout.id, proof.paymentId, status])).rejects.toThrow(
+        'is further than',
+      );
+    }
+    await expect(
+      shop.dataSource.query(`update checkouts set status = 'awaiting_payment' where id = $1`, [checkout.id]),
+    ).rejects.toThrow('cannot become');
+  });
+});
+
+describe('P10: a webhook', () => {
+  test.each([
+    ['of a stranger', { secret: 'guessed' }],
+    ['without a signature', { signature: '' }],
+    ['with a signature that is no hex', { signature: 'zz' }],
+  ])('%s is refused, and nothing is written', async (_what, sent) => {
+    const { proof } = await paid(shop);
+    const body = capturedEvent(proof.paymentId, proof.paymentOrderId);
+    expect(await sendWebhook(shop, body, sent)).toBe(400);
+    expect(await eventsOf(proof.paymentOrderId)).toBe(0);
+  });
+
+  test('that was altered on the way is refused, and nothing is written', async () => {
+    connectWebhooks(shop);
+    await shop.sandbox.control({ corrupt: true });
+    const { proof } = await paid(shop);
+    await sendWebhook(shop, capturedEvent('pay_another', proof.paymentOrderId), {
+      signature: 'ab'.repeat(32),
+    });
+    await shop.sandbox.control({ corrupt: false });
+    await takeWebhooks(shop, proof.paymentOrderId, ['payment.captured']);
+    const events = await shop.dataSource.getRepository(ProviderEvent).findBy({
+      paymentOrderId: proof.paymentOrderId,
+    });
+    expect(new Set(events.map(({ paymentId }) => paymentId))).toEqual(new Set([proof.paymentId]));
+  });
+
+  test.each([
+    ['no JSON', 'what'],
+    ['no event', '{"entity":"event"}'],
+    ['no object', '[]'],
+  ])('with a right signature over %s is refused', async (_what, body) => {
+    expect(await sendWebhook(shop, body)).toBe(400);
+  });
+
+  test('that is signed with the secret of before is taken', async () => {
+    const { person, proof } = await paid(shop);
+    const secret = shop.sandbox.webhookSecrets[1];
+    const body = capturedEvent(proof.paymentId, proof.paymentOrderId);
+    expect(await sendWebhook(shop, body, { secret })).toBe(200);
+    await shop.workOutbox();
+    expect((await moneyOf(shop, person)).orders).toHaveLength(1);
+  });
+});
+
+describe('P11: a webhook for an unknown order', () => {
+  const LIST = `{ unmatchedPayments { edges { node { id paymentId paymentOrderId amount problem resolvedAt } } totalCount } }`;
+
+  test('is taken, and its payment kept for an admin to look at', async () => {
+    const [admin, customer] = [await shop.signUp({ admin: true }), await shop.signUp()];
+    const elsewhere = await shop.payments.createOrder({
+      amount: 700,
+      currency: 'USD',
+      receipt: 'another shop',
+    });
+    const { razorpay_payment_id: paymentId } = await shop.payWithCard(elsewhere, CARD);
+    for (const type of ['payment.captured', 'order.paid']) {
+      expect(await sendWebhook(shop, capturedEvent(paymentId, elsewhere.id, type))).toBe(200);
+    }
+    await shop.workOutbox();
+    const { unmatchedPayments } = await shop.ask(LIST, {}, admin.token);
+    expect(unmatchedPayments.edges.map(({ node }: { node: object }) => node)).toMatchObject([
+      { paymentId, paymentOrderId: elsewhere.id, amount: 700, resolvedAt: null },
+    ]);
+    expect((await shop.graphql(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await shop.graphql(LIST, {}, customer.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+
+    const resolve = (id: string, token: string) =>
+      shop.graphql(
+        `mutation Resolve($input: ResolveUnmatchedPaymentInput!) {
+          resolveUnmatchedPayment(input: $input) { resolvedAt resolvedBy { id } }
+        }`,
+        { input: { id } },
+        token,
+      );
+    const { id } = unmatchedPayments.edges[0].node;
+    expect((await resolve(id, customer.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await resolve(randomUUID(), admin.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await resolve(id, admin.token)).data.resolveUnmatchedPayment.resolvedBy).toEqual({
+      id: admin.userId,
+    });
+    expect((await shop.ask(LIST, {}, admin.token)).unmatchedPayments.totalCount).toBe(0);
+    expect(
+      await shop.dataSource.getRepository(UnmatchedPayment).countBy({ providerPaymentId: paymentId }),
+    ).toBe(1);
+  });
+});
+
+describe('P17: a payment that stays authorized', () => {
+  test('is captured, and becomes an order, days later', async () => {
+    await shop.sandbox.control({ authorizeOnly: true });
+    const { person, checkout } = await begin(shop);
+    for (const wait of [HOUR, HOUR, HOUR, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR]) {
+      pass(wait);
+      await shop.reconcile();
+    }
+    expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'expired' });
+    connectWebhooks(shop);
+    const { razorpay_payment_id: paymentId } = await shop.payWithCard(checkout.paymentOrder, CARD);
+    await takeWebhooks(shop, checkout.paymentOrder.id, ['payment.authorized']);
+    expect(await moneyOf(shop, person)).toMatchObject({ orders: [{ paymentId }], statuses: ['captured'] });
+  });
+
+  test('goes back when there is nothing left to be sold', async () => {
+    await shop.sandbox.control({ authorizeOnly: true });
+    const { person, product, checkout } = await begin(shop, { name: 'Figs', stock: 2 });
+    pass(HOUR);
+    await shop.reconcile();
+    await shop.dataSource.query('update products set stock = 0 where id = $1', [product.id]);
+    connectWebhooks(shop);
+    await shop.payWithCard(checkout.paymentOrder, CARD);
+    await takeWebhooks(shop, checkout.paymentOrder.id, ['payment.authorized']);
+    await shop.workOutbox();
+    const money = await moneyOf(shop, person);
+    expect(money).toMatchObject({
+      orders: [],
+      refunds: [{ reason: 'sold_out', status: 'refunded', note: '“Figs” is sold out.' }],
+    });
+    expect(money.statuses).toEqual(['captured', 'refunded']);
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
+import { Refund } from '../../src/features/payments/refund.entity.js';
+import { finishCheckout } from '../support/errand.js';
+import { codeOf } from '../support/graphql-client.js';
+import { moneyOf, paid } from '../support/purchase.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const SET = `mutation Set($input: SetOrderStatusesInput!) {
+  setOrderStatuses(input: $input) { id status refund { status reason amount } timeline { status refund by { id } } }
+}`;
+const ORDER = `query Order($id: ID!) {
+  order(id: $id) { status refund { status amount refundedAt } payment { status } timeline { status refund } }
+}`;
+
+let shop: TestShop;
+let admin: TestPerson;
+let time = new Date();
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: () => time });
+  admin = await shop.signUp({ admin: true });
+});
+afterEach(() => shop.paymentTrouble(null));
+afterAll(() => shop?.close());
+
+/** Somebody with an order that is paid. */
+async function ordered() {
+  const { person, proof } = await paid(shop);
+  const { data } = await finishCheckout(shop, person, proof);
+  return { person, proof, id: data.finishCheckout.id as string };
+}
+const reject = (ids: string[], refund: boolean | undefined, { token } = admin, status = 'REJECTED') =>
+  shop.graphql(SET, { input: { ids, status, ...(refund === undefined ? {} : { refund }) } }, token);
+const providerRefunds = (paymentId: string): Promise<{ id: string }[]> =>
+  shop.dataSource.query('select id from razorpay_sandbox.refunds where payment_id = $1', [paymentId]);
+
+describe('rejecting a paid order', () => {
+  test('gives its money back when the admin says so, and its timeline tells', async () => {
+    const { person, proof, id } = await ordered();
+    const { data } = await reject([id], true);
+    expect(data.setOrderStatuses).toMatchObject([
+      {
+        status: 'REJECTED',
+        refund: { status: 'DUE', reason: 'REJECTED', amount: 980 },
+        timeline: [
+          { status: 'PENDING', refund: null },
+          { status: 'REJECTED', refund: null, by: { id: admin.userId } },
+          { status: 'REJECTED', refund: 'DUE', by: { id: admin.userId } },
+        ],
+      },
+    ]);
+    await shop.workOutbox();
+    const { order } = await shop.ask(ORDER, { id }, person.token);
+    expect(order).toMatchObject({
+      status: 'REJECTED',
+      refund: { status: 'REFUNDED', amount: 980, refundedAt: expect.any(String) },
+      payment: { status: 'REFUNDED' },
+    });
+    expect(order.timeline.map(({ refund }: { refund: string | null }) => refund)).toEqual([
+      null,
+      null,
+      'DUE',
+      'REFUNDED',
+    ]);
+    expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
+    const audit = await shop.dataSource.getRepository(AuditEntry).findBy({ subjectId: id });
+    expect(audit.map(({ action }) => action).toSorted()).toEqual(['order.refunded', 'order.status-set']);
+  });
+
+  test.each([false, undefined])('keeps the money when refund is %j', async (refund) => {
+    const { person, id } = await ordered();
+    await reject([id], refund);
+    await shop.workOutbox();
+    expect(await moneyOf(shop, person)).toMatchObject({ refunds: [], statuses: ['captured'] });
+  });
+
+  test('can be followed by giving the money back later', async () => {
+    const { id } = await ordered();
+    await reject([id], false);
+    expect((await reject([id], true)).data.setOrderStatuses[0].refund).toMatchObject({ status: 'DUE' });
+  });
+
+  test('of several gives each its own money back', async () => {
+    const all = [await ordered(), await ordered(), await ordered()];
+    await reject(
+      all.map(({ id }) => id),
+      true,
+    );
+    await shop.workOutbox();
+    for (const { proof } of all) expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
+  });
+
+  test('gives nothing back with another status, to others, or when one is not there', async () => {
+    const { person, id } = await ordered();
+    expect(codeOf(await reject([id], true, admin, 'SHIPPED'))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await reject([id], true, person))).toBe('FORBIDDEN');
+    expect(codeOf(await shop.graphql(SET, { input: { ids: [id], status: 'REJECTED', refund: true } }))).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect(codeOf(await reject([id, randomUUID()], true))).toBe('NOT_FOUND');
+    expect(await moneyOf(shop, person)).toMatchObject({ refunds: [], orders: [{ status: 'Pending' }] });
+  });
+});
+
+describe('P19: a refund', () => {
+  test('that is asked for by 10 admins at once, and worked on twice, is made once', async () => {
+    const { proof, id } = await ordered();
+    await Promise.all(Array.from({ length: 10 }, () => reject([id], true)));
+    await Promise.all([shop.workOutbox(), shop.workOutbox()]);
+    expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
+    expect(await shop.dataSource.getRepository(Refund).countBy({ orderId: id })).toBe(1);
+  });
+
+  test.each(['resets', 'answers 502 with a page'] as const)(
+    'is made once when the provider at first %s',
+    async (trouble) => {
+      const { person, proof, id } = await ordered();
+      shop.paymentTrouble(trouble);
+      await reject([id], true);
+      await shop.workOutbox();
+      expect((await moneyOf(shop, person)).refunds).toMatchObject([{ status: 'due' }]);
+      shop.paymentTrouble(null);
+      time = new Date(time.getTime() + 60 * 60_000);
+      await shop.workOutbox();
+      expect((await moneyOf(shop, person)).refunds).toMatchObject([{ status: 'refunded' }]);
+      expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
+    },
+  );
+
+  test('whose answer was lost is the same when it is asked for again', async () => {
+    const { proof, id } = await ordered();
+    await reject([id], true);
+    const refund = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
+    const ask = { paymentId: proof.paymentId, amount: 980, key: refund.id };
+    const lost = await shop.payments.refund(ask);
+    await shop.workOutbox();
+    const stored = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
+    expect(stored).toMatchObject({ status: 'refunded', providerRefundId: lost.id });
+    expect(await providerRefunds(proof.paymentId)).toEqual([{ id: lost.id }]);
+  });
+
+  test('that somebody made at the provider itself is not made again', async () => {
+    const { person, proof, id } = await ordered();
+    await shop.payments.refund({ paymentId: proof.paymentId, amount: 980, key: randomUUID() });
+    await reject([id], true);
+    await shop.workOutbox();
+    expect((await moneyOf(shop, person)).refunds).toMatchObject([
+      { status: 'refunded', providerRefundId: null },
+    ]);
+    expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
+  });
+
+  test('that the provider refuses for good is parked for an admin to see', async () => {
+    const { id } = await ordered();
+    await reject([id], true);
+    await shop.dataSource.query(`update refunds set amount = 99999 where order_id = $1`, [id]);
+    for (let tries = 0; tries < 10; tries++) {
+      await shop.workOutbox();
+      time = new Date(time.getTime() + 3 * 60 * 60_000);
+    }
+    const parked = await shop.dataSource.getRepository(OutboxDelivery).findBy({ receiver: 'refund' });
+    expect(parked.filter(({ status }) => status === 'parked')).toMatchObject([
+      { lastError: expect.stringContaining('does not give this payment back') },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StockHold } from '../../src/features/products/stock-hold.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { codeOf } from '../support/graphql-client.js';
+import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const MINUTE = 60_000;
+
+let shop: TestShop;
+let time = new Date();
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: () => time });
+});
+afterAll(() => shop?.close());
+
+const pass = (ms: number) => {
+  time = new Date(time.getTime() + ms);
+};
+const shelfOf = async ({ id }: Product) => {
+  const { stock, held } = await shop.dataSource.getRepository(Product).findOneByOrFail({ id });
+  return { stock, held };
+};
+
+test('100 buyers of one unit: one order, 99 clear answers, none left', async () => {
+  const figs = await buildProduct(shop.dataSource, { name: 'Figs', price: 240, stock: 1 });
+  const people: TestPerson[] = [];
+  while (people.length < 100) {
+    people.push(...(await Promise.all(Array.from({ length: 10 }, () => shopperWith(shop, figs, 1)))));
+  }
+  const outcomes = await Promise.all(
+    people.map(async (person) => {
+      const answer = await beginCheckout(shop, person, 740);
+      if (answer.errors) return answer.errors[0]?.message;
+      const finished = await finishCheckout(shop, person, await payCheckout(shop, answer.data.beginCheckout));
+      return finished.errors ? finished.errors[0]?.message : 'ordered';
+    }),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === '“Figs” is sold out.')).toHaveLength(99);
+  expect(await shelfOf(figs)).toEqual({ stock: 0, held: 0 });
+});
+
+describe('what is set aside', () => {
+  test('is there for others again once the time is over', async () => {
+    const { product, person } = await begin(shop, { stock: 2 });
+    const other = await shopperWith(shop, product, 1);
+    expect(codeOf(await beginCheckout(shop, other, 740))).toBe('OUT_OF_STOCK');
+    pass(16 * MINUTE);
+    // Also when nobody has swept it up yet.
+    expect((await beginCheckout(shop, other, 740)).errors).toBeUndefined();
+    expect(await shelfOf(product)).toEqual({ stock: 2, held: 1 });
+    expect(codeOf(await beginCheckout(shop, person, TOTAL))).toBe('OUT_OF_STOCK');
+  });
+
+  test('is swept up when nobody comes', async () => {
+    const { product } = await begin(shop, { stock: 2 });
+    expect(await shelfOf(product)).toEqual({ stock: 2, held: 2 });
+    pass(16 * MINUTE);
+    await shop.reconcile();
+    expect(await shelfOf(product)).toEqual({ stock: 2, held: 0 });
+    expect(await shop.dataSource.getRepository(StockHold).countBy({ productId: product.id })).toBe(0);
+  });
+
+  test('makes what is left look sold out to others, in lists and carts', async () => {
+    const { product } = await begin(shop, { stock: 2 });
+    const { product: seen } = await shop.ask(
+      'query Seen($id: ID!) { product(id: $id) { availability quantityLeft } }',
+      { id: product.id },
+    );
+    expect(seen).toEqual({ availability: 'SOLD_OUT', quantityLeft: 0 });
+  });
+});
+
+describe('a payment that comes after its time', () => {
+  test('gets the goods if they are still there', async () => {
+    const { person, product, proof } = await paid(shop, { stock: 2 });
+    pass(16 * MINUTE);
+    await shop.reconcile();
+    expect((await finishCheckout(shop, person, proof)).errors).toBeUndefined();
+    expect(await shelfOf(product)).toEqual({ stock: 0, held: 0 });
+  });
+
+  test('goes back when somebody else has them, or is paying for them, and says so each time', async () => {
+    const late = await begin(shop, { name: 'Dates', stock: 2 });
+    pass(16 * MINUTE);
+    const other = await shopperWith(shop, late.product, 1);
+    const theirs = await begun(shop, other, 740);
+    const proof = await payCheckout(shop, late.checkout);
+    const answers = await Promise.all([1, 2, 3].map(() => finishCheckout(shop, late.person, proof)));
+    for (const { errors } of answers) {
+      expect(errors?.[0]).toMatchObject({
+        message:
+          'Only 1 of “Dates” is left. No order was made, and all of your money is on its way back to you.',
+        extensions: { code: 'OUT_OF_STOCK', refunded: true },
+      });
+    }
+    expect((await finishCheckout(shop, other, await payCheckout(shop, theirs))).errors).toBeUndefined();
+    await shop.workOutbox();
+    const money = await moneyOf(shop, late.person);
+    expect(money).toMatchObject({ orders: [], refunds: [{ reason: 'sold_out', status: 'refunded' }] });
+    expect(isAccountedFor(money)).toBe(true);
+    expect(await shelfOf(late.product)).toEqual({ stock: 1, held: 0 });
+  });
+});
+
+test('a stock below nothing is refused by the database as well', async () => {
+  const { product } = await begin(shop, { stock: 2 });
+  const set = (column: string) =>
+    shop.dataSource.query(`update products set ${column} = -1 where id = $1`, [product.id]);
+  await expect(set('stock')).rejects.toThrow('products_stock_range');
+  await expect(set('held')).rejects.toThrow('products_held_range');
+});
