@@ -66,6 +66,7 @@ import { ProductResolver } from './features/products/product.resolver.js';
 import { ProductService } from './features/products/product.service.js';
 import { ProductRatingsResolver, RatingResolver } from './features/ratings/rating.resolver.js';
 import { RatingService } from './features/ratings/rating.service.js';
+import { ReceiptService } from './features/receipts/receipt.service.js';
 import { ReviewConnectionResolver, ReviewResolver } from './features/reviews/review.resolver.js';
 import { ReviewService } from './features/reviews/review.service.js';
 import { ShopResolver } from './features/shop/shop.resolver.js';
@@ -87,6 +88,7 @@ import { createPageCache, registerPages } from './rest/pages.js';
 import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin } from './rest/public-origin.js';
 import { razorpayWebhook } from './rest/razorpay-webhook.js';
+import { registerReceipts } from './rest/receipts.js';
 import { registerSiteFiles } from './rest/site-files.js';
 
 /** What the shop is put together from. Tests give other parts than `main.ts` does, of the same kinds. */
@@ -270,6 +272,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onChange: () => pageCache.clear(),
   });
   registerProductCsv(app, { authenticate, exports: new ProductExportService(dataSource) });
+  registerReceipts(app, { authenticate, receipts: new ReceiptService(orders, config.shop) });
   registerSiteFiles(app, { shopName: config.shop.name, origin, products });
   const hasPages =
     webRoot !== undefined &&

@@ -105,6 +105,14 @@ test.each([
   expect(() => loadConfig(env)).not.toThrow(/\n/);
 });
 
+test.each([
+  [undefined, []],
+  ['12 Market Street|Springfield', ['12 Market Street', 'Springfield']],
+  ['12 Market Street \r\n\n Springfield |', ['12 Market Street', 'Springfield']],
+])('the address of the shop has lines: %j', (SHOP_ADDRESS, lines) => {
+  expect(loadConfig({ SHOP_ADDRESS }).shop.address).toEqual(lines);
+});
+
 test('the public address is kept without a slash at its end', () => {
   expect(loadConfig({ PUBLIC_URL: 'https://shop.example.com/' }).publicUrl).toBe('https://shop.example.com');
   expect(loadConfig({ PUBLIC_URL: '' }).publicUrl).toBeNull();

@@ -22,7 +22,12 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly logLevel: string;
-  readonly shop: { readonly name: string; readonly currency: string };
+  readonly shop: {
+    readonly name: string;
+    /** Where the shop can be found, by lines, for receipts and e-mails; may be empty. */
+    readonly address: readonly string[];
+    readonly currency: string;
+  };
   readonly adminEmails: readonly string[];
   /** Without a URL the shop starts its own Postgres in `dataDir`. */
   readonly database: { readonly url: string | null; readonly replicaUrls: readonly string[] };
@@ -97,7 +102,11 @@ export function loadConfig(env: Environment): Config {
     publicUrl: readPublicUrl(env.PUBLIC_URL),
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     logLevel: readLogLevel(env.LOG_LEVEL || (demo ? 'warn' : 'info')),
-    shop: { name: env.SHOP_NAME || 'Larder', currency: checkCurrency(env.CURRENCY || 'USD') },
+    shop: {
+      name: env.SHOP_NAME || 'Larder',
+      address: readLines(env.SHOP_ADDRESS),
+      currency: checkCurrency(env.CURRENCY || 'USD'),
+    },
     adminEmails: readList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
     database,
     firebase,
@@ -149,11 +158,16 @@ function readPublicUrl(text: string | undefined): string | null {
   return url.origin;
 }
 
-const readList = (text = ''): string[] =>
+const readParts = (text: string, separator: string | RegExp): string[] =>
   text
-    .split(',')
+    .split(separator)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+
+const readList = (text = ''): string[] => readParts(text, ',');
+
+/** Lines of a text; `|` ends one where the setting itself has to stand on one line. */
+const readLines = (text = ''): string[] => readParts(text, /[|\r\n]/);
 
 function readDatabase(env: Environment): Config['database'] {
   const url = env.DATABASE_URL || null;

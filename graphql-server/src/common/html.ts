@@ -1,0 +1,31 @@
+/** Text that is HTML already. Only `html` makes it, so that everything in it was escaped. */
+export class Html {
+  constructor(readonly text: string) {}
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+type Piece = string | number | Html | null | readonly Html[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
+
+function textOf(piece: Piece): string {
+  if (piece === null) return '';
+  if (piece instanceof Html) return piece.text;
+  if (typeof piece === 'object') return piece.map(textOf).join('');
+  return escape(String(piece));
+}
+
+/** A template of HTML. What is put into it stands there as text, also within quotes; only more HTML stays what it is. */
+export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
+  new Html(strings.reduce((all, text, index) => all + textOf(pieces[index - 1] ?? null) + text));

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatMoney } from './locale.js';
+
+test.each([
+  [420, 'USD', '$4.20'],
+  [0, 'EUR', '€0.00'],
+  [123_456_789, 'INR', '₹1,234,567.89'],
+])('%i minor units of %s are written %s', (minor, currency, text) => {
+  expect(formatMoney(minor, currency)).toBe(text);
+});
+
+test('a day is the one in UTC', () => {
+  expect(formatDay(new Date('2026-03-06T23:59:59Z'))).toBe('March 6, 2026');
+});

@@ -1,0 +1,146 @@
+import { formatDay, formatMoney } from '../../common/locale.js';
+import { lineTotal } from '../../common/order-totals.js';
+import { OrderStatus } from '../orders/order.entity.js';
+import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
+import { receiptTexts as texts } from './receipt-texts.js';
+import type { Receipt } from './receipt.js';
+
+const NOTE_INK = '#8E1D16';
+const NOTE_GROUND = '#FBE3E0';
+const HALF = { x: 310, width: RIGHT - 310 };
+const LABEL = { x: LEFT, width: 72 };
+const VALUE = { x: LEFT + 76, width: 160 };
+/** The columns of the table. */
+const NAME = { x: LEFT, width: 230 };
+const QUANTITY = { x: 296, width: 60, align: 'right' } as const;
+const UNIT_PRICE = { x: 362, width: 84, align: 'right' } as const;
+const AMOUNT = { x: 452, width: RIGHT - 452, align: 'right' } as const;
+const SUM_LABEL = { x: LEFT, width: 446 - LEFT, align: 'right' } as const;
+const ROW_GAP = 5;
+const MOST_ADDRESS_LINES = 8;
+
+/**
+ * A receipt as PDF, A4. The same receipt comes to the same bytes. It is written in Noto Sans, which has Latin, Greek,
+ * Cyrillic and Devanagari letters; of other scripts each sign is a box.
+ */
+export function drawReceipt(receipt: Receipt): NodeJS.ReadableStream {
+  const { seller, order } = receipt;
+  const page = new ReceiptPage(texts.documentTitle(order.number, seller.name), seller.name, order.createdAt);
+  drawHead(page, receipt);
+  drawNotes(page, receipt);
+  drawFacts(page, receipt);
+  drawLines(page, receipt);
+  drawSums(page, receipt);
+  return page.end((current, all) => texts.page(order.number, current, all));
+}
+
+function drawHead(page: ReceiptPage, { seller }: Receipt): void {
+  const name: Cell = { text: seller.name, x: LEFT, width: 300, font: 'bold', size: 20, color: GREEN };
+  const title: Cell = { text: texts.title, ...HALF, align: 'right', size: 20, color: GREEN };
+  page.row([name, title], 4);
+  for (const text of seller.address) page.row([{ text, x: LEFT, width: 300, color: GREY, size: 9 }]);
+  page.rule(14);
+}
+
+/** What has become of it, where that is not what the customer has paid for. */
+function drawNotes(page: ReceiptPage, { order, refund }: Receipt): void {
+  const notes = [
+    ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
+    ...(refund ? [texts.refundedNote(formatMoney(refund.amount, order.currency), formatDay(refund.at))] : []),
+  ];
+  if (notes.length === 0) return;
+  const note: Cell = {
+    text: notes.join(' '),
+    x: LEFT + 12,
+    width: RIGHT - LEFT - 24,
+    font: 'bold',
+    color: NOTE_INK,
+  };
+  const height = page.heightOf([note]) + 16;
+  page.document.roundedRect(LEFT, page.y, RIGHT - LEFT, height, 6).fill(NOTE_GROUND);
+  page.y += 8;
+  page.row([note], 24);
+}
+
+function drawFacts(page: ReceiptPage, { order, refund }: Receipt): void {
+  const { number, createdAt, paymentId, status, name, address, phone, email } = order;
+  const top = page.y;
+  const facts = [
+    [texts.order, String(number)],
+    [texts.date, formatDay(createdAt)],
+    [texts.payment, paymentId],
+    [texts.status, refund ? texts.refunded : texts.statuses[status]],
+  ] as const;
+  for (const [label, text] of facts) {
+    page.row(
+      [
+        { text: label, ...LABEL, color: GREY },
+        { text, ...VALUE },
+      ],
+      3,
+    );
+  }
+  const end = page.y;
+  page.y = top;
+  page.row([{ text: texts.customer, ...HALF, color: GREY }], 3);
+  for (const text of [name.trim(), linesOf(address), phone.trim(), email]) {
+    if (text) page.row([{ text, ...HALF }], 1);
+  }
+  page.y = Math.max(page.y, end) + 20;
+}
+
+/** An address as it was typed, unless that would fill the page. */
+function linesOf(address: string): string {
+  const lines = address
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  return lines.join(lines.length > MOST_ADDRESS_LINES ? ', ' : '\n');
+}
+
+function drawLines(page: ReceiptPage, { order: { currency }, lines }: Receipt): void {
+  drawColumns(page);
+  for (const line of lines) {
+    const cells: Cell[] = [
+      { text: line.name, ...NAME },
+      { text: String(line.quantity), ...QUANTITY },
+      { text: formatMoney(line.unitPrice, currency), ...UNIT_PRICE },
+      { text: formatMoney(lineTotal(line), currency), ...AMOUNT },
+    ];
+    if (!page.fits(page.heightOf(cells) + 2 * ROW_GAP)) {
+      page.turn();
+      drawColumns(page);
+    }
+    page.row(cells);
+    page.rule(ROW_GAP);
+  }
+}
+
+function drawColumns(page: ReceiptPage): void {
+  const style = { font: 'bold', size: 9, color: GREY } as const;
+  page.row([
+    { text: texts.product, ...NAME, ...style },
+    { text: texts.quantity, ...QUANTITY, ...style },
+    { text: texts.unitPrice, ...UNIT_PRICE, ...style },
+    { text: texts.amount, ...AMOUNT, ...style },
+  ]);
+  page.rule(ROW_GAP);
+}
+
+function drawSums(page: ReceiptPage, { order }: Receipt): void {
+  const { subtotal, shipping, total, currency } = order;
+  const sums = [
+    [texts.subtotal, subtotal, {}],
+    [texts.shipping, shipping, {}],
+    [texts.total, total, { font: 'bold', size: 12 }],
+  ] as const;
+  const rows = sums.map(([label, amount, style]): Cell[] => [
+    { text: label, ...SUM_LABEL, ...style },
+    { text: formatMoney(amount, currency), ...AMOUNT, ...style },
+  ]);
+  // They stay together: a total on a page of its own says nothing.
+  const height = rows.reduce((sum, cells) => sum + page.heightOf(cells) + 4, 0);
+  if (!page.fits(height)) page.turn();
+  page.y += 2;
+  for (const cells of rows) page.row(cells, 4);
+}

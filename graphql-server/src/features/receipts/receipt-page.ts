@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PdfDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+const fontFile = (name: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
+
+let fontFiles: { readonly regular: Buffer; readonly bold: Buffer } | undefined;
+
+// A megabyte that a shop needs only once somebody wants a receipt.
+const fonts = () =>
+  (fontFiles ??= {
+    regular: fontFile('400Regular/NotoSans_400Regular'),
+    bold: fontFile('700Bold/NotoSans_700Bold'),
+  });
+
+export type Font = 'regular' | 'bold';
+
+export const INK = '#1B2A20';
+export const GREY = '#55635A';
+export const GREEN = '#134A28';
+const LINE = '#E4DCCB';
+
+/** Points (1/72 inch) of an A4 page. */
+export const LEFT = 56;
+export const RIGHT = 539;
+export const TOP = 56;
+/** Where the foot of a page begins. */
+export const BOTTOM = 770;
+const FOOT = 786;
+
+export interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+  readonly font?: Font;
+  readonly color?: string;
+  readonly size?: number;
+}
+
+/** The pages of a document, written from top to bottom. */
+export class ReceiptPage {
+  readonly document: PDFKit.PDFDocument;
+  /** How far the page is written. */
+  y = TOP;
+
+  /** @param createdAt part of the file, and of the id that PDF makes of it: the same receipt is the same file */
+  constructor(title: string, author: string, createdAt: Date) {
+    this.document = new PdfDocument({
+      size: 'A4',
+      // Whatever is written has a place, so that nothing goes to another page by itself.
+      margin: 0,
+      bufferPages: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: createdAt },
+    });
+    const { regular, bold } = fonts();
+    this.document.registerFont('regular', regular).registerFont('bold', bold);
+  }
+
+  /** How high a row of these cells is. */
+  heightOf(cells: readonly Cell[]): number {
+    return Math.max(
+      ...cells.map((cell) => this.styled(cell).heightOfString(cell.text, { width: cell.width })),
+    );
+  }
+
+  /** Writes cells beside each other. */
+  row(cells: readonly Cell[], gap = 0): void {
+    const height = this.heightOf(cells);
+    for (const cell of cells) {
+      const { text, x, width, align = 'left' } = cell;
+      this.styled(cell).text(text, x, this.y, { width, align });
+    }
+    this.y += height + gap;
+  }
+
+  rule(gap: number): void {
+    this.y += gap;
+    this.document.moveTo(LEFT, this.y).lineTo(RIGHT, this.y).lineWidth(0.75).strokeColor(LINE).stroke();
+    this.y += gap;
+  }
+
+  /** Whether as much still fits on the page. */
+  fits(height: number): boolean {
+    return this.y + height <= BOTTOM;
+  }
+
+  turn(): void {
+    this.document.addPage();
+    this.y = TOP;
+  }
+
+  /** Writes the foot of each page, which knows how many there are, and ends the document. */
+  end(foot: (page: number, pages: number) => string): PDFKit.PDFDocument {
+    const { count } = this.document.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.document.switchToPage(page);
+      this.y = FOOT;
+      const text = foot(page + 1, count);
+      this.row([{ text, x: LEFT, width: RIGHT - LEFT, align: 'right', color: GREY, size: 8 }]);
+    }
+    this.document.end();
+    return this.document;
+  }
+
+  private styled({ font = 'regular', color = INK, size = 10 }: Cell): PDFKit.PDFDocument {
+    return this.document.font(font).fontSize(size).fillColor(color);
+  }
+}

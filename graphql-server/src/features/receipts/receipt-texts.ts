@@ -1,0 +1,28 @@
+import { OrderStatus } from '../orders/order.entity.js';
+
+/** Every word on a receipt. */
+export const receiptTexts = {
+  title: 'Receipt',
+  documentTitle: (number: number, shop: string) => `Receipt for order ${number} · ${shop}`,
+  order: 'Order',
+  date: 'Date',
+  payment: 'Payment',
+  status: 'Status',
+  customer: 'Customer',
+  product: 'Product',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  total: 'Total',
+  refunded: 'Refunded',
+  rejectedNote: 'This order was rejected and will not be delivered.',
+  refundedNote: (amount: string, day: string) => `${amount} was given back on ${day}.`,
+  statuses: {
+    [OrderStatus.PENDING]: 'Paid, being prepared',
+    [OrderStatus.SHIPPED]: 'Paid, shipped',
+    [OrderStatus.REJECTED]: 'Rejected',
+  } satisfies Record<OrderStatus, string>,
+  page: (number: number, page: number, pages: number) => `Order ${number} · Page ${page} of ${pages}`,
+} as const;

@@ -1,0 +1,34 @@
+import type { Order } from '../orders/order.entity.js';
+import type { OrderLine } from '../orders/order-line.entity.js';
+
+/** Who has sold it. */
+export interface Seller {
+  readonly name: string;
+  /** By lines; may be empty. */
+  readonly address: readonly string[];
+}
+
+type PaidOrder = Pick<
+  Order,
+  | 'number'
+  | 'createdAt'
+  | 'status'
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'paymentId'
+  | 'subtotal'
+  | 'shipping'
+  | 'total'
+  | 'currency'
+>;
+
+/** What stands on a receipt. Amounts are minor units. */
+export interface Receipt {
+  readonly seller: Seller;
+  readonly order: PaidOrder;
+  readonly lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unitPrice'>[];
+  /** What was given back, and when; null as long as nothing was. */
+  readonly refund: { readonly amount: number; readonly at: Date } | null;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReceiptService } from '../features/receipts/receipt.service.js';
+import type { Authenticate } from '../features/users/authenticate.js';
+
+export interface ReceiptOptions {
+  readonly authenticate: Authenticate;
+  readonly receipts: ReceiptService;
+}
+
+/** An order's receipt as a file, for its customer and admins. */
+export function registerReceipts(app: FastifyInstance, { authenticate, receipts }: ReceiptOptions): void {
+  app.get<{ Params: { id: string } }>('/orders/:id/receipt.pdf', async (request, reply) => {
+    const { id } = request.params;
+    const receipt = await receipts.draw(await authenticate(request), id);
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="receipt-${id.slice(0, 8).toLowerCase()}.pdf"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(receipt);
+  });
+}

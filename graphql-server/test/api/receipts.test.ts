@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildPayment } from '../factories/payment.factory.js';
+import { pagesOf } from '../support/pdf-text.js';
+import { bytesOf, fetchReceipt } from '../support/receipts.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let owner: TestPerson;
+let stranger: TestPerson;
+let admin: TestPerson;
+let order: Order;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  [owner, stranger, admin] = [await shop.signUp(), await shop.signUp(), await shop.signUp({ admin: true })];
+  order = await buildOrder(shop.dataSource, {
+    userId: owner.userId,
+    name: 'Asha Rao',
+    lines: [{ name: 'Figs', unitPrice: 380, quantity: 2 }],
+  });
+});
+afterAll(() => shop?.close());
+
+const wordsOf = async (id: string) => {
+  const receipt = await fetchReceipt(shop, id, owner.token);
+  return pagesOf(await bytesOf(receipt)).flat();
+};
+
+describe('the receipt of an order', () => {
+  test('comes as a file, to its customer and to admins, and it is the same one', async () => {
+    const response = await fetchReceipt(shop, order.id, owner.token);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="receipt-${order.id.slice(0, 8)}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const receipt = await bytesOf(response);
+    expect(receipt.subarray(0, 5).toString()).toBe('%PDF-');
+    const words = pagesOf(receipt).flat();
+    expect(words).toEqual(
+      expect.arrayContaining(['Larder', String(order.number), 'Asha Rao', order.paymentId, 'Figs', '$12.60']),
+    );
+    const again = await bytesOf(await fetchReceipt(shop, order.id, admin.token));
+    expect(again.equals(receipt)).toBe(true);
+  });
+
+  test.each([
+    ['a visitor', () => [order.id, undefined], 401, 'UNAUTHENTICATED'],
+    ['another customer', () => [order.id, stranger.token], 404, 'NOT_FOUND'],
+    ['its customer by a wrong id', () => [randomUUID(), owner.token], 404, 'NOT_FOUND'],
+    ['an admin by no id', () => ['1', admin.token], 404, 'NOT_FOUND'],
+    ['a bad token', () => [order.id, 'nonsense'], 401, 'UNAUTHENTICATED'],
+  ] as [string, () => [string, string?], number, string][])(
+    'is not for %s',
+    async (_who, ask, status, code) => {
+      const [id, token] = ask();
+      const response = await fetchReceipt(shop, id, token);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ error: { code } });
+    },
+  );
+
+  test('goes with the order', async () => {
+    const { id } = await buildOrder(shop.dataSource, { userId: owner.userId, deletedAt: new Date() });
+    expect((await fetchReceipt(shop, id, owner.token)).status).toBe(404);
+    expect((await fetchReceipt(shop, id, admin.token)).status).toBe(404);
+  });
+
+  test('says what has become of the order and its money', async () => {
+    const { id, checkoutId, paymentId, total } = await buildOrder(shop.dataSource, {
+      userId: owner.userId,
+      status: OrderStatus.SHIPPED,
+    });
+    expect(await wordsOf(id)).toContain('Paid, shipped');
+    await shop.dataSource.getRepository(Order).update(id, { status: OrderStatus.REJECTED });
+    expect(await wordsOf(id)).toContain('Rejected');
+    await buildPayment(shop.dataSource, {
+      checkoutId,
+      providerPaymentId: paymentId,
+      status: 'refunded',
+      amount: total,
+    });
+    expect(await wordsOf(id)).toContain('Refunded');
+  });
+});

@@ -1,0 +1,55 @@
+import { inflateSync } from 'node:zlib';
+
+/** A page's text as it is drawn, piece after piece; as much of PDF as `pdfkit` writes. */
+export function pagesOf(pdf: Buffer): string[][] {
+  const objects = objectsOf(pdf);
+  const body = (id: string | undefined): string => objects.get(id ?? '') ?? '';
+  const all = [...objects.values()];
+  const root = all.find((each) => each.includes('/Type /Pages')) ?? '';
+  const pages = /\/Kids \[([^\]]*)\]/.exec(root)?.[1]?.match(/\d+(?= 0 R)/g) ?? [];
+  return pages.map((page) => {
+    const resources = body(/\/Resources (\d+)/.exec(body(page))?.[1]);
+    const fonts = new Map<string, Map<string, string>>();
+    for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      fonts.set(name, lettersOf(body(/\/ToUnicode (\d+)/.exec(body(id))?.[1])));
+    }
+    return piecesOf(body(/\/Contents (\d+)/.exec(body(page))?.[1]), fonts);
+  });
+}
+
+function objectsOf(pdf: Buffer): Map<string, string> {
+  const text = pdf.toString('latin1');
+  const objects = [...text.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)];
+  return new Map(
+    objects.map(([, id = '', body = '']) => {
+      const [head = '', stream] = body.split('\nstream\n');
+      const content = stream?.replace(/\nendstream$/, '');
+      const isPacked = head.includes('/FlateDecode') && content !== undefined;
+      return [id, isPacked ? inflateSync(Buffer.from(content, 'latin1')).toString('latin1') : body];
+    }),
+  );
+}
+
+/** What each sign of a font stands for. */
+function lettersOf(cmap: string): Map<string, string> {
+  const letters = new Map<string, string>();
+  for (const [, from = '', list = ''] of cmap.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi)) {
+    [...list.matchAll(/<([\da-f ]*)>/gi)].forEach(([, hex = ''], index) => {
+      const sign = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0');
+      letters.set(sign, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
+    });
+  }
+  return letters;
+}
+
+function piecesOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+  let letters: ReadonlyMap<string, string> | undefined;
+  const pieces: string[] = [];
+  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font) letters = fonts.get(font);
+    if (shown === undefined) continue;
+    const signs = [...shown.matchAll(/<([\da-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+    pieces.push(signs.map((sign) => letters?.get(sign.toLowerCase()) ?? '?').join(''));
+  }
+  return pieces;
+}
