@@ -24,6 +24,8 @@ import { PaymentOrders } from './features/checkout/payment-orders.js';
 import { ProviderEventService } from './features/checkout/provider-event.service.js';
 import { ReconcileService } from './features/checkout/reconcile.service.js';
 import { IdempotencyService } from './features/idempotency/idempotency.service.js';
+import { emailReceiver } from './features/emails/email-receiver.js';
+import type { Mailer } from './features/emails/mailer.js';
 import type { ImageHost } from './features/images/image-host.js';
 import { ImageResolver } from './features/images/image.resolver.js';
 import { ImageService } from './features/images/image.service.js';
@@ -103,6 +105,8 @@ export interface Parts {
   readonly imageFolder: string;
   /** The folder of the built web, with `client` and `server` in it; without it there is only the API. */
   readonly webRoot?: string;
+  /** What sends e-mails, and where they say that the shop is, without a slash at the end; left out, there are none. */
+  readonly email?: { readonly mailer: Mailer; readonly origin: string } | undefined;
   /** Adds the routes of local stand-ins. */
   readonly registerLocalServices?: (app: FastifyInstance) => Promise<void>;
   /** What time it is; the computer's clock when left out. */
@@ -131,7 +135,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Puts the shop together. Nothing listens yet; closing the instance leaves the parts to whoever made them. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, dataSource, signIn, payments, imageHost, imageFolder, webRoot } = parts;
-  const { now = systemClock, pass = passBy } = parts;
+  const { now = systemClock, pass = passBy, email = { mailer: null, origin: '' } } = parts;
   const app = Fastify({
     logger: { level: config.logLevel, redact: { paths: ROW_DATA, remove: true } },
     bodyLimit: MAX_BODY_BYTES,
@@ -193,8 +197,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onFault,
   });
   app.addHook('onClose', () => imports.stop());
+  const { retryAfterMs } = config.outbox;
   const outbox = new OutboxWorker(dataSource, {
-    receivers: [...moneyReceivers({ events, refunds }, config.outbox), ...(parts.receivers ?? [])],
+    receivers: [
+      emailReceiver({ ...email, dataSource, signIn, shop: config.shop, retryAfterMs }),
+      ...moneyReceivers({ events, refunds }, config.outbox),
+      ...(parts.receivers ?? []),
+    ],
     now,
     keepMs: config.outbox.keepMs,
     log: app.log,

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { deleteApp } from 'firebase-admin/app';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { createApp } from './app.js';
+import { createApp, type Parts } from './app.js';
 import type { Stops } from './common/stops.js';
 import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
 import { createFirebaseApp } from './config/firebase-app.js';
 import { openDataSource } from './database/open-data-source.js';
 import { demoAccounts, seedDemo } from './database/seed/seed.js';
+import { Mailer } from './features/emails/mailer.js';
 import { DiskImageHost } from './features/images/disk-image-host.js';
 import { HttpImageHost } from './features/images/http-image-host.js';
 import { RazorpayProvider } from './features/payments/razorpay-provider.js';
@@ -17,11 +18,14 @@ import { authEmulatorRoutes } from './local/auth-emulator/auth-emulator-routes.j
 import { startAuthEmulator } from './local/auth-emulator/start-auth-emulator.js';
 import { requireFreePort } from './local/free-port.js';
 import { lockInstance } from './local/instance-lock.js';
+import { mailboxRoutes } from './local/mailbox/mailbox-routes.js';
+import { Mailbox } from './local/mailbox/mailbox.js';
 import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.js';
 import { razorpaySandbox } from './local/razorpay-sandbox/razorpay-sandbox.js';
 import { sandboxSecret } from './local/sandbox-secret.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
+const MAILBOX_PREFIX = '/sandbox/mail';
 // dist/ and src/ lie equally deep.
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/dist');
 
@@ -56,6 +60,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const firebase = createFirebaseApp(config.firebase, emulator?.origin);
   stops.add(() => deleteApp(firebase));
   const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, stops) : null;
+  const mailbox = config.demo && !config.email.smtpUrl ? await openMailbox(databaseUrl, stops) : null;
   const imageFolder = path.join(config.dataDir, 'images');
 
   const app = await createApp({
@@ -65,10 +70,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     payments: paymentProvider(config, sandbox),
     imageHost: config.imageHost ? new HttpImageHost(config.imageHost) : new DiskImageHost(imageFolder),
     imageFolder,
+    email: emailOf(config, mailbox, say),
     webRoot: WEB_ROOT,
     registerLocalServices: async (instance: FastifyInstance) => {
       if (emulator) await instance.register(authEmulatorRoutes, { origin: emulator.origin });
       if (sandbox) await instance.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
+      if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });
     },
   });
   stops.add(() => app.close());
@@ -128,6 +135,24 @@ async function openSandbox(config: Config, databaseUrl: string, stops: Stops) {
       secret: await sandboxSecret(dataDir, 'payment-sandbox-webhook-secret'),
     },
   };
+}
+
+async function openMailbox(databaseUrl: string, stops: Stops): Promise<Mailbox> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  stops.add(() => pool.end());
+  const mailbox = new Mailbox(pool);
+  await mailbox.prepare();
+  return mailbox;
+}
+
+function emailOf(config: Config, mailbox: Mailbox | null, say: StartOptions['say']): Parts['email'] {
+  const route = config.email.smtpUrl ?? mailbox?.transport;
+  if (!route) {
+    say('No e-mails are sent, as SMTP_URL is not set');
+    return undefined;
+  }
+  const origin = config.publicUrl ?? originOf(config, 'localhost');
+  return { mailer: new Mailer(route, config.email.from), origin };
 }
 
 function paymentProvider(

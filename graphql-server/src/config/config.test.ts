@@ -21,6 +21,7 @@ test('nothing set is the demo, on this machine only', () => {
     firebase: { emulated: true },
     razorpay: { sandbox: true },
     imageHost: null,
+    email: { smtpUrl: null, from: { name: 'Larder', address: 'no-reply@localhost' } },
     redisUrl: null,
     outbox: {
       worker: true,
@@ -78,6 +79,15 @@ test.each([
   ['a service account alone', { FIREBASE_SERVICE_ACCOUNT: 'key.json' }, 'FIREBASE_PROJECT_ID'],
   ['half an image host', { IMAGE_HOST_URL: 'https://img.example' }, 'IMAGE_HOST_KEY'],
   ['a Redis that is none', { REDIS_URL: 'http://redis:6379' }, 'REDIS_URL'],
+  ['a mail server that is none', { SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
+  ['a mail server without a host', { SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+  ['a sender that is none', { MAIL_FROM: 'Larder' }, 'MAIL_FROM'],
+  ['a sender of two addresses', { MAIL_FROM: 'a@shop.example, b@shop.example' }, 'MAIL_FROM'],
+  [
+    'production whose e-mails would link nowhere',
+    { NODE_ENV: 'production', ...DATABASE, ...FIREBASE, ...RAZORPAY, SMTP_URL: 'smtp://mail.example' },
+    'PUBLIC_URL',
+  ],
   ['a currency that is none', { CURRENCY: 'ZZZ' }, 'CURRENCY'],
   ['a currency without a symbol', { CURRENCY: 'CHF' }, 'CURRENCY'],
   ['a currency without decimals', { CURRENCY: 'JPY' }, 'CURRENCY'],
@@ -111,6 +121,14 @@ test.each([
   ['12 Market Street \r\n\n Springfield |', ['12 Market Street', 'Springfield']],
 ])('the address of the shop has lines: %j', (SHOP_ADDRESS, lines) => {
   expect(loadConfig({ SHOP_ADDRESS }).shop.address).toEqual(lines);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://shop.example.com:8443' }, 'Larder', 'no-reply@shop.example.com'],
+  [{ SHOP_NAME: 'Nook', MAIL_FROM: 'orders@nook.example' }, 'Nook', 'orders@nook.example'],
+  [{ SHOP_NAME: 'Nook', MAIL_FROM: ' The Nook <orders@nook.example> ' }, 'The Nook', 'orders@nook.example'],
+])('e-mails are from the shop: %j', (env, name, address) => {
+  expect(loadConfig(env).email.from).toEqual({ name, address });
 });
 
 test('the public address is kept without a slash at its end', () => {

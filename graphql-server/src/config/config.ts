@@ -52,6 +52,11 @@ export interface Config {
     readonly askAtStartMs: number;
   };
   readonly imageHost: { readonly url: string; readonly key: string } | null;
+  readonly email: {
+    /** The mail server; null for a shop that has none. */
+    readonly smtpUrl: string | null;
+    readonly from: { readonly name: string; readonly address: string };
+  };
   /** What several processes share; without it each keeps to itself. */
   readonly redisUrl: string | null;
   readonly outbox: {
@@ -94,16 +99,18 @@ export function loadConfig(env: Environment): Config {
     );
   }
   const demo = missing.length > 0;
+  const publicUrl = readPublicUrl(env.PUBLIC_URL);
+  const shopName = env.SHOP_NAME || 'Larder';
   return {
     production,
     demo,
     host: env.HOST || (demo ? 'localhost' : '0.0.0.0'),
     port: readPort(env.PORT || '4000'),
-    publicUrl: readPublicUrl(env.PUBLIC_URL),
+    publicUrl,
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     logLevel: readLogLevel(env.LOG_LEVEL || (demo ? 'warn' : 'info')),
     shop: {
-      name: env.SHOP_NAME || 'Larder',
+      name: shopName,
       address: readLines(env.SHOP_ADDRESS),
       currency: checkCurrency(env.CURRENCY || 'USD'),
     },
@@ -112,6 +119,10 @@ export function loadConfig(env: Environment): Config {
     firebase,
     razorpay,
     imageHost: readImageHost(env),
+    email: {
+      smtpUrl: readSmtpUrl(env.SMTP_URL, { publicUrl, production }),
+      from: readSender(env.MAIL_FROM, { shopName, publicUrl }),
+    },
     redisUrl: readRedisUrl(env.REDIS_URL),
     outbox: {
       worker: readSwitch('OUTBOX_WORKER', env.OUTBOX_WORKER || 'on'),
@@ -251,6 +262,39 @@ function readImageHost(env: Environment): Config['imageHost'] {
   if (!URL.canParse(url))
     throw new ConfigError(`IMAGE_HOST_URL is "${url}"; set it to the address uploads are posted to.`);
   return { url, key };
+}
+
+function readSmtpUrl(
+  text: string | undefined,
+  { publicUrl, production }: { publicUrl: string | null; production: boolean },
+): string | null {
+  if (!text) return null;
+  if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) {
+    throw new ConfigError(
+      'SMTP_URL is not the address of a mail server; it looks like smtps://user:password@host:465.',
+    );
+  }
+  if (production && !publicUrl)
+    throw new ConfigError('SMTP_URL needs PUBLIC_URL, which e-mails link to; set both.');
+  return text;
+}
+
+/** From the shop, by its own name, unless the setting says another one. */
+function readSender(
+  text: string | undefined,
+  { shopName, publicUrl }: { shopName: string; publicUrl: string | null },
+): Config['email']['from'] {
+  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
+  if (!text) return { name: shopName, address: `no-reply@${host}` };
+  const [, name, named, bare] =
+    /^(?:([^<>]*)<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s]+@[^<>@\s]+))$/.exec(text.trim()) ?? [];
+  const address = named ?? bare;
+  if (!address) {
+    throw new ConfigError(
+      `MAIL_FROM is "${text}"; set it to an address such as Larder <orders@shop.example.com>.`,
+    );
+  }
+  return { name: name?.trim() || shopName, address };
 }
 
 function readRedisUrl(text: string | undefined): string | null {

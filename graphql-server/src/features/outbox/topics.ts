@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../orders/order.entity.js';
+
 /**
  * What can stand in the outbox: each topic with its payload. A payload holds ids and what cannot be looked up any more a
  * moment later; everything else is read from the database when it is told.
@@ -10,6 +12,7 @@ export interface Topics {
   'payment.refunded': { readonly refundId: string };
   /** The payment provider has told of something. */
   'payment.event': { readonly eventId: string };
+  'order.status-set': { readonly orderId: string; readonly from: OrderStatus; readonly to: OrderStatus };
 }
 
 export type Topic = keyof Topics;

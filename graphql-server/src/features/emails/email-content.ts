@@ -1,0 +1,36 @@
+import type { Order } from '../orders/order.entity.js';
+import type { OrderLine } from '../orders/order-line.entity.js';
+
+/** The shop as its e-mails name it. */
+export interface Sender {
+  readonly name: string;
+  /** By lines; may be empty. */
+  readonly address: readonly string[];
+  /** Where customers find their orders. */
+  readonly ordersUrl: string;
+}
+
+/** What was bought: an order, or the checkout that none was made of. Amounts are minor units. */
+export type Purchase = Pick<
+  Order,
+  'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
+> & {
+  readonly lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unitPrice'>[];
+};
+
+/** What an e-mail says, before it is HTML or plain text. */
+export interface EmailContent {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly purchase: Purchase;
+  /** Whether to say where it goes. */
+  readonly withRecipient: boolean;
+}
+
+/** One line, however somebody has typed it. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Who gets a purchase and where, by lines. */
+export const recipientOf = ({ name, address, phone }: Purchase): string[] =>
+  [name, ...address.split(/\r?\n/), phone].map(oneLine).filter((line) => line !== '');

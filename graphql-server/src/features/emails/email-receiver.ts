@@ -1,0 +1,104 @@
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../common/app-error.js';
+import { Order, OrderStatus } from '../orders/order.entity.js';
+import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
+import type { SignInProvider } from '../users/identity.js';
+import type { User } from '../users/user.entity.js';
+import type { EmailContent, Sender } from './email-content.js';
+import { isRefused, type Mailer } from './mailer.js';
+import { orderEmail, type OrderNews } from './order-emails.js';
+import { writeHtml } from './write-html.js';
+import { writeText } from './write-text.js';
+
+type EmailTopic = 'order.placed' | 'order.status-set';
+
+export interface EmailOptions {
+  readonly dataSource: DataSource;
+  readonly signIn: SignInProvider;
+  /** Null for a shop that sends no e-mails; what happens meanwhile is not sent afterwards either. */
+  readonly mailer: Mailer | null;
+  readonly shop: Omit<Sender, 'ordersUrl'>;
+  /** Where shoppers reach the shop, without a slash at the end. */
+  readonly origin: string;
+  readonly retryAfterMs: readonly number[];
+}
+
+const NEWS_OF_STATUS: Partial<Record<OrderStatus, OrderNews>> = {
+  [OrderStatus.SHIPPED]: 'shipped',
+  [OrderStatus.REJECTED]: 'rejected',
+};
+
+/** What a customer is told of a message; null where that is nothing. */
+const newsOf = (message: MessageOf<EmailTopic>): OrderNews | null =>
+  message.topic === 'order.placed' ? 'placed' : (NEWS_OF_STATUS[message.payload.to] ?? null);
+
+interface Addressed {
+  readonly user: User;
+  readonly content: EmailContent;
+}
+
+/**
+ * Writes to customers what has become of their orders. A message is one e-mail: the outbox has one delivery of it for all
+ * workers. A mail server whose answer was lost on the way may get it twice; it has the same `Message-ID` then.
+ */
+export function emailReceiver(options: EmailOptions): Receiver {
+  const { mailer, retryAfterMs } = options;
+  return receiver<EmailTopic>({
+    name: 'email',
+    topics: ['order.placed', 'order.status-set'],
+    retryAfterMs,
+    targets: async (message) => (mailer && newsOf(message) ? [''] : []),
+    deliver: async (attempt) => {
+      const addressed = await compose(options, attempt.message);
+      if (addressed && (await isThere(options, addressed.user))) await send(options, addressed, attempt);
+    },
+  });
+}
+
+async function compose(
+  { dataSource }: EmailOptions,
+  message: MessageOf<EmailTopic>,
+): Promise<Addressed | null> {
+  const news = newsOf(message);
+  if (!news) return null;
+  // Deleted ones too: they are out of the lists, but they were paid.
+  const order = await dataSource.manager.findOneOrFail(Order, {
+    where: { id: message.payload.orderId },
+    relations: { lines: true, user: true },
+    order: { lines: { position: 'ASC' } },
+  });
+  return { user: order.user, content: orderEmail(news, order) };
+}
+
+/** Somebody who has closed their account gets no more e-mails. */
+async function isThere({ signIn }: EmailOptions, { uid, email }: User): Promise<boolean> {
+  if (!email) return false;
+  try {
+    await signIn.accountOf(uid);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return false;
+    throw error;
+  }
+}
+
+async function send(
+  { mailer, shop, origin }: EmailOptions,
+  { user, content }: Addressed,
+  { deliveryId, signal }: Attempt,
+): Promise<void> {
+  const sender = { ...shop, ordersUrl: `${origin}/dashboard/my-orders` };
+  const email = {
+    id: deliveryId,
+    to: user.email,
+    subject: content.subject,
+    html: writeHtml(content, sender),
+    text: writeText(content, sender),
+  };
+  try {
+    await mailer?.send(email, signal);
+  } catch (error) {
+    if (isRefused(error)) throw new Undeliverable((error as Error).message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** Every word of the e-mails. Names, numbers and amounts come formatted; a language more is an object more of this kind. */
+export const emailTexts = {
+  placed: {
+    subject: (order: number) => `Your order ${order}`,
+    heading: (name: string) => (name ? `Thank you, ${name}!` : 'Thank you!'),
+    text: (order: number) => [
+      `We have your order ${order}, and it is paid.`,
+      'We write to you again as soon as it is on its way.',
+    ],
+  },
+  shipped: {
+    subject: (order: number) => `Your order ${order} is on its way`,
+    heading: () => 'It is on its way!',
+    text: (order: number) => [`Your order ${order} has left the shop.`],
+  },
+  rejected: {
+    subject: (order: number) => `Your order ${order} was rejected`,
+    heading: () => 'We are sorry',
+    text: (order: number) => [
+      `We cannot deliver your order ${order}, so it was rejected.`,
+      'When your money is given back, we write to you again.',
+    ],
+  },
+  refunded: {
+    subject: (amount: string, order: number | null) =>
+      order === null ? `We gave back ${amount}` : `We gave back ${amount} for your order ${order}`,
+    heading: (amount: string) => `${amount} is on its way back`,
+    text: {
+      rejected: (order: number | null) =>
+        order === null ? 'Your order was rejected.' : `Your order ${order} was rejected.`,
+      sold_out: () =>
+        'While you were paying, somebody else bought the last of what was in your cart. No order was made.',
+      duplicate: () => 'The same cart was paid twice, so one of the two payments goes back.',
+      outside: (order: number | null) =>
+        order === null ? 'We gave back your payment.' : `We gave back what you paid for order ${order}.`,
+    },
+    when: 'The money goes back to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
+  },
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  each: (price: string) => `${price} each`,
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  total: 'Total',
+  recipient: 'It goes to',
+  myOrders: 'See my orders',
+  sum: (label: string, amount: string) => `${label}: ${amount}`,
+  why: (shop: string) => `You get this e-mail because you ordered at ${shop}.`,
+} as const;

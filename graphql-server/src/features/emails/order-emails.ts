@@ -1,0 +1,42 @@
+import { formatMoney } from '../../common/locale.js';
+import { oneLine, type EmailContent, type Purchase } from './email-content.js';
+import { emailTexts } from './email-texts.js';
+
+/** What has become of an order that its customer is told. */
+export type OrderNews = 'placed' | 'shipped' | 'rejected';
+
+export function orderEmail(news: OrderNews, order: Purchase & { readonly number: number }): EmailContent {
+  const { subject, heading, text } = emailTexts[news];
+  return {
+    subject: subject(order.number),
+    heading: heading(oneLine(order.name)),
+    paragraphs: text(order.number),
+    purchase: order,
+    withRecipient: news !== 'rejected',
+  };
+}
+
+/** Money that was given back. */
+export interface RefundFacts {
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: keyof typeof emailTexts.refunded.text;
+  /** More of the reason, in words for the customer. */
+  readonly note: string | null;
+  /** Null where no order was made of the payment. */
+  readonly orderNumber: number | null;
+}
+
+export function refundEmail(refund: RefundFacts, purchase: Purchase): EmailContent {
+  const { subject, heading, text, when } = emailTexts.refunded;
+  const { currency, reason, note, orderNumber } = refund;
+  const amount = formatMoney(refund.amount, currency);
+  return {
+    subject: subject(amount, orderNumber),
+    heading: heading(amount),
+    paragraphs: [text[reason](orderNumber), ...(note ? [note] : []), when],
+    purchase,
+    withRecipient: false,
+  };
+}

@@ -1,0 +1,164 @@
+import { html, type Html } from '../../common/html.js';
+import { formatMoney } from '../../common/locale.js';
+import { lineTotal } from '../../common/order-totals.js';
+import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
+import { emailTexts as texts } from './email-texts.js';
+
+// The colours of the shop. Mail clients read little more than style attributes; those that know the dark scheme find
+// it in the style element.
+const INK = '#1B2A20';
+const GREY = '#55635A';
+const LINE = '#E4DCCB';
+const FONT = "'Figtree', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const STYLES = html`
+  @media (prefers-color-scheme: dark) { .ground { background: #0F1712 !important; } .paper { background:
+  #18221B !important; border-color: #2D3A31 !important; } .ink { color: #EEF4EC !important; } .grey { color:
+  #ABB9AE !important; } .line { border-color: #2D3A31 !important; } .button { background: #86D396 !important;
+  color: #07230F !important; } }
+`;
+
+/** An e-mail as a page that loads nothing from anywhere. */
+export function writeHtml(content: EmailContent, sender: Sender): string {
+  const { subject, heading, paragraphs, purchase, withRecipient } = content;
+  const cell = `padding: 0 24px; font: 400 16px/1.5 ${FONT}; color: ${INK}`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${STYLES}
+        </style>
+      </head>
+      <body class="ground" style="margin: 0; background: #FBF8F1">
+        <div style="display: none; max-height: 0; overflow: hidden">${paragraphs[0] ?? ''}</div>
+        <table
+          role="presentation"
+          class="ground"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background: #FBF8F1"
+        >
+          <tr>
+            <td align="center" style="padding: 24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width: 560px; text-align: left; table-layout: fixed; overflow-wrap: anywhere"
+              >
+                <tr>
+                  <td
+                    style="padding: 18px 24px; border-radius: 16px 16px 0 0; background: #134A28; font: 700 22px/1.2 ${FONT}; color: #FFFFFF"
+                  >
+                    ${sender.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="paper"
+                    style="padding: 28px 0; border: 1px solid ${LINE}; border-top: 0; border-radius: 0 0 16px 16px; background: #FFFFFF"
+                  >
+                    <div class="ink" style="${cell}">
+                      <h1 class="ink" style="margin: 0 0 12px; font: 700 26px/1.2 ${FONT}; color: ${INK}">
+                        ${heading}
+                      </h1>
+                      ${paragraphs.map((text) => html`<p style="margin: 0 0 12px">${text}</p>`)}
+                      ${purchaseTable(purchase)} ${withRecipient ? recipientBlock(purchase) : null}
+                      <p style="margin: 24px 0 0">
+                        <a
+                          class="button"
+                          href="${sender.ordersUrl}"
+                          target="_blank"
+                          style="display: inline-block; padding: 12px 22px; border-radius: 999px; background: #1E6A3B; font-weight: 600; color: #FFFFFF; text-decoration: none"
+                          >${texts.myOrders}</a
+                        >
+                      </p>
+                    </div>
+                  </td>
+                </tr>
+                <tr>
+                  <td class="grey" style="padding: 16px 24px; font: 400 13px/1.5 ${FONT}; color: ${GREY}">
+                    ${[sender.name, ...sender.address, texts.why(sender.name)].map(
+                      (line) => html`${line}<br />`,
+                    )}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.text;
+}
+
+function purchaseTable({ lines, subtotal, shipping, total, currency }: Purchase): Html {
+  const sums = [
+    [texts.subtotal, subtotal, 400],
+    [texts.shipping, shipping, 400],
+    [texts.total, total, 700],
+  ] as const;
+  return html`<table
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin: 20px 0 0; table-layout: fixed; font: 400 15px/1.4 ${FONT}"
+  >
+    ${lines.map(
+      (line) =>
+        html`<tr>
+          <td
+            class="ink line"
+            style="padding: 10px 12px 10px 0; border-bottom: 1px solid ${LINE}; color: ${INK}"
+          >
+            ${texts.line(line.quantity, oneLine(line.name))}
+            ${
+              line.quantity === 1
+                ? null
+                : html`<br /><span class="grey" style="font-size: 13px; color: ${GREY}"
+                      >${texts.each(formatMoney(line.unitPrice, currency))}</span
+                    >`
+            }
+          </td>
+          <td
+            class="ink line"
+            width="110"
+            align="right"
+            valign="top"
+            style="padding: 10px 0; border-bottom: 1px solid ${LINE}; color: ${INK}; white-space: nowrap"
+          >
+            ${formatMoney(lineTotal(line), currency)}
+          </td>
+        </tr>`,
+    )}
+    ${sums.map(
+      ([label, amount, weight]) =>
+        html`<tr>
+          <td class="ink" style="padding: 8px 12px 0 0; font-weight: ${weight}; color: ${INK}">${label}</td>
+          <td
+            class="ink"
+            width="110"
+            align="right"
+            style="padding: 8px 0 0; font-weight: ${weight}; color: ${INK}; white-space: nowrap"
+          >
+            ${formatMoney(amount, currency)}
+          </td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+function recipientBlock(purchase: Purchase): Html | null {
+  const lines = recipientOf(purchase);
+  if (lines.length === 0) return null;
+  return html`<p class="ink" style="margin: 24px 0 0; font-size: 15px; color: ${INK}">
+    <span class="grey" style="color: ${GREY}">${texts.recipient}</span><br />
+    ${lines.map((line) => html`${line}<br />`)}
+  </p>`;
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '../../common/locale.js';
+import { lineTotal } from '../../common/order-totals.js';
+import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
+import { emailTexts as texts } from './email-texts.js';
+
+const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
+
+function linesOf({ lines, currency }: Purchase): string[] {
+  return lines.map((line) => {
+    const amount = texts.sum(
+      texts.line(line.quantity, oneLine(line.name)),
+      formatMoney(lineTotal(line), currency),
+    );
+    return line.quantity === 1 ? amount : `${amount} (${texts.each(formatMoney(line.unitPrice, currency))})`;
+  });
+}
+
+function sumsOf({ subtotal, shipping, total, currency }: Purchase): string[] {
+  const sums = [
+    [texts.subtotal, subtotal],
+    [texts.shipping, shipping],
+    [texts.total, total],
+  ] as const;
+  return sums.map(([label, amount]) => texts.sum(label, formatMoney(amount, currency)));
+}
+
+/** An e-mail as plain text. */
+export function writeText(content: EmailContent, sender: Sender): string {
+  const { heading, paragraphs, purchase, withRecipient } = content;
+  const recipient = withRecipient ? recipientOf(purchase) : [];
+  const parts = [
+    heading,
+    ...paragraphs,
+    indented(linesOf(purchase)),
+    indented(sumsOf(purchase)),
+    ...(recipient.length > 0 ? [`${texts.recipient}:\n${indented(recipient)}`] : []),
+    `${texts.myOrders}:\n${sender.ordersUrl}`,
+    ['-- ', sender.name, ...sender.address, texts.why(sender.name)].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

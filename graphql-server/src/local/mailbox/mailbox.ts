@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import type { Transport } from 'nodemailer';
+
+/** A message as it arrived. */
+export interface Mail {
+  readonly id: string;
+  readonly at: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** As they came, a line for each. */
+  readonly headers: string;
+}
+
+type NewMail = Omit<Mail, 'id' | 'at'> & { readonly messageId: string };
+
+/** The most that one look shows. */
+const MOST = 200;
+const ignore = () => {};
+
+/**
+ * A stand-in of a mail server and of everybody's mailbox: messages stay here, in a schema of their own, and go nowhere. As
+ * many servers do, it keeps one message of those with the same `Message-ID`.
+ */
+export class Mailbox {
+  constructor(private readonly pool: pg.Pool) {
+    // A connection that breaks fails the statement that uses it; that it broke must not end the process as well.
+    pool.on('error', ignore);
+    pool.on('connect', (client) => client.on('error', ignore));
+  }
+
+  /** Makes the schema. Safe in several processes at once. */
+  async prepare(): Promise<void> {
+    // Several statements in one query are one transaction.
+    await this.pool.query(SCHEMA);
+  }
+
+  /** What nodemailer hands messages to. */
+  get transport(): Transport {
+    return {
+      name: 'mailbox',
+      version: '1',
+      send: (mail, done) => {
+        const envelope = mail.message.getEnvelope();
+        const messageId = mail.message.messageId();
+        const { subject, html, text } = mail.data;
+        const messages = envelope.to.map((address) => ({
+          messageId,
+          from: String(envelope.from),
+          to: address,
+          subject: String(subject ?? ''),
+          html: String(html ?? ''),
+          text: String(text ?? ''),
+          headers: mail.message.buildHeaders(),
+        }));
+        Promise.all(messages.map((each) => this.add(each))).then(
+          () => done(null, { envelope, messageId }),
+          (error: unknown) => done(error as Error),
+        );
+      },
+    };
+  }
+
+  /** The newest messages first; of one recipient, if one is named. */
+  async list(to: string | undefined): Promise<Mail[]> {
+    const { rows } = await this.pool.query<Row>(
+      `select id, at, document from mailbox.messages
+      where $1::text is null or lower(recipient) = lower($1)
+      order by id desc limit ${MOST}`,
+      [to ?? null],
+    );
+    return rows.map(toMail);
+  }
+
+  async find(id: string): Promise<Mail | null> {
+    if (!/^\d{1,15}$/.test(id)) return null;
+    const { rows } = await this.pool.query<Row>(
+      'select id, at, document from mailbox.messages where id = $1',
+      [id],
+    );
+    return rows[0] ? toMail(rows[0]) : null;
+  }
+
+  private async add({ messageId, ...document }: NewMail): Promise<void> {
+    await this.pool.query(
+      `insert into mailbox.messages (message_id, recipient, document) values ($1, $2, $3)
+      on conflict (message_id, recipient) do nothing`,
+      [messageId, document.to, document],
+    );
+  }
+}
+
+interface Row {
+  readonly id: string;
+  readonly at: Date;
+  readonly document: Omit<Mail, 'id' | 'at'>;
+}
+
+const toMail = ({ id, at, document }: Row): Mail => ({ id, at: at.toISOString(), ...document });
+
+const SCHEMA = `
+  select pg_advisory_xact_lock(hashtext('mailbox'));
+  create schema if not exists mailbox;
+  create table if not exists mailbox.messages (
+    id bigint generated always as identity primary key,
+    message_id text not null,
+    recipient text not null,
+    at timestamptz not null default now(),
+    document jsonb not null,
+    unique (message_id, recipient)
+  );
+  create index if not exists messages_recipient on mailbox.messages (lower(recipient), id);
+`;

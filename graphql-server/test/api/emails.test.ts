@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OrderStatus } from '../../src/features/orders/order.entity.js';
+import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
+import { writeOutbox } from '../../src/features/outbox/outbox.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let customer: TestPerson;
+beforeAll(async () => {
+  shop = await createMailShop();
+  customer = await shop.signUp();
+});
+afterAll(() => shop?.close());
+
+const placed = (orderId: string) =>
+  shop.dataSource.transaction((manager) => writeOutbox(manager, 'order.placed', { orderId }));
+
+describe('an order', () => {
+  test('that is paid leads to one e-mail with its lines, sums and address', async () => {
+    const product = await buildProduct(shop.dataSource, { name: 'Figs & <dates>', price: 380 });
+    const person = await shopperWith(shop, product, 2);
+    const { data } = await beginCheckout(shop, person, 1260);
+    const paid = await payCheckout(shop, data.beginCheckout);
+    await Promise.all([finishCheckout(shop, person, paid), finishCheckout(shop, person, paid)]);
+    await shop.workOutbox();
+    await shop.workOutbox();
+    const [mail, ...more] = await mailTo(shop, person.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: person.email,
+      from: 'no-reply@shop.example',
+      subject: expect.stringMatching(/^Your order \d+$/),
+    });
+    for (const words of ['2 × Figs & <dates>: $7.60', 'Total: $12.60', '1 Orchard Lane', ORIGIN]) {
+      expect(mail?.text).toContain(words);
+    }
+    expect(mail?.html).toContain('Figs &amp; &lt;dates&gt;');
+    expect(mail?.headers).toContain('From: Larder <no-reply@shop.example>');
+    expect(mail?.headers).toContain('Auto-Submitted: auto-generated');
+    const [delivery] = await shop.dataSource.manager.findBy(OutboxDelivery, { receiver: 'email' });
+    expect(mail?.headers).toContain(`Message-ID: <${delivery?.id}@shop.example>`);
+  });
+
+  test.each([
+    [OrderStatus.SHIPPED, ['is on its way']],
+    [OrderStatus.REJECTED, ['was rejected']],
+    [OrderStatus.PENDING, []],
+  ])('that becomes %s leads to the e-mail that tells so', async (to, subjects) => {
+    const person = await shop.signUp();
+    const { id, number } = await buildOrder(shop.dataSource, { userId: person.userId });
+    const from = to === OrderStatus.PENDING ? OrderStatus.SHIPPED : OrderStatus.PENDING;
+    await shop.dataSource.transaction((manager) =>
+      writeOutbox(manager, 'order.status-set', { orderId: id, from, to }),
+    );
+    await shop.workOutbox();
+    const mails = await mailTo(shop, person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      subjects.map((each) => `Your order ${number} ${each}`),
+    );
+  });
+
+  test('that was deleted since is told of all the same: it was paid', async () => {
+    const person = await shop.signUp();
+    const { id } = await buildOrder(shop.dataSource, { userId: person.userId, deletedAt: new Date() });
+    await placed(id);
+    await shop.workOutbox();
+    expect(await mailTo(shop, person.email)).toHaveLength(1);
+  });
+
+  test('of somebody who has closed their account is told to nobody', async () => {
+    const person = await shop.signUp();
+    const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
+    await shop.disableAccount(person);
+    await placed(id);
+    await shop.workOutbox();
+    expect(await mailTo(shop, person.email)).toEqual([]);
+    const [delivery] = await shop.dataSource.manager.find(OutboxDelivery, { order: { createdAt: 'DESC' } });
+    expect(delivery).toMatchObject({ status: 'done', attempts: 1 });
+  });
+
+  test('whose recipient has line breaks in their name writes no header', async () => {
+    const person = await shop.signUp();
+    const name = 'Asha\r\nBcc: everybody@shop.example';
+    await placed((await buildOrder(shop.dataSource, { userId: person.userId, name })).id);
+    await shop.workOutbox();
+    const [mail] = await mailTo(shop, person.email);
+    expect(mail?.headers).not.toMatch(/bcc|everybody/i);
+    expect(mail?.text).toContain('Thank you, Asha Bcc: everybody@shop.example!');
+    expect(await mailTo(shop, 'everybody@shop.example')).toEqual([]);
+  });
+});
+
+test('a shop without a mail server sends nothing, now or later', async () => {
+  const silent = await createTestShop();
+  try {
+    const person = await silent.signUp();
+    const { id } = await buildOrder(silent.dataSource, { userId: person.userId });
+    await silent.dataSource.transaction((manager) => writeOutbox(manager, 'order.placed', { orderId: id }));
+    await silent.workOutbox();
+    expect(await silent.dataSource.manager.findBy(OutboxDelivery, { receiver: 'email' })).toEqual([]);
+  } finally {
+    await silent.close();
+  }
+});
+
+describe('the mailbox', () => {
+  const PAGE = { headers: { accept: 'text/html,application/xhtml+xml' } };
+  const get = (path: string, init?: RequestInit) => fetch(`${shop.url}/sandbox/mail${path}`, init);
+
+  beforeAll(async () => {
+    for (const name of ['First', '<b>Second</b>']) {
+      await placed((await buildOrder(shop.dataSource, { userId: customer.userId, name })).id);
+      await shop.workOutbox();
+    }
+  });
+
+  test('lists the newest first, of one address whatever its case', async () => {
+    const mails = await mailTo(shop, customer.email.toUpperCase());
+    expect(mails.map(({ text }) => text.split('\n')[0])).toEqual([
+      'Thank you, <b>Second</b>!',
+      'Thank you, First!',
+    ]);
+    const all = (await (await get('')).json()) as unknown[];
+    expect(all.slice(0, 2)).toEqual(mails);
+    expect(await mailTo(shop, 'nobody@example.test')).toEqual([]);
+  });
+
+  test('is a page for browsers', async () => {
+    const list = await get(`?to=${customer.email}`, PAGE);
+    expect(list.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await list.text();
+    expect(page).toContain(customer.email);
+    expect(page.match(/href="\/sandbox\/mail\/\d+"/g)).toHaveLength(2);
+    expect((await get('/mailbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  test('shows a message as HTML that can do nothing, as text, and with its headers', async () => {
+    const [mail] = await mailTo(shop, customer.email);
+    const page = await (await get(`/${mail?.id}`, PAGE)).text();
+    expect(page).toContain(`src="/sandbox/mail/${mail?.id}/html"`);
+    expect(page).toContain('Thank you, &lt;b&gt;Second&lt;/b&gt;!');
+    expect(page).toContain('Message-ID: ');
+    expect(await (await get(`/${mail?.id}`)).json()).toEqual(mail);
+    const body = await get(`/${mail?.id}/html`);
+    expect(body.headers.get('content-security-policy')).toMatch(
+      /^sandbox allow-popups [^;]*; default-src 'none'/,
+    );
+    expect(await body.text()).toBe(mail?.html);
+  });
+
+  test.each(['/0', '/999999', '/nonsense', '/9999999999999999999', '/0/html'])('has no %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+    expect((await get(path, PAGE)).status).toBe(404);
+  });
+
+  test('takes what is no address for one that nobody has', async () => {
+    for (const to of ['%00', 'a&to=b', "'", '%25']) expect((await get(`?to=${to}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Mailer } from '../../src/features/emails/mailer.js';
+import { writeOutboxes } from '../../src/features/outbox/outbox.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { FROM, ORIGIN } from '../support/mailbox.js';
+import { deliveriesIn, handClock } from '../support/outbox.js';
+import { startSmtpServer, type MailTrouble, type SmtpServer } from '../support/smtp-server.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createApp } from '../../src/app.js';
+
+let smtp: SmtpServer;
+let shop: TestShop;
+let person: TestPerson;
+const clock = handClock();
+
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+  shop = await createTestShop({
+    email: { mailer: new Mailer(smtp.url, FROM), origin: ORIGIN },
+    now: clock.now,
+  });
+  person = await shop.signUp();
+});
+afterEach(async () => {
+  await shop?.close();
+  await smtp.close();
+});
+
+/** Orders of a person, and the messages that they were placed. */
+async function placeOrders(count: number): Promise<void> {
+  const orderIds: string[] = [];
+  for (let index = 0; index < count; index++) {
+    orderIds.push((await buildOrder(shop.dataSource, { userId: person.userId })).id);
+  }
+  await shop.dataSource.transaction((manager) =>
+    writeOutboxes(
+      manager,
+      'order.placed',
+      orderIds.map((orderId) => ({ orderId })),
+    ),
+  );
+}
+
+const emails = async () =>
+  (await deliveriesIn(shop.dataSource)).filter(({ receiver }) => receiver === 'email');
+const messageIds = () => smtp.received.map(({ content }) => /^Message-ID: (.*)$/im.exec(content)?.[1]);
+
+describe('a mail server', () => {
+  test('is told a message as both HTML and text', async () => {
+    await placeOrders(1);
+    await shop.workOutbox();
+    expect(smtp.received).toMatchObject([{ from: FROM.address, to: [person.email] }]);
+    const [{ content = '' } = {}] = smtp.received;
+    expect(content).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(content).toMatch(/^Content-Type: text\/plain/m);
+    expect(content).toMatch(/^Content-Type: text\/html/m);
+    expect(content.split(/\r\n/).every((line) => line.length <= 998)).toBe(true);
+    expect(await emails()).toMatchObject([{ status: 'done', attempts: 1 }]);
+  });
+
+  test.each<MailTrouble>(['is busy', 'says nothing', 'hangs on a message', 'drops a message'])(
+    'that %s is asked again, and the e-mail comes once',
+    async (trouble) => {
+      smtp.trouble(trouble);
+      await placeOrders(1);
+      await shop.workOutbox();
+      expect(await emails()).toMatchObject([
+        { status: 'waiting', attempts: 1, lastError: expect.stringMatching(/\w/) },
+      ]);
+      smtp.trouble(null);
+      await shop.workOutbox();
+      expect(smtp.received).toEqual([]);
+      clock.forward(shop.parts.config.outbox.retryAfterMs[0] ?? 0);
+      await shop.workOutbox();
+      await shop.workOutbox();
+      expect(smtp.received).toHaveLength(1);
+      expect(await emails()).toMatchObject([{ status: 'done', attempts: 2, lastError: null }]);
+    },
+  );
+
+  test('O8: that is away for good has the e-mail parked for an admin, with what went wrong', async () => {
+    await smtp.close();
+    await placeOrders(1);
+    await shop.workOutbox();
+    for (const wait of shop.parts.config.outbox.retryAfterMs) {
+      clock.forward(wait);
+      await shop.workOutbox();
+    }
+    const tries = shop.parts.config.outbox.retryAfterMs.length + 1;
+    expect(await emails()).toMatchObject([
+      { status: 'parked', attempts: tries, lastError: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    smtp = await startSmtpServer();
+  });
+
+  test.each<MailTrouble>(['refuses the recipient', 'refuses the message'])(
+    'that %s is not asked again',
+    async (trouble) => {
+      smtp.trouble(trouble);
+      await placeOrders(1);
+      await shop.workOutbox();
+      expect(await emails()).toMatchObject([
+        { status: 'parked', attempts: 1, lastError: expect.stringMatching(/55[04]/) },
+      ]);
+    },
+  );
+
+  test('whose answer was lost may get an e-mail twice, which can be told by its Message-ID', async () => {
+    smtp.forgetAnswers(true);
+    await placeOrders(1);
+    await shop.workOutbox();
+    smtp.forgetAnswers(false);
+    clock.forward(shop.parts.config.outbox.retryAfterMs[0] ?? 0);
+    await shop.workOutbox();
+    const [first, second] = messageIds();
+    expect(smtp.received).toHaveLength(2);
+    expect(first).toMatch(/^<[\da-f-]{36}@shop\.example>$/);
+    expect(second).toBe(first);
+  });
+});
+
+test('two processes send each of many e-mails once', async () => {
+  const rival = await createApp(shop.parts);
+  try {
+    await rival.ready();
+    await placeOrders(40);
+    await Promise.all([shop.workOutbox(), rival.outbox.work(), shop.workOutbox(), rival.outbox.work()]);
+    await Promise.all([shop.workOutbox(), rival.outbox.work()]);
+    expect(new Set(messageIds()).size).toBe(40);
+    expect(smtp.received).toHaveLength(40);
+    expect((await emails()).every(({ status, attempts }) => status === 'done' && attempts === 1)).toBe(true);
+  } finally {
+    await rival.close();
+  }
+});
+
+test('an address that looks like two is one recipient', async () => {
+  const email = 'a@shop.example, b@shop.example';
+  await shop.dataSource.query('update users set email = $1 where id = $2', [email, person.userId]);
+  await placeOrders(1);
+  await shop.workOutbox();
+  expect(smtp.received.flatMap(({ to }) => to)).not.toContain('b@shop.example');
+});

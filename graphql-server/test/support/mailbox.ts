@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Parts } from '../../src/app.js';
+import { Mailer } from '../../src/features/emails/mailer.js';
+import { mailboxRoutes } from '../../src/local/mailbox/mailbox-routes.js';
+import { Mailbox, type Mail } from '../../src/local/mailbox/mailbox.js';
+import { cloneTemplate } from './databases.js';
+import { createTestShop, type TestShop } from './test-shop.js';
+
+export const FROM = { name: 'Larder', address: 'no-reply@shop.example' };
+export const ORIGIN = 'https://shop.example';
+
+/** A shop whose e-mails go to a local mailbox, which it shows, as the demo shop's do. */
+export async function createMailShop(overrides: Partial<Parts> = {}): Promise<TestShop> {
+  // A mail server knows nothing of the shop's database.
+  const database = await cloneTemplate(inject('postgresUrl'));
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const mailbox = new Mailbox(pool);
+  await mailbox.prepare();
+  const shop = await createTestShop({
+    email: { mailer: new Mailer(mailbox.transport, FROM), origin: ORIGIN },
+    registerLocalServices: async (app) => {
+      await app.register(mailboxRoutes, { prefix: '/sandbox/mail', mailbox });
+    },
+    ...overrides,
+  });
+  return {
+    ...shop,
+    close: async () => {
+      await shop.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** The messages to somebody, newest first, as a script reads them. */
+export async function mailTo(shop: TestShop, address: string): Promise<Mail[]> {
+  const response = await fetch(`${shop.url}/sandbox/mail?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as Mail[];
+}
