@@ -1,0 +1,61 @@
+import type { Category, OrderStatus, PackUnit } from './generated/documents.js';
+
+/** An order as it was when something happened to it. Money is in minor units of `currency`. */
+export interface WebhookOrder {
+  id: string;
+  number: number;
+  status: OrderStatus;
+  createdAt: string;
+  paymentId: string;
+  currency: string;
+  subtotal: number;
+  shipping: number;
+  total: number;
+  customer: { name: string; email: string; phone: string; address: string };
+  lines: { productId: string; name: string; quantity: number; unitPrice: number; price: number }[];
+}
+
+/** A product as it is after a change. Of two events the one with the higher `version` is the later. */
+export interface WebhookProduct {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  currency: string;
+  photo: string;
+  category: Category;
+  packAmount: number | null;
+  packUnit: PackUnit | null;
+  stock: number | null;
+  lowStockThreshold: number | null;
+  hidden: boolean;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+/** What somebody says of the shop (`productId` is null) or of a product. */
+export interface WebhookReview {
+  id: string;
+  productId: string | null;
+  name: string;
+  stars: number;
+  message: string;
+  image: string | null;
+  createdAt: string;
+}
+
+interface Data {
+  'order.created': { order: WebhookOrder };
+  'order.paid': { order: WebhookOrder };
+  'order.status_changed': { from: OrderStatus; to: OrderStatus; order: WebhookOrder };
+  'product.changed': { change: 'CREATED' | 'UPDATED' | 'DELETED'; fields: string[]; product: WebhookProduct };
+  'review.written': { kind: 'REVIEW' | 'RATING'; review: WebhookReview };
+  'webhook.test': { endpointId: string };
+}
+
+/** What an endpoint is sent; `type` says which of them. The same event always has the same `id`. */
+export type WebhookEvent = {
+  [Type in keyof Data]: { id: string; type: Type; version: number; createdAt: string; data: Data[Type] };
+}[keyof Data];
