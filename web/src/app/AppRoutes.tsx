@@ -102,8 +102,8 @@ export function AppRoutes() {
         >
           <Route element={<Titled title={t('manageProducts')} />}>
             <Route path="manage-products" element={<ManageProductsPage />} />
-            <Route path="manage-products/:productId" element={<EditProductPage />} />
           </Route>
+          <Route path="manage-products/:productId" element={<EditProductPage />} />
           <Route element={<Titled title={t('manageOrders')} />}>
             <Route path="manage-orders" element={<ManageOrdersPage />} />
           </Route>

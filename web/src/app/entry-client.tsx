@@ -5,7 +5,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { watchHistory } from '@/config/history-guard';
+import { watchHistory } from '@/config/leave-guard';
 import { readPublicConfig } from '@/config/public-config';
 import { createApolloClient } from '@/graphql/client';
 import { getIdToken } from '@/session/session-token';

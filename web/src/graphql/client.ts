@@ -1,9 +1,12 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
 import { isSubscriptionOperation } from '@apollo/client/utilities';
 import type { NormalizedCacheObject } from '@apollo/client';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { createCache } from './cache';
+import { errorCode } from './errors';
+import { accessRefused } from './signals';
 
 interface ClientOptions {
   /** Asked before every request; null for visitors. */
@@ -33,7 +36,10 @@ export function createApolloClient({
   const networkLink = new UploadHttpLink({ uri, headers: { 'apollo-require-preflight': 'true' } });
   const cache = createCache();
   if (initialState) cache.restore(initialState);
-  const requestLink = ApolloLink.from([authLink, transport ?? networkLink]);
+  const refusalLink = new ErrorLink(({ error }) => {
+    if (errorCode(error) === 'FORBIDDEN') accessRefused.send();
+  });
+  const requestLink = ApolloLink.from([refusalLink, authLink, transport ?? networkLink]);
   const link = ApolloLink.split(
     ({ query }) => isSubscriptionOperation(query),
     transport ?? subscriptionLink(getIdToken),

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { print } from 'graphql';
-import { createClient, type Client } from 'graphql-ws';
-import { reportLiveConnected } from './live-events';
+import { CloseCode, createClient, type Client } from 'graphql-ws';
+import { accessRefused, liveConnected } from './signals';
 
 const LONGEST_WAIT_MS = 30_000;
 
@@ -26,7 +26,12 @@ function connection(getIdToken: () => Promise<string | null>): Client {
     },
     // All but what the server says for good, such as that these rights are gone.
     shouldRetry: () => true,
-    on: { connected: reportLiveConnected },
+    on: {
+      connected: liveConnected.send,
+      closed: (event) => {
+        if ((event as CloseEvent).code === CloseCode.Unauthorized) accessRefused.send();
+      },
+    },
   });
   return client;
 }

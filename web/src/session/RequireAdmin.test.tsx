@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { renderWithAccounts } from '@/testing/render-with-accounts';
@@ -64,4 +65,35 @@ it('asks anew when somebody comes back, so that a role taken back counts', async
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
   await user.click(await screen.findByRole('link', { name: 'Manage Users' }));
   await waitFor(() => expect(location()).toBe('/dashboard'));
+});
+
+it('sends away, saying so once, whose role is gone when the server refuses something', async () => {
+  const { user, location } = renderAdminPage();
+  await screen.findByRole('heading', { name: 'Manage Users' });
+  shop.role = 'CUSTOMER';
+  const refuse = () => {
+    throw new GraphQLError('Only admins may do this.', { extensions: { code: 'FORBIDDEN' } });
+  };
+  Object.assign(shop.root, { users: refuse, promoteUser: refuse });
+  const asked = shop.operations.filter((name) => name === 'Me').length;
+  await user.type(screen.getByRole('textbox', { name: /Search/ }), 'asha');
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+  expect(await screen.findAllByText(/^You are no longer an admin/)).toHaveLength(1);
+  expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(asked);
+  expect(screen.queryByText('The page you asked for is for admins only.')).not.toBeInTheDocument();
+});
+
+it('leaves an admin where they are whom the server refuses something else', async () => {
+  const { user, location } = renderAdminPage();
+  await screen.findByRole('heading', { name: 'Manage Users' });
+  Object.assign(shop.root, {
+    users: () => {
+      throw new GraphQLError('Not this.', { extensions: { code: 'FORBIDDEN' } });
+    },
+  });
+  const asked = shop.operations.filter((name) => name === 'Me').length;
+  await user.type(screen.getByRole('textbox', { name: /Search/ }), 'asha');
+  await waitFor(() => expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(asked));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(location()).toMatch(/^\/dashboard\/manage-users/);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
@@ -6,11 +6,13 @@ import { Loader } from '@/components/feedback/Loader';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
 import { useMeQuery } from '@/graphql/generated/hooks';
+import { accessRefused } from '@/graphql/signals';
 import { useSession } from './useSession';
 
 /**
  * Shows its children to admins; sends everybody else to their dashboard and remembers where they wanted to go. Their role
- * is asked for anew each time they come in: somebody may have taken it back meanwhile. The server checks it by itself.
+ * is asked for anew each time they come in, and whenever the server refuses something: somebody may have taken it back
+ * meanwhile. The server checks it by itself.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const t = useTranslations('dashboard.guard');
@@ -21,10 +23,14 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  useEffect(() => accessRefused.listen(() => void refetch().catch(() => undefined)), [refetch]);
   const role = user?.role ?? null;
+  const [wasAdmin, setWasAdmin] = useState(false);
+  if (role === 'ADMIN' && !wasAdmin) setWasAdmin(true);
   if (role === 'ADMIN') return children;
   if (status === 'signed-out' || role !== null) {
-    return <Navigate to={paths.dashboard} replace state={{ from: `${pathname}${search}${hash}` }} />;
+    const state = { from: `${pathname}${search}${hash}`, ...(wasAdmin && { roleLost: true }) };
+    return <Navigate to={paths.dashboard} replace state={state} />;
   }
   return (
     <>

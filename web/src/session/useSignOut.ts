@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
+import { leaveBy } from '@/config/leave-guard';
 import { getAuthGateway } from './session-store';
 
-/** Signs out, here and in every tab, and says so. Never rejects. */
-export function useSignOut(): () => Promise<void> {
+/** Signs out, here and in every tab, and says so; a page with unsaved changes is asked before. */
+export function useSignOut(): () => void {
   const t = useTranslations();
   const toast = useToast();
-  return useCallback(async () => {
+  const signOut = useCallback(async () => {
     try {
       const auth = await getAuthGateway();
       await auth.signOut();
@@ -16,4 +17,5 @@ export function useSignOut(): () => Promise<void> {
       toast.error(error instanceof Error ? error.message : String(error), t('common.oops'));
     }
   }, [t, toast]);
+  return useCallback(() => leaveBy(() => void signOut()), [signOut]);
 }

@@ -15,7 +15,7 @@ export function AccountLinks() {
   if (user) {
     return (
       <div className={css.account}>
-        <Button className={css.wide} color="inherit" onClick={() => void signOut()}>
+        <Button className={css.wide} color="inherit" onClick={signOut}>
           {t('signOut')}
         </Button>
         <Link to={paths.dashboard} className={css.avatar} title={user.displayName}>

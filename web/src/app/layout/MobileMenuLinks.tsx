@@ -35,7 +35,7 @@ export function MobileMenuLinks() {
             <UserAvatar src={session.user.photoURL} />
             <span>{session.user.displayName}</span>
           </div>
-          <Button variant="outlined" fullWidth onClick={() => void signOut()}>
+          <Button variant="outlined" fullWidth onClick={signOut}>
             {t('account.signOut')}
           </Button>
         </div>

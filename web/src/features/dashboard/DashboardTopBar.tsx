@@ -81,7 +81,7 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
         variant="outlined"
         color="inherit"
         startIcon={<LogOut size={18} aria-hidden />}
-        onClick={() => void signOut()}
+        onClick={signOut}
         sx={{ flex: 'none' }}
       >
         {t('topBar.signOut')}

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ClipboardList, ShoppingBasket } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { paths } from '@/config/paths';
@@ -17,6 +17,7 @@ export function ProfilePage() {
   const t = useTranslations('dashboard.profile');
   // Only the guard of the admins' pages sends people here.
   const sentAway = useReturnPath() !== null && user?.role !== 'ADMIN';
+  const { state } = useLocation();
   if (!user) return null;
   return (
     <Box sx={{ maxWidth: 640 }}>
@@ -25,7 +26,7 @@ export function ProfilePage() {
       </Typography>
       {sentAway && (
         <Alert severity="info" sx={{ mb: 2.5 }}>
-          {t('adminsOnly')}
+          {t(state?.roleLost ? 'roleLost' : 'adminsOnly')}
         </Alert>
       )}
       <Card component="section" aria-label={t('label')}>

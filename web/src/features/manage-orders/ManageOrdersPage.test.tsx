@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportLiveConnected } from '@/graphql/live-events';
+import { liveConnected } from '@/graphql/signals';
 import { buildOrderLine, serverError } from '@/testing/account-shop';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
@@ -246,7 +246,7 @@ describe('what happens meanwhile', () => {
     await openPage();
     await row(3);
     shop.managed.unshift(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' }));
-    act(() => reportLiveConnected());
+    act(() => liveConnected.send());
     expect((await row(4)).getByText('New')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { OrdersChangedDocument } from '@/graphql/generated/dashboard-operations';
-import { onLiveConnected } from '@/graphql/live-events';
+import { liveConnected } from '@/graphql/signals';
 import { dropOrders } from './order-list-cache';
 
 interface OrderNews {
@@ -29,7 +29,7 @@ export function useOrderNews({ onPlaced, onReturn }: OrderNews): void {
       // Without news the screen is as good as any other: it shows what was true when it was fetched.
       error: () => undefined,
     });
-    const stopWatching = onLiveConnected(comeBack);
+    const stopWatching = liveConnected.listen(comeBack);
     const onVisible = () => {
       if (document.visibilityState === 'visible') comeBack();
     };

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildManagedProduct, CatalogueShop, type ManagedFixture } from '@/testing/catalogue-shop';
+import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { renderShop, signedIn } from '@/testing/render-shop';
+import { renderWithAccounts } from '@/testing/render-with-accounts';
 import type { Session } from '@/session/useSession';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
@@ -137,6 +139,40 @@ it('asks before unsaved changes are left behind', async () => {
   expect(dialog.getByRole('button', { name: 'Stay here' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(location()).toBe('/dashboard/manage-products'));
+});
+
+it('asks before signing out loses unsaved changes', async () => {
+  const auth = new FakeAuthGateway();
+  auth.become(auth.add('ada@larder.test', 'secret', 'Ada Admin'));
+  shop.role = 'ADMIN';
+  const { user } = renderWithAccounts({ path: `/dashboard/manage-products/${milk.id}`, auth, shop });
+  await retype(user, 'Name', 'Oat drink');
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(auth.current()).not.toBeNull();
+  expect(field('Name')).toHaveValue('Oat drink');
+
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(auth.current()).toBeNull());
+  expect(await screen.findByText('Logged Out SuccessFully')).toBeVisible();
+});
+
+it('signs out without asking when nothing was changed', async () => {
+  const auth = new FakeAuthGateway();
+  auth.become(auth.add('ada@larder.test', 'secret', 'Ada Admin'));
+  shop.role = 'ADMIN';
+  const { user } = renderWithAccounts({ path: `/dashboard/manage-products/${milk.id}`, auth, shop });
+  await screen.findByLabelText('Name');
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(auth.current()).toBeNull());
+});
+
+it('has the name of the product for a title', async () => {
+  open();
+  await waitFor(() => expect(document.title).toBe('Oat milk · Larder'));
 });
 
 it('says that there is no such product', async () => {

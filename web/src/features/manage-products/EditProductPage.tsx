@@ -10,6 +10,8 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
 import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
+import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
 import { useEditedProductQuery } from '@/graphql/generated/dashboard-hooks';
 import { ProductEditor } from './ProductEditor';
@@ -30,6 +32,8 @@ export function EditProductPage() {
 
   return (
     <Box sx={{ maxWidth: 880 }}>
+      <PageTitle>{product?.name ?? t('title')}</PageTitle>
+      <HiddenFromSearch />
       <Button
         component={Link}
         to={paths.manageProducts}

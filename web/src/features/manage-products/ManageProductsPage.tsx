@@ -24,13 +24,13 @@ import { usePatchProduct } from './usePatchProduct';
 import { usePictureChange } from './usePictureChange';
 import { useTableView } from './useTableView';
 
-// Phones show cards and have no use for the grid.
+// Phones and tablets show cards and have no use for the grid.
 const ProductTable = lazy(async () => ({ default: (await import('./ProductTable')).ProductTable }));
 
-/** Every product of the shop, to be found, changed and deleted: a table on a desk, cards on a phone. */
+/** Every product of the shop, to be found, changed and deleted: a table on a desk, cards where it would not fit. */
 export function ManageProductsPage() {
   const t = useTranslations('manageProducts.list');
-  const wide = useTextRoom('md');
+  const wide = useTextRoom('lg');
   const heading = useRef<HTMLHeadingElement>(null);
   const { view, change, toNextPage, toPreviousPage } = useTableView();
   const { products, total, nextCursor, loading, failed, stray, refetch } = useManagedProducts(view);

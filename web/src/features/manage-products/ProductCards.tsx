@@ -6,7 +6,7 @@ import { ManagedProductCard } from './ManagedProductCard';
 import type { ProductListProps } from './product-list-props';
 import { withPage, withProduct } from './selection';
 
-/** The table of products as cards, for phones. */
+/** The table of products as cards, for screens on which it would not fit. */
 export function ProductCards({ products, selected, onSelect, ...actions }: ProductListProps) {
   const t = useTranslations('manageProducts.list');
   const count = products.filter(({ id }) => selected.has(id)).length;
@@ -27,7 +27,14 @@ export function ProductCards({ products, selected, onSelect, ...actions }: Produ
       <Box
         component="ul"
         aria-label={t('label')}
-        sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+          gap: 1.5,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
       >
         {products.map((product) => (
           <ManagedProductCard

@@ -80,3 +80,12 @@ it('selects rows for the bar', async () => {
   await user.click(screen.getByRole('button', { name: 'Select none' }));
   expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
 });
+
+it('names each checkbox after its product, which it selects', async () => {
+  const { user } = open();
+  const box = await screen.findByRole('checkbox', { name: 'Select Oat milk' });
+  await user.click(box);
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Oat milk' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Gala apples' })).not.toBeChecked();
+});

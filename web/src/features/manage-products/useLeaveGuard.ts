@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { guardHistory } from '@/config/history-guard';
+import { guardLeaving } from '@/config/leave-guard';
 
 interface LeaveGuard {
   /** Whether somebody is about to leave and has to be asked. */
@@ -10,8 +10,8 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by Back and Forward, and, in the browser's own words, by
- * closing or reloading it. What the page itself does (`navigate`) is not asked about.
+ * Asks before a page with unsaved changes is left: by a link, by Back and Forward, by signing out, and, in the
+ * browser's own words, by closing or reloading it. What the page itself does (`navigate`) is not asked about.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const navigate = useNavigate();
@@ -40,12 +40,15 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
       event.stopImmediatePropagation();
       if (there === here) return;
       history.go(here - there);
-      setOnward(() => () => history.go(there - here));
+      setOnward(() => () => {
+        leaving.current = true;
+        history.go(there - here);
+      });
     };
 
     addEventListener('beforeunload', onBeforeUnload);
     document.addEventListener('click', onClick, { capture: true });
-    const unguard = guardHistory(onPopState);
+    const unguard = guardLeaving({ onPopState, ask: (next) => setOnward(() => next) });
     return () => {
       removeEventListener('beforeunload', onBeforeUnload);
       document.removeEventListener('click', onClick, { capture: true });
@@ -57,7 +60,6 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
     asking: onward !== null,
     stay: () => setOnward(null),
     leave: () => {
-      leaving.current = true;
       setOnward(null);
       onward?.();
     },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { paths } from '@/config/paths';
+import { accessRefused } from '@/graphql/signals';
 import { getIdToken } from '@/session/session-token';
 
 /** Saves all products as a file. The browser cannot fetch it by itself: the address asks for the person's token. */
@@ -16,6 +17,7 @@ export function useProductExport() {
       const token = await getIdToken();
       const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
       const response = await fetch(paths.productsFile, { headers });
+      if (response.status === 403) accessRefused.send();
       if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
       saveAs(await response.blob(), 'products.csv');
     } catch {
