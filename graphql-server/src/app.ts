@@ -78,6 +78,7 @@ import { RoleService } from './features/users/role.service.js';
 import { UserResolver } from './features/users/user.resolver.js';
 import { UserService } from './features/users/user.service.js';
 import { visitorQuestions } from './graphql/ask-as-visitor.js';
+import { sharePageChanges } from './graphql/page-changes.js';
 import { openPubSub } from './graphql/pub-sub.js';
 import { createSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
@@ -165,10 +166,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const orders = new OrderService(dataSource, announce);
   const onFault = (error: unknown) => logFailure(app.log, error);
   const pageCache = createPageCache();
-  const onStockMoved = () => pageCache.clear();
+  const pageChanges = sharePageChanges(pubSub, () => pageCache.clear());
+  app.addHook('onClose', () => pageChanges.stop());
   const { checkoutTimes: times } = config;
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
-  const finishing = new FinishService(dataSource, payments, orders, { onSettled: onStockMoved, now, pass });
+  const finishing = new FinishService(dataSource, payments, orders, { onSettled: pageChanges.announce, now, pass });
   const { currency } = config.shop;
   const checkouts = new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
     currency,
@@ -179,7 +181,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const reconciler = new ReconcileService(dataSource, paymentOrders, finishing, {
     times,
     now,
-    onFreed: onStockMoved,
+    onFreed: pageChanges.announce,
     onFault,
   });
   app.decorate('reconciler', reconciler);
@@ -193,7 +195,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const images = new ImageService(imageHost);
   const apiTokens = new ApiTokenService(dataSource);
   const imports = new ProductImportService(dataSource, {
-    onImported: () => pageCache.clear(),
+    onImported: pageChanges.announce,
     onFault,
   });
   app.addHook('onClose', () => imports.stop());
@@ -256,7 +258,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     loaderSources,
     introspection: !config.production,
     publicUrl: config.publicUrl,
-    onMutation: () => pageCache.clear(),
+    onMutation: pageChanges.announce,
   });
   registerHealth(app, dataSource);
   await app.register(razorpayWebhook, { events });
@@ -278,7 +280,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     authenticate,
     idempotency: new IdempotencyService(dataSource, config.idempotencyHours),
     origin,
-    onChange: () => pageCache.clear(),
+    onChange: pageChanges.announce,
   });
   registerProductCsv(app, { authenticate, exports: new ProductExportService(dataSource) });
   registerReceipts(app, { authenticate, receipts: new ReceiptService(orders, config.shop) });

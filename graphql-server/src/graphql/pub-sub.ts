@@ -3,7 +3,9 @@ import { createRedisEventTarget } from '@graphql-yoga/redis-event-target';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { ORDER_CHANGES, OrdersChange } from '../features/orders/order-change.js';
 
-type News = { [ORDER_CHANGES]: [OrdersChange] };
+export const PAGES_CHANGED = 'larder.pages-changed';
+
+type News = { [ORDER_CHANGES]: [OrdersChange]; [PAGES_CHANGED]: [null] };
 
 /** What is published, for those who listen now. */
 export type ShopPubSub = ReturnType<typeof createPubSub<News>>;
@@ -37,7 +39,10 @@ export function openPubSub(redisUrl: string | null, log: Log): OpenPubSub {
   const subscribeClient = new Redis(redisUrl, { ...options, maxRetriesPerRequest: null });
   for (const client of [publishClient, subscribeClient]) warnOnce(client, log);
   overrideQuietly(publishClient, subscribeClient);
-  const eventTarget = createRedisEventTarget<CustomEvent<OrdersChange>>({ publishClient, subscribeClient });
+  const eventTarget = createRedisEventTarget<CustomEvent<OrdersChange | null>>({
+    publishClient,
+    subscribeClient,
+  });
   return {
     pubSub: createShopPubSub({ eventTarget }),
     close: () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildUser } from '../factories/user.factory.js';
 import { createAccount } from '../support/accounts.js';
+import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -192,12 +193,13 @@ describe('users', () => {
 });
 
 describe('promoteUser', () => {
-  const promote = (email: string, token?: string) =>
+  const ask = (input: { email?: string; id?: string }, token?: string) =>
     shop.graphql(
       'mutation Promote($input: PromoteUserInput!) { promoteUser(input: $input) { id role } }',
-      { input: { email } },
+      { input },
       token,
     );
+  const promote = (email: string, token?: string) => ask({ email }, token);
 
   test('makes somebody an admin, at once and for the token they have', async () => {
     const { data } = await promote(asha.email.toUpperCase(), admin.token);
@@ -222,6 +224,35 @@ describe('promoteUser', () => {
   test('does not find an address that nobody has signed in with', async () => {
     const { errors } = await promote('nobody@example.test', admin.token);
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('means exactly one person by their id, also when another has their address', async () => {
+    const [old, other] = [await buildUser(shop.dataSource), await buildUser(shop.dataSource)];
+    await shop.dataSource.getRepository(User).update(other.id, { email: old.email });
+    const { data } = await ask({ id: old.id }, admin.token);
+    expect(data).toEqual({ promoteUser: { id: old.id, role: 'ADMIN' } });
+    const { role } = await shop.dataSource.getRepository(User).findOneByOrFail({ id: other.id });
+    expect(role).toBe(Role.CUSTOMER);
+  });
+
+  test('by id is for admins only, too', async () => {
+    expect(codeOf(await ask({ id: ben.userId }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await ask({ id: ben.userId }, ben.token))).toBe('FORBIDDEN');
+    expect((await rowOf(ben)).role).toBe(Role.CUSTOMER);
+  });
+
+  test.each([randomUUID(), 'nobody'])('finds nobody with the id %s', async (id) => {
+    expect(codeOf(await ask({ id }, admin.token))).toBe('NOT_FOUND');
+  });
+
+  test('wants an address or an id, and not both', async () => {
+    for (const input of [{}, { id: ben.userId, email: ben.email }]) {
+      expect((await ask(input, admin.token)).errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { email: expect.any(String) },
+      });
+    }
+    expect((await rowOf(ben)).role).toBe(Role.CUSTOMER);
   });
 
   test('refuses a blank address', async () => {

@@ -62,8 +62,8 @@ export class UsersShop extends AccountShop {
         return connection([...this.users, this.self()].filter(fits), page);
       },
       user: ({ id }: { id: string }) => this.detailsOf(id),
-      promoteUser: ({ input }: { input: { email: string } }) =>
-        this.setRole((user) => user.email === input.email, 'ADMIN'),
+      promoteUser: ({ input: { id, email } }: { input: { id?: string; email?: string } }) =>
+        this.setRole((user) => (id ? user.id === id : user.email === email), 'ADMIN'),
       demoteUser: ({ input }: { input: { id: string } }) =>
         this.setRole((user) => user.id === input.id, 'CUSTOMER'),
       auditLog: ({ filter, ...page }: AuditArgs) => {

@@ -32,6 +32,16 @@ export class RoleService {
     });
   }
 
+  /** Makes this user an admin. @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` */
+  async promoteById(actor: Actor, id: string): Promise<RoleChange> {
+    const admin = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const user = isUuid(id) ? await manager.findOneBy(User, { id }) : null;
+      if (!user) throw notFound('User');
+      return changeRole(manager, admin, user, Role.ADMIN);
+    });
+  }
+
   /**
    * Makes an admin a customer again; a customer stays one. Whoever does it is still an admin afterwards, so the shop never
    * has none: nobody takes back their own role, and of two admins who demote each other at once one succeeds.

@@ -39,9 +39,20 @@ export class SaveProfileInput {
 
 @InputType({ description: 'Whom to make an admin.' })
 export class PromoteUserInput {
-  @Field(() => String, { description: 'The e-mail address they sign in with.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The e-mail address they sign in with. Give this or `id`.',
+  })
+  @IsOptional()
   @IsTypedText({ min: 1, max: 320 })
-  email!: string;
+  email?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The user. Of several with one address it means exactly this one.',
+  })
+  @IsOptional()
+  id?: string | null;
 }
 
 @InputType({ description: 'Whose admin role to take back.' })

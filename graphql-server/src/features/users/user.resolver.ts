@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { badInput } from '../../common/app-error.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
@@ -58,10 +59,12 @@ export class UserResolver {
 
   @Mutation(() => User, { description: 'Makes somebody an admin. For admins.' })
   async promoteUser(
-    @InputArg(() => PromoteUserInput) { email }: PromoteUserInput,
+    @InputArg(() => PromoteUserInput) { id, email }: PromoteUserInput,
     @Ctx() { actor }: Context,
   ) {
-    return (await this.roles.promote(actor, email)).user;
+    if (id && !email) return (await this.roles.promoteById(actor, id)).user;
+    if (email && !id) return (await this.roles.promote(actor, email)).user;
+    throw badInput({ email: 'Give either an address or an id.' });
   }
 
   @Mutation(() => User, {

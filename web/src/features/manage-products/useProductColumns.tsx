@@ -61,7 +61,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
       {
         field: 'photo',
         headerName: t('columns.picture'),
-        width: 68,
+        width: 76,
         sortable: false,
         display: 'flex',
         renderCell: (params: GridRenderCellParams<ManagedProduct>) => (
@@ -79,7 +79,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         field: 'name',
         headerName: t('columns.name'),
         flex: 1,
-        minWidth: 168,
+        minWidth: 136,
         rowHeader: true,
         ...editable('name'),
         renderCell: ({ row }) => (
@@ -98,7 +98,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
       {
         field: 'category',
         headerName: t('columns.category'),
-        width: 130,
+        width: 128,
         sortable: false,
         editable: true,
         type: 'singleSelect',
@@ -107,7 +107,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
       {
         field: 'price',
         headerName: t('columns.price'),
-        width: 100,
+        width: 96,
         align: 'right',
         headerAlign: 'right',
         ...editable('price'),
@@ -116,7 +116,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
       {
         field: 'stock',
         headerName: t('columns.stock'),
-        width: 104,
+        width: 118,
         align: 'right',
         headerAlign: 'right',
         ...editable('stock'),
@@ -130,7 +130,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
       {
         field: 'status',
         headerName: t('columns.status'),
-        width: 126,
+        width: 122,
         sortable: false,
         display: 'flex',
         renderCell: ({ row }) => (
@@ -143,7 +143,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         field: 'actions',
         type: 'actions',
         headerName: t('columns.actions'),
-        width: 132,
+        width: 150,
         align: 'right',
         headerAlign: 'right',
         getActions: () => [],

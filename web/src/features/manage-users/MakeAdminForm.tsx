@@ -11,7 +11,7 @@ const EMAIL_LIMIT = 320;
 interface MakeAdminFormProps {
   busy: boolean;
   /** Resolves to whether it was done; else what was typed stays. */
-  onPromote: (email: string) => Promise<boolean>;
+  onPromote: (input: { email: string }) => Promise<boolean>;
 }
 
 export function MakeAdminForm({ busy, onPromote }: MakeAdminFormProps) {
@@ -26,7 +26,7 @@ export function MakeAdminForm({ busy, onPromote }: MakeAdminFormProps) {
     if (busy) return;
     setPointedAt(true);
     if (email.trim() === '') return input.current?.focus();
-    if (!(await onPromote(email.trim()))) return;
+    if (!(await onPromote({ email: email.trim() }))) return;
     setEmail('');
     setPointedAt(false);
   };

@@ -17,7 +17,7 @@ interface UserActionsProps {
 export function UserActions({ user, roles }: UserActionsProps) {
   const t = useTranslations('manageUsers.details');
   const ownId = useOwnId();
-  const { id, email, role } = user;
+  const { id, role } = user;
   return (
     <>
       {role === 'CUSTOMER' && (
@@ -27,7 +27,7 @@ export function UserActions({ user, roles }: UserActionsProps) {
           startIcon={<ShieldCheck size={18} aria-hidden />}
           loading={roles.promoting}
           loadingPosition="start"
-          onClick={() => void roles.promote(email)}
+          onClick={() => void roles.promote({ id })}
         >
           {t('makeAdmin')}
         </Button>

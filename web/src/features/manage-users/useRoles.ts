@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
 import { errorCode, errorMessage } from '@/graphql/errors';
 import { useDemoteUserMutation, usePromoteUserMutation } from '@/graphql/generated/dashboard-hooks';
+import type { PromoteUserInput } from '@/graphql/generated/dashboard-operations';
 import { forgetRoleLists } from './role-cache';
 
 /** Makes people admins and customers again, and says how it went. Both resolve to whether it was done. */
@@ -13,9 +14,9 @@ export function useRoles() {
   const [promoteUser, promoting] = usePromoteUserMutation({ update: forgetRoleLists });
   const [demoteUser, demoting] = useDemoteUserMutation({ update: forgetRoleLists });
 
-  const promote = async (email: string): Promise<boolean> => {
+  const promote = async (input: PromoteUserInput): Promise<boolean> => {
     try {
-      await promoteUser({ variables: { input: { email } } });
+      await promoteUser({ variables: { input } });
       setAlert({ kind: 'success', title: t('makeAdmin.success'), text: t('makeAdmin.done') });
       return true;
     } catch (error) {

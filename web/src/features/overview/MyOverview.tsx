@@ -27,6 +27,7 @@ export function MyOverview({ usuals }: MyOverviewProps) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  period.check(error);
   const spending = (data ?? previousData)?.mySpending;
   const nothing = spending && spending.totals.orders === 0;
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MySpendingQuery, ShopOverviewQuery } from '@/graphql/generated/dashboard-operations';
-import { AccountShop } from '@/testing/account-shop';
+import { AccountShop, serverError } from '@/testing/account-shop';
 import { buildImage, buildProduct, nextId } from '@/testing/fixtures';
 import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
 
@@ -108,6 +108,26 @@ describe('the overview of an admin', () => {
     expect(figure('Average basket')).toHaveTextContent('As in the 3 days before');
     expect(figure('New customers')).toHaveTextContent('None in the 3 days before either');
     expect(asked).toEqual([{ ...days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }]);
+  });
+
+  it('counts days in UTC, and says so, where the server does not know the zone of the browser', async () => {
+    Object.assign(shop.root, {
+      overview: (args: Asked) => {
+        asked.push(args);
+        if (args.timeZone === 'UTC') return overview;
+        throw serverError('BAD_USER_INPUT', 'Bad input', { fields: { timeZone: 'There is no such zone.' } });
+      },
+    });
+    const usual = Intl.DateTimeFormat.prototype.resolvedOptions;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...usual.call(this), timeZone: 'Etc/Unknown' };
+    });
+    renderShop(address, { shop, session: admin });
+    expect(await screen.findByText(/so days begin and end at midnight in UTC/)).toBeVisible();
+    await region('Over time');
+    expect(asked.map(({ timeZone }) => timeZone)).toEqual(['Etc/Unknown', 'UTC']);
   });
 
   it('has a table for each chart', async () => {

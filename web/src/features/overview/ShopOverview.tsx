@@ -20,6 +20,7 @@ export function ShopOverview() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  period.check(error);
   const overview = (data ?? previousData)?.overview;
   return (
     <OverviewFrame

@@ -303,8 +303,10 @@ export type ProductImportState =
 
 /** Whom to make an admin. */
 export type PromoteUserInput = {
-  /** The e-mail address they sign in with. */
-  email: string;
+  /** The e-mail address they sign in with. Give this or `id`. */
+  email?: string | null | undefined;
+  /** The user. Of several with one address it means exactly this one. */
+  id?: string | null | undefined;
 };
 
 /** Which API token to take back. */
