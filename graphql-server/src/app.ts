@@ -170,7 +170,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => pageChanges.stop());
   const { checkoutTimes: times } = config;
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
-  const finishing = new FinishService(dataSource, payments, orders, { onSettled: pageChanges.announce, now, pass });
+  const finishing = new FinishService(dataSource, payments, orders, {
+    onSettled: pageChanges.announce,
+    now,
+    pass,
+  });
   const { currency } = config.shop;
   const checkouts = new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
     currency,

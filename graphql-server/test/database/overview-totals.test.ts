@@ -241,11 +241,9 @@ test('orders that come and change at once leave the right totals, and none waits
   await Promise.all([
     ...fc.sample(orderArbitrary, 40).map(place),
     ...Array.from({ length: 40 }, (_, turn) =>
-      service.setStatuses(
-        admin,
-        ids.filter((_id, index) => (index + turn) % 3 > 0).toReversed(),
-        { status: statuses[turn % 3] as OrderStatus },
-      ),
+      service.setStatuses(admin, ids.filter((_id, index) => (index + turn) % 3 > 0).toReversed(), {
+        status: statuses[turn % 3] as OrderStatus,
+      }),
     ),
   ]);
   const kept = await standing();

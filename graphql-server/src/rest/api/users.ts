@@ -144,7 +144,6 @@ export function userRoutes(app: RestApp, { users, roles, origin }: RestOptions):
     },
     async ({ actor, body }) => {
       requireOwnEmail(actor, body.requester);
-      const { email } = await checked(PromoteUserInput, { email: body.request });
       await checked(PromoteUserInput, { email: body.request });
       const { isNew } = await roles.promote(actor, body.request);
       return { modifiedCount: Number(isNew) };
