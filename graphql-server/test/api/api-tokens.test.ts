@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadConfig } from '../../src/config/config.js';
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
@@ -8,7 +7,7 @@ import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { bearer, codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk } from '../support/paging.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const CREATE = `mutation Create($input: CreateApiTokenInput!) { createApiToken(input: $input) {
   secret apiToken { id name hint scopes expiresAt lastUsedAt revokedAt state createdBy { id } }
@@ -268,7 +267,7 @@ test('no token gets into the logs, whatever they are asked to hold', async () =>
     written.push(String(text));
     return true;
   });
-  const noisy = await createTestShop({ config: loadConfig({ LOG_LEVEL: 'trace' }) });
+  const noisy = await createTestShop({ config: testConfig({ LOG_LEVEL: 'trace' }) });
   try {
     const maker = await noisy.signUp({ admin: true });
     const { data } = await noisy.graphql(CREATE, { input: input() }, maker.token);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadConfig } from '../../src/config/config.js';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../../src/features/audit/audit.js';
 import { buildRating } from '../factories/rating.factory.js';
@@ -8,7 +7,7 @@ import { buildReview } from '../factories/review.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const ownerEmail = `${randomUUID()}@example.test`;
 
@@ -19,7 +18,7 @@ let customer: TestPerson;
 
 beforeAll(async () => {
   shop = await createTestShop({
-    config: loadConfig({ ADMIN_EMAILS: ownerEmail, LOG_LEVEL: 'silent' }),
+    config: testConfig({ ADMIN_EMAILS: ownerEmail }),
   });
   admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
   other = await shop.signUp({ admin: true, displayName: 'Bela Boss' });

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '../../src/features/orders/order.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
-import { loadConfig } from '../../src/config/config.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const ownerEmail = `${randomUUID()}@example.test`;
 
@@ -19,7 +18,7 @@ let customer: TestPerson;
 
 beforeAll(async () => {
   shop = await createTestShop({
-    config: loadConfig({ ADMIN_EMAILS: ownerEmail, LOG_LEVEL: 'silent' }),
+    config: testConfig({ ADMIN_EMAILS: ownerEmail }),
   });
   admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
 });

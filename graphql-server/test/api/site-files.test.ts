@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadConfig } from '../../src/config/config.js';
 import type { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
 let sold: Product;
 let gone: Product;
 
 beforeAll(async () => {
-  const config = loadConfig({
-    PUBLIC_URL: 'https://shop.example.com/',
-    SHOP_NAME: 'Corner & Co',
-    LOG_LEVEL: 'silent',
-  });
+  const config = testConfig({ PUBLIC_URL: 'https://shop.example.com/', SHOP_NAME: 'Corner & Co' });
   shop = await createTestShop({ config });
   sold = await buildProduct(shop.dataSource);
   gone = await buildProduct(shop.dataSource, { deletedAt: new Date() });

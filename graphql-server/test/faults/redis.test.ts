@@ -4,12 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createApp } from '../../src/app.js';
 import { openPubSub } from '../../src/graphql/pub-sub.js';
 import { sharePageChanges } from '../../src/graphql/page-changes.js';
-import { loadConfig } from '../../src/config/config.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { postGraphql } from '../support/graphql-client.js';
 import { listen, type Listener } from '../support/live.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const CHANGES = 'subscription { ordersChanged { orderIds orders { status } } }';
 const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }`;
@@ -29,7 +28,7 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
   const listeners: Listener[] = [];
 
   async function startProcess(): Promise<Process> {
-    const config = loadConfig({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
+    const config = testConfig({ REDIS_URL: redis.url });
     const app = await createApp({ ...shop.parts, config });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { createApp, type Parts } from '../../src/app.js';
-import { loadConfig } from '../../src/config/config.js';
+import { loadConfig, type Config } from '../../src/config/config.js';
 import { createFirebaseApp } from '../../src/config/firebase-app.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
@@ -65,6 +65,10 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** The settings of a shop in tests: it says nothing, and does by itself only what it is asked for. */
+export const testConfig = (env: Parameters<typeof loadConfig>[0] = {}): Config =>
+  loadConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', OUTBOX_WORKER: 'off', ...env });
+
 /**
  * Opens a shop as `main.ts` would, with the auth emulator behind firebase-admin and the payment sandbox behind the
  * Razorpay SDK.
@@ -76,11 +80,7 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
   const database = await cloneTemplate(inject('postgresUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'larder-shop-'));
   const imageFolder = path.join(dataDir, 'images');
-  const config = loadConfig({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-    OUTBOX_WORKER: 'off',
-  });
+  const config = testConfig({ DATA_DIR: dataDir });
   const dataSource = createDataSource({ url: database.url, onPoolError: () => {} });
   await dataSource.initialize();
   const payments = await startPayments(database.url);
