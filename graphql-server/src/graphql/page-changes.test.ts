@@ -4,7 +4,7 @@ import { openPubSub } from './pub-sub.js';
 
 test('without Redis a change is heard where it happens, at once, until nobody wants to know', async () => {
   const { pubSub } = openPubSub(null, { warn: () => {} });
-  const [forget, other] = [vi.fn(), vi.fn()];
+  const [forget, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const changes = sharePageChanges(pubSub, forget);
   const others = sharePageChanges(pubSub, other);
   changes.announce();

@@ -83,7 +83,7 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
 
   test('pages that one process changes are forgotten in all of them', async () => {
     const opened = [openPubSub(redis.url, here.app.log), openPubSub(redis.url, there.app.log)];
-    const forgotten = [vi.fn(), vi.fn()];
+    const forgotten = [vi.fn<() => void>(), vi.fn<() => void>()];
     const [near, far] = opened.map(({ pubSub }, index) =>
       sharePageChanges(pubSub, () => forgotten[index]?.()),
     );
