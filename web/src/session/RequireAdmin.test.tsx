@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
@@ -65,6 +65,17 @@ it('asks anew when somebody comes back, so that a role taken back counts', async
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
   await user.click(await screen.findByRole('link', { name: 'Manage Users' }));
   await waitFor(() => expect(location()).toBe('/dashboard'));
+});
+
+it('asks anew when somebody else signs in', async () => {
+  const { location } = renderAdminPage();
+  await screen.findByRole('heading', { name: 'Manage Users' });
+  const asked = shop.operations.filter((name) => name === 'Me').length;
+  shop.role = 'CUSTOMER';
+  act(() => void auth.become(auth.add('carla@larder.test', 'secret', 'Carla Customer')));
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+  expect(await screen.findByText('The page you asked for is for admins only.')).toBeVisible();
+  expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(asked);
 });
 
 it('sends away, saying so once, whose role is gone when the server refuses something', async () => {
