@@ -29,7 +29,7 @@ export function ProductCards({ products, selected, onSelect, ...actions }: Produ
         aria-label={t('label')}
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
           gap: 1.5,
           m: 0,
           p: 0,
