@@ -12,6 +12,8 @@ export const dataGridStyle: SxProps<Theme> = {
   bgcolor: 'background.paper',
   fontSize: '0.9375rem',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary' },
+  // The handle of the last column stands half outside, and would make a table that fits scroll sideways.
+  '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
   // The ring of the rest of the shop, inside, for the neighbours would hide it.
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
