@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { ProviderOrder } from '../../src/features/payments/payment-provider.js';
-import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
+import { RazorpayProvider, type RazorpayOptions } from '../../src/features/payments/razorpay-provider.js';
 import type { Controls } from '../../src/local/razorpay-sandbox/controls.js';
 import { razorpaySandbox } from '../../src/local/razorpay-sandbox/razorpay-sandbox.js';
 
@@ -43,6 +43,8 @@ export const troubles = Object.keys(TROUBLES) as Trouble[];
 export interface TestPayments {
   /** The real SDK, talking to the sandbox. */
   readonly provider: RazorpayProvider;
+  /** For another process that talks to the same sandbox. */
+  readonly options: RazorpayOptions;
   readonly keySecret: string;
   /** What webhooks are signed with now, and were before. */
   readonly webhookSecrets: readonly [string, string];
@@ -76,9 +78,10 @@ export async function startPayments(databaseUrl: string): Promise<TestPayments> 
   await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
   const scriptUrl = '/sandbox/razorpay/checkout.js';
-  const keys = { keyId: KEY_ID, keySecret, webhookSecrets };
+  const options = { sandbox: true, keyId: KEY_ID, keySecret, webhookSecrets, scriptUrl, apiUrl: origin };
   return {
-    provider: new RazorpayProvider({ sandbox: true, ...keys, scriptUrl, apiUrl: origin }),
+    provider: new RazorpayProvider(options),
+    options,
     keySecret,
     webhookSecrets,
     webhooksTo: (url) => {

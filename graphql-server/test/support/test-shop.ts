@@ -36,7 +36,10 @@ export interface TestShop {
   /** What the sandbox signs with. */
   readonly razorpaySecret: string;
   /** The sandbox: its webhooks, and how it behaves. They go nowhere unless told to. */
-  readonly sandbox: Pick<TestPayments, 'webhookSecrets' | 'webhooksTo' | 'control' | 'changePayment'>;
+  readonly sandbox: Pick<
+    TestPayments,
+    'options' | 'webhookSecrets' | 'webhooksTo' | 'control' | 'changePayment'
+  >;
   /** Makes the payment provider misbehave until it is called with null. */
   readonly paymentTrouble: TestPayments['trouble'];
   /** Pays an order with a card, as the payment dialog does. */

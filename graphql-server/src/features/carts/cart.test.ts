@@ -3,7 +3,15 @@ import type { Product } from '../products/product.entity.js';
 import { isQuantity, priceCart } from './cart.js';
 
 const product = (price: number, facts: Partial<Product> = {}) =>
-  ({ price, deletedAt: null, hidden: false, stock: null, lowStockThreshold: null, ...facts }) as Product;
+  ({
+    price,
+    deletedAt: null,
+    hidden: false,
+    stock: null,
+    held: 0,
+    lowStockThreshold: null,
+    ...facts,
+  }) as Product;
 
 test('lines are priced by what the product costs now', () => {
   const cart = priceCart([
@@ -30,13 +38,15 @@ test.each([{ deletedAt: new Date() }, { hidden: true }])(
 );
 
 test.each([
-  [null, 10, null],
-  [40, 10, null],
-  [5, 2, 5],
-  [9, 10, 9],
-  [0, 1, 0],
-])('with a stock of %s, %i wanted: %s are left', (stock, quantity, left) => {
-  const cart = priceCart([{ id: '1', product: product(240, { stock }), quantity }]);
+  [null, 0, 10, null],
+  [40, 0, 10, null],
+  [5, 0, 2, 5],
+  [9, 0, 10, 9],
+  [9, 4, 1, 5],
+  [0, 0, 1, 0],
+  [1, 2, 1, 0],
+])('with a stock of %s, of which %i are held, %i wanted: %s are left', (stock, held, quantity, left) => {
+  const cart = priceCart([{ id: '1', product: product(240, { stock, held }), quantity }]);
   expect(cart.lines[0]).toMatchObject({ quantityLeft: left, available: true, price: 240 * quantity });
 });
 
