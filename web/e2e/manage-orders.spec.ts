@@ -57,12 +57,16 @@ test('an order appears while the admin looks, is shipped, rejected, printed and 
   await shopper.page.reload();
   await expect(shopper.page.getByRole('article')).toContainText('Shipped');
   await orders.getByRole('button', { name: `Mark order ${number} as Rejected` }).click();
+  const question = orders.getByRole('alertdialog', { name: `Refund order ${number}?` });
+  await question.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(question).toBeHidden();
 
   await orders.getByRole('link', { name: `Order ${number}`, exact: true }).click();
   await expect(orders.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   const timeline = orders.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-  await expect(timeline).toHaveCount(3);
-  await expect(timeline.last()).toContainText(/Rejected.*by Larder Admin/s);
+  await expect(timeline).toHaveCount(5);
+  await expect(timeline.nth(2)).toContainText(/Rejected.*by Larder Admin/s);
+  await expect(timeline.last()).toContainText('Refunded');
   await expect(orders.getByRole('list', { name: 'Lines' })).toContainText(apples.name);
   await expect(orders.getByRole('list', { name: 'Lines' })).not.toContainText(bread.name);
 

@@ -31,7 +31,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     phone: '+44 20 7946 0000',
     paymentId: 'pay_1',
     status: 'PENDING',
-    timeline: [{ status: 'PENDING', at: '2026-03-06T10:00:00.000Z' }],
+    timeline: [{ status: 'PENDING', refund: null, at: '2026-03-06T10:00:00.000Z' }],
     subtotal: 480,
     shipping: 500,
     total: 980,

@@ -1,5 +1,5 @@
 import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus, RefundStatus } from '@/graphql/generated/operations';
 import { AccountShop, buildOrder, serverError } from './account-shop';
 import { connection, type PageArgs } from './test-connection';
 
@@ -12,6 +12,7 @@ export function buildManagedOrder(overrides: Partial<ReturnType<typeof buildOrde
   const order = buildOrder(overrides);
   return {
     ...order,
+    refund: null as { status: RefundStatus } | null,
     timeline: order.timeline.map((entry) => ({ ...entry, by: null as typeof admin | null })),
     customer: { id: 'customer', displayName: 'Asha Rao', email: order.email, avatar: null },
     payment: {
@@ -37,8 +38,8 @@ export class OrdersShop extends AccountShop {
           page,
         ),
       order: ({ id }: { id: string }) => this.managed.find((order) => order.id === id) ?? null,
-      setOrderStatuses: ({ input }: { input: { ids: string[]; status: OrderStatus } }) =>
-        input.ids.map((id) => this.setStatus(id, input.status)),
+      setOrderStatuses: ({ input }: { input: { ids: string[]; status: OrderStatus; refund?: boolean } }) =>
+        input.ids.map((id) => this.setStatus(id, input.status, input.refund)),
       deleteOrder: ({ input }: { input: { id: string } }) => {
         this.managed = this.managed.filter(({ id }) => id !== input.id);
         return { id: input.id };
@@ -72,11 +73,15 @@ export class OrdersShop extends AccountShop {
     this.tell({ ordersChanged: { kind, orderIds: orders.map(({ id }) => id), orders } });
   }
 
-  private setStatus(id: string, status: OrderStatus): ManagedFixture {
+  private setStatus(id: string, status: OrderStatus, refund = false): ManagedFixture {
     const order = this.managed.find((each) => each.id === id);
     if (!order) throw serverError('NOT_FOUND', 'Order not found.');
     order.status = status;
-    order.timeline = [...order.timeline, { status, at: '2026-03-07T10:00:00.000Z', by: admin }];
+    const at = '2026-03-07T10:00:00.000Z';
+    order.timeline = [...order.timeline, { status, refund: null, at, by: admin }];
+    if (!refund) return order;
+    order.refund = { status: 'DUE' };
+    order.timeline = [...order.timeline, { status, refund: 'DUE', at, by: admin }];
     return order;
   }
 }

@@ -1,8 +1,11 @@
-import { CircleX, Clock3, Truck, type LucideIcon } from 'lucide-react';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import { Banknote, CircleX, Clock3, Truck, type LucideIcon } from 'lucide-react';
+import type { OrderStatus, RefundStatus } from '@/graphql/generated/operations';
 
-/** By which `orders.status` of the texts has its word. Every timeline starts with `PLACED`. */
-export type StatusName = OrderStatus | 'PLACED';
+/**
+ * By which `orders.status` of the texts has its word. Every timeline starts with `PLACED`; what became of a refund stands in
+ * it as well.
+ */
+export type StatusName = OrderStatus | 'PLACED' | 'REFUND_DUE' | 'REFUNDED';
 
 interface StatusLook {
   name: StatusName;
@@ -19,4 +22,20 @@ const looks: Record<OrderStatus, StatusLook> = {
 /** How a status is shown: always as icon, word and colour together. */
 export function statusLook(status: OrderStatus): StatusLook {
   return looks[status];
+}
+
+const refundLooks: Record<RefundStatus, StatusLook> = {
+  DUE: { name: 'REFUND_DUE', icon: Banknote, color: 'info' },
+  REFUNDED: { name: 'REFUNDED', icon: Banknote, color: 'success' },
+};
+
+/** How an entry of a timeline is shown: what became of the order, or of giving its money back. */
+export function entryLook({
+  status,
+  refund,
+}: {
+  status: OrderStatus;
+  refund: RefundStatus | null;
+}): StatusLook {
+  return refund ? refundLooks[refund] : looks[status];
 }

@@ -30,7 +30,7 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
   const { cart } = useCart();
   const payButton = useRef<HTMLButtonElement>(null);
   const { recipient, change, clear } = useRecipientDraft(user);
-  const { payment, placing, place, celebrate } = usePlaceOrder(user.uid, clear);
+  const { payment, placing, refunded, place, celebrate } = usePlaceOrder(user.uid, clear);
   const { busy, pay, alert, closeAlert, notice } = usePay({
     email: user.email,
     onPaid: (paid) => void place(paid),
@@ -91,7 +91,7 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
         <OrderSummary />
       </Card>
       <Stack spacing={2} useFlexGap sx={{ gridArea: 'pay' }}>
-        <PayNoticeBox notice={notice} />
+        <PayNoticeBox notice={notice} refunded={refunded} />
         {!payment && <StockNotice />}
         {payment ? (
           <UnplacedOrderNotice

@@ -245,6 +245,18 @@ describe('what can go wrong after the payment', () => {
     expect(razorpay.dialogs).toHaveLength(1);
   });
 
+  it('too late for the goods: says that the money goes back, and lets the shopper pay for something else', async () => {
+    const message = '“Figs” is sold out. No order was made, and all of your money is on its way back to you.';
+    shop.refuse('finishCheckout', serverError('OUT_OF_STOCK', message, { refunded: true }));
+    const { user } = renderCheckout();
+    const dialog = await openDialog(user);
+    act(() => dialog.pay('pay_9'));
+    expect(await screen.findByText('Your payment goes back to you')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await payButton()).toBeEnabled();
+    expect(screen.queryByText('pay_9')).not.toBeInTheDocument();
+  });
+
   it('a reload in between: the next visit places the order', async () => {
     shop.failing.add('finishCheckout');
     const { user, unmount } = renderCheckout();

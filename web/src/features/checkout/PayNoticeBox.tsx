@@ -1,14 +1,27 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
 import type { PayNotice } from './usePay';
 
+interface PayNoticeBoxProps {
+  notice: PayNotice | null;
+  /** What the shop says when a payment came too late for an order. */
+  refunded: string | null;
+}
+
 /** Why the shopper is at the form again. Always in the page, so that a screen reader hears what appears in it. */
-export function PayNoticeBox({ notice }: { notice: PayNotice | null }) {
+export function PayNoticeBox({ notice, refunded }: PayNoticeBoxProps) {
   const t = useTranslations('checkout.notice');
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {refunded && (
+        <Alert severity="warning">
+          <AlertTitle>{t('refunded')}</AlertTitle>
+          {refunded}
+        </Alert>
+      )}
       {notice?.kind === 'dismissed' && <Alert severity="info">{t('dismissed')}</Alert>}
       {notice?.kind === 'price-changed' && (
         <Alert severity="warning">

@@ -5,6 +5,7 @@ import { useRefreshCart } from '@/cart/useRefreshCart';
 import { useToast } from '@/components/feedback/useToast';
 import { paths } from '@/config/paths';
 import { placedOrderState } from '@/config/placed-order';
+import { errorExtensions, errorMessage } from '@/graphql/errors';
 import { useFinishCheckoutMutation } from '@/graphql/generated/hooks';
 import { withRetries } from './finish-retries';
 import { useUnplacedPayment, type UnplacedPayment } from './useUnplacedPayment';
@@ -13,6 +14,8 @@ interface PlaceOrder {
   /** A payment that was made and waits for its order. */
   payment: UnplacedPayment | null;
   placing: boolean;
+  /** Why there can be no order of the payment; its money is on its way back. */
+  refunded: string | null;
   /** Makes the order of a payment. Safe to repeat: it never pays. */
   place: (payment: UnplacedPayment) => Promise<void>;
   /** What follows once there is an order: My Orders, with that order in view. */
@@ -31,6 +34,7 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
   const refreshCart = useRefreshCart();
   const [payment, keepPayment] = useUnplacedPayment(uid);
   const [placing, setPlacing] = useState(false);
+  const [refunded, setRefunded] = useState<string | null>(null);
   const running = useRef(false);
   const left = useRef(false);
   const [finishCheckout] = useFinishCheckoutMutation();
@@ -48,6 +52,7 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
     if (running.current) return;
     running.current = true;
     setPlacing(true);
+    setRefunded(null);
     keepPayment(paid);
     try {
       const { data } = await withRetries(() =>
@@ -58,8 +63,14 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
       );
       if (!data) throw new Error('The order did not arrive.');
       celebrate(data.finishCheckout.id);
-    } catch {
-      toast.error(t('common.somethingWentWrong'));
+    } catch (error) {
+      if (errorExtensions(error)?.['refunded'] === true) {
+        keepPayment(null);
+        setRefunded(errorMessage(error, t('common.somethingWentWrong')));
+        refreshCart().catch(() => undefined);
+      } else {
+        toast.error(t('common.somethingWentWrong'));
+      }
     } finally {
       running.current = false;
       setPlacing(false);
@@ -78,5 +89,5 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
     };
   }, []);
 
-  return { payment, placing, place, celebrate };
+  return { payment, placing, refunded, place, celebrate };
 }

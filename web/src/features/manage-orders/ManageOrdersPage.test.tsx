@@ -67,9 +67,44 @@ describe('the table of orders', () => {
       ['Pending', 'Pending'],
     ] as const) {
       await user.click((await row(3)).getByRole('button', mark(3, button)));
+      if (button === 'Rejected') {
+        await user.click(await screen.findByRole('button', { name: 'Keep the money' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      }
       expect((await row(3)).getByText(word)).toBeVisible();
       await waitFor(() => expect(shop.managed[0]?.status).toBe(word.toUpperCase()));
     }
+  });
+
+  it('asks once an order is rejected whether its money goes back', async () => {
+    const { user } = await openPage();
+    const reject = async () => user.click((await row(3)).getByRole('button', mark(3, 'Rejected')));
+    await reject();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Refund order 3?' }));
+    expect(dialog.getByText(/\$9.80 was paid for it/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Keep the money' })).toHaveFocus();
+    expect(shop.managed[0]).toMatchObject({ status: 'REJECTED', refund: null });
+    await user.click(dialog.getByRole('button', { name: 'Refund $9.80' }));
+    expect(await screen.findByText('The refund is on its way.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shop.managed[0]?.refund).toEqual({ status: 'DUE' });
+
+    // Once is enough.
+    await user.click((await row(3)).getByRole('button', mark(3, 'Pending')));
+    await waitFor(() => expect(shop.managed[0]?.status).toBe('PENDING'));
+    await reject();
+    await waitFor(() => expect(shop.managed[0]?.status).toBe('REJECTED'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says when the money cannot be given back, and asks on', async () => {
+    const { user } = await openPage();
+    await user.click((await row(3)).getByRole('button', mark(3, 'Rejected')));
+    const refund = await screen.findByRole('button', { name: 'Refund $9.80' });
+    shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
+    await user.click(refund);
+    expect(await screen.findByText('Order not found.')).toBeVisible();
+    expect(refund).toBeEnabled();
   });
 
   it('shows a status at once and takes it back with a message when it fails', async () => {
@@ -185,6 +220,18 @@ describe('several orders at once', () => {
     await user.click(screen.getByRole('button', { name: 'Rejected' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, reject them!' }));
     await waitFor(() => expect(shop.managed[0]?.status).toBe('REJECTED'));
+    expect(shop.managed.map(({ refund }) => refund)).toEqual([null, null, null]);
+  });
+
+  it('are refunded with it where the question is answered so', async () => {
+    const { user } = await openPage();
+    await row(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Select order 3' }));
+    await user.click(screen.getByRole('button', { name: 'Rejected' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Give all of their money back as well' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, reject it!' }));
+    expect(await screen.findByText('The refund is on its way.')).toBeVisible();
+    expect(shop.managed[0]).toMatchObject({ status: 'REJECTED', refund: { status: 'DUE' } });
   });
 
   it('are all left alone when one of them is gone', async () => {

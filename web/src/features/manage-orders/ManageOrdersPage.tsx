@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { ListFoot } from '@/components/ui/ListFoot';
 import { useTextRoom } from '@/theme/useTextRoom';
+import type { OrderStatus } from '@/graphql/generated/operations';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
 import { allOrders, orderFilter, orderViewParams } from './order-view';
 import { OrderBulkBar } from './OrderBulkBar';
@@ -17,9 +18,11 @@ import { OrdersSkeleton } from './OrdersSkeleton';
 import { OrdersTable } from './OrdersTable';
 import { OrderToolbar } from './OrderToolbar';
 import { printListAddress } from './print-view';
-import { useManagedOrders } from './useManagedOrders';
+import { RefundDialog } from './RefundDialog';
+import { useManagedOrders, type ManagedOrder } from './useManagedOrders';
 import { useOrderSelection } from './useOrderSelection';
 import { useOrderView } from './useOrderView';
+import { useRefundQuestion } from './useRefundQuestion';
 import { useSetStatuses } from './useSetStatuses';
 
 /** How far down the page still counts as its top. */
@@ -41,7 +44,11 @@ export function ManageOrdersPage() {
   const ids = orders?.map(({ id }) => id) ?? [];
   const { selected, select, clear } = useOrderSelection(String(orderViewParams(view)), ids);
   const { setStatuses, setting } = useSetStatuses();
+  const { ask, refund, refunding, dialog } = useRefundQuestion();
 
+  const set = async (order: ManagedOrder, status: OrderStatus) => {
+    if ((await setStatuses([order.id], status)) && status === 'REJECTED') ask(order);
+  };
   const showNew = () => {
     showHeld();
     list.current?.focus({ preventScroll: true });
@@ -94,7 +101,7 @@ export function ManageOrdersPage() {
             fresh={fresh}
             selected={selected}
             onSelect={select}
-            onSet={(order, status) => void setStatuses([order.id], status)}
+            onSet={(order, status) => void set(order, status)}
             // The row with the button is gone, so the list takes the focus.
             onDeleted={() => list.current?.focus({ preventScroll: true })}
           />
@@ -103,11 +110,14 @@ export function ManageOrdersPage() {
       {selected.size > 0 && (
         <OrderBulkBar
           ids={[...selected]}
-          busy={setting}
-          onSet={(status) => setStatuses([...selected], status)}
+          busy={setting || refunding}
+          onSet={(status, giveBack) =>
+            giveBack ? refund([...selected]) : setStatuses([...selected], status)
+          }
           onClear={clear}
         />
       )}
+      <RefundDialog {...dialog} />
       {orders && orders.length > 0 && (
         <ListFoot
           shown={managed.hasMore ? t('shown', counts) : t('count', counts)}

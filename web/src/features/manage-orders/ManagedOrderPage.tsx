@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, PackageOpen, PackageX } from 'lucide-react';
+import { ArrowLeft, Banknote, PackageOpen, PackageX } from 'lucide-react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -22,9 +22,11 @@ import { OrderedLines } from './OrderedLines';
 import { OrderHistory } from './OrderHistory';
 import { OrderPeople } from './OrderPeople';
 import { printAddress } from './print-view';
+import { RefundDialog } from './RefundDialog';
 import { Section } from './Section';
 import { StatusButtons } from './StatusButtons';
 import { useOrderNews } from './useOrderNews';
+import { useRefundQuestion } from './useRefundQuestion';
 import { useSetStatuses } from './useSetStatuses';
 
 /** Everything about one order, and everything that can be done with it. */
@@ -66,13 +68,17 @@ interface OrderDetailsProps {
 
 function OrderDetails({ order, onChanged }: OrderDetailsProps) {
   const t = useTranslations('manageOrders.details');
+  const words = useTranslations('manageOrders.refund');
   const navigate = useNavigate();
   const { setStatuses } = useSetStatuses();
+  const { ask, dialog } = useRefundQuestion();
   const { id, number, status, createdAt, timeline } = order;
 
   const set = async (next: OrderStatus) => {
+    if (!(await setStatuses([id], next))) return;
     // The timeline has an entry more.
-    if (await setStatuses([id], next)) onChanged();
+    onChanged();
+    if (next === 'REJECTED') ask(order);
   };
 
   return (
@@ -96,6 +102,15 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             onDeleted={() => void navigate(paths.manageOrders, { replace: true })}
           />
         </Box>
+        {status === 'REJECTED' && !order.refund && (
+          <Button
+            variant="outlined"
+            startIcon={<Banknote size={18} aria-hidden />}
+            onClick={() => ask(order)}
+          >
+            {words('ask')}
+          </Button>
+        )}
         <Button
           component={RouterLink}
           to={printAddress('slips', [id])}
@@ -125,6 +140,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
           <OrderPeople order={order} />
         </Stack>
       </Box>
+      <RefundDialog {...dialog} />
     </>
   );
 }

@@ -13,7 +13,8 @@ import { MAX_AT_ONCE } from './useSetStatuses';
 interface OrderBulkBarProps {
   ids: readonly string[];
   busy: boolean;
-  onSet: (status: OrderStatus) => Promise<boolean>;
+  /** @param refund whether their money goes back as well */
+  onSet: (status: OrderStatus, refund?: boolean) => Promise<boolean>;
   onClear: () => void;
 }
 
@@ -38,11 +39,11 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
   } as const;
 
   const set = (status: OrderStatus) => {
-    if (status === 'REJECTED' && count > 1) setAsking(true);
+    if (status === 'REJECTED') setAsking(true);
     else void onSet(status);
   };
-  const reject = async () => {
-    await onSet('REJECTED');
+  const reject = async (refund: boolean) => {
+    await onSet('REJECTED', refund);
     setAsking(false);
   };
   const setter = (status: OrderStatus) => {
@@ -85,7 +86,7 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
         open={asking}
         count={count}
         busy={busy}
-        onConfirm={() => void reject()}
+        onConfirm={(refund) => void reject(refund)}
         onCancel={() => setAsking(false)}
       />
     </SelectionBar>

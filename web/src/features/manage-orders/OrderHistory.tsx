@@ -5,7 +5,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { statusLook } from '@/components/ui/order-status';
+import { entryLook } from '@/components/ui/order-status';
 import { formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
 import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
@@ -29,8 +29,9 @@ export function OrderHistory({ timeline }: { timeline: Timeline }) {
       aria-label={t('timeline')}
       sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}
     >
-      {timeline.map(({ status, at, by }, index) => {
-        const { name, icon, color } = statusLook(status);
+      {timeline.map((entry, index) => {
+        const { at, by } = entry;
+        const { name, icon, color } = entryLook(entry);
         const isPlacing = index === 0;
         const Icon = isPlacing ? ClipboardCheck : icon;
         const tone = isPlacing ? 'primary' : color;

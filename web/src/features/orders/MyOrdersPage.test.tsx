@@ -86,9 +86,11 @@ describe('My Orders', () => {
       buildOrder({
         status: 'PENDING',
         timeline: [
-          { status: 'PENDING', at: '2026-03-06T10:00:00.000Z' },
-          { status: 'REJECTED', at: '2026-03-07T10:00:00.000Z' },
-          { status: 'PENDING', at: '2026-03-08T10:00:00.000Z' },
+          { status: 'PENDING', refund: null, at: '2026-03-06T10:00:00.000Z' },
+          { status: 'REJECTED', refund: null, at: '2026-03-07T10:00:00.000Z' },
+          { status: 'REJECTED', refund: 'DUE', at: '2026-03-07T11:00:00.000Z' },
+          { status: 'REJECTED', refund: 'REFUNDED', at: '2026-03-07T12:00:00.000Z' },
+          { status: 'PENDING', refund: null, at: '2026-03-08T10:00:00.000Z' },
         ],
       }),
     ];
@@ -97,6 +99,8 @@ describe('My Orders', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual([
       expect.stringMatching(/^PlacedMarch 6, 2026/),
       expect.stringMatching(/^RejectedMarch 7, 2026/),
+      expect.stringMatching(/^Refund on its wayMarch 7, 2026/),
+      expect.stringMatching(/^RefundedMarch 7, 2026/),
       expect.stringMatching(/^PendingMarch 8, 2026/),
     ]);
   });

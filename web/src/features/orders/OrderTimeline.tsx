@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatDateTime } from '@/config/dates';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
 import { placedLook } from './order-progress';
-import { statusLook } from '@/components/ui/order-status';
+import { entryLook } from '@/components/ui/order-status';
 
 interface OrderTimelineProps {
   timeline: OrderCardFieldsFragment['timeline'];
@@ -20,9 +20,10 @@ export function OrderTimeline({ timeline, headingLevel }: OrderTimelineProps) {
         {t('details.timeline')}
       </Typography>
       <Box component="ol" aria-label={t('details.timeline')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {timeline.map(({ status, at }, index) => {
-          const { name, icon: Icon } = index === 0 ? placedLook : statusLook(status);
-          const color = index === 0 ? 'primary' : statusLook(status).color;
+        {timeline.map((entry, index) => {
+          const look = index === 0 ? { ...placedLook, color: 'primary' } : entryLook(entry);
+          const { name, icon: Icon, color } = look;
+          const { at } = entry;
           return (
             // Entries are only ever added, so that an entry's place is what it is known by.
             <Box

@@ -51,6 +51,8 @@ import type {
   ProductImportQueryVariables,
   PromoteUserMutation,
   PromoteUserMutationVariables,
+  RefundOrdersMutation,
+  RefundOrdersMutationVariables,
   RemoveRatingMutation,
   RemoveRatingMutationVariables,
   RemoveReviewMutation,
@@ -94,6 +96,7 @@ import {
   PrintOrdersDocument,
   ProductImportDocument,
   PromoteUserDocument,
+  RefundOrdersDocument,
   RemoveRatingDocument,
   RemoveReviewDocument,
   RevokeApiTokenDocument,
@@ -253,6 +256,10 @@ export function useProductImportLazyQuery(options?: useLazyQuery.Options<Product
 
 export function usePromoteUserMutation(options?: useMutation.Options<PromoteUserMutation, PromoteUserMutationVariables>) {
   return useMutation(PromoteUserDocument, options);
+}
+
+export function useRefundOrdersMutation(options?: useMutation.Options<RefundOrdersMutation, RefundOrdersMutationVariables>) {
+  return useMutation(RefundOrdersDocument, options);
 }
 
 export function useRemoveRatingMutation(options?: useMutation.Options<RemoveRatingMutation, RemoveRatingMutationVariables>) {
