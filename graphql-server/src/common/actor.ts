@@ -45,6 +45,12 @@ export function isAdmin(actor: Actor, scope?: ScopeName): boolean {
   return actor.kind === 'user' && actor.isAdmin;
 }
 
+/** Anybody but a visitor; what they may do is for others to say. @throws AppError `UNAUTHENTICATED` */
+export function requireDoer(actor: Actor): Doer {
+  if (actor.kind === 'visitor') throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
+  return actor;
+}
+
 /**
  * @param scope what a token needs here; without one no token is let in
  * @throws AppError `UNAUTHENTICATED`, or `FORBIDDEN` for a token
@@ -52,9 +58,9 @@ export function isAdmin(actor: Actor, scope?: ScopeName): boolean {
 export function requireUser(actor: Actor): SignedIn;
 export function requireUser(actor: Actor, scope: ScopeName): Doer;
 export function requireUser(actor: Actor, scope?: ScopeName): Doer {
-  if (actor.kind === 'visitor') throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
-  if (actor.kind === 'token') requireScope(actor, scope);
-  return actor;
+  const doer = requireDoer(actor);
+  if (doer.kind === 'token') requireScope(doer, scope);
+  return doer;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { In, type DataSource, type Repository } from 'typeorm';
-import { requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
+import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { normalEmail } from '../../common/email.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
@@ -121,9 +121,9 @@ export class UserService {
    * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` for other people's addresses and for those that nobody has alike
    */
   async isAdmin(actor: Actor, email: string): Promise<boolean> {
-    const user = requireUser(actor);
-    if (isOwnEmail(user, email)) return user.isAdmin;
-    const [other] = user.isAdmin
+    requireUser(actor, 'read:customers');
+    if (isOwnEmail(actor, email)) return isAdmin(actor);
+    const [other] = isAdmin(actor, 'read:customers')
       ? await this.users.find({ where: { email: normalEmail(email) }, order: { createdAt: 'DESC' }, take: 1 })
       : [];
     if (!other) throw new AppError('FORBIDDEN', 'You may ask this of yourself only.');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { requireUser } from '../../common/actor.js';
+import { requireDoer, type Actor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { logFailure } from '../../common/log-failure.js';
 import type { IdempotencyService } from '../../features/idempotency/idempotency.service.js';
@@ -46,7 +46,7 @@ export function acceptRepeats(app: FastifyInstance, idempotency: IdempotencyServ
     const key = request.method === 'POST' ? keyOf(request) : null;
     if (key === null) return;
     const verdict = await idempotency.begin({
-      owner: requireUser(request.actor).userId,
+      owner: ownerOf(request.actor),
       operation: `POST ${operationOf(app, request)}`,
       key,
       fingerprint: createHash('sha256').update(request.bodyText).digest('base64url'),
@@ -89,6 +89,12 @@ async function remember(
 ): Promise<void> {
   if (isPassing(statusCode) || typeof payload !== 'string') return idempotency.forget(attempt);
   return idempotency.keep(attempt, { status: statusCode, body: payload });
+}
+
+/** A program is not the person who made its token. */
+function ownerOf(actor: Actor): string {
+  const doer = requireDoer(actor);
+  return doer.kind === 'token' ? doer.tokenId : doer.userId;
 }
 
 /** The draft's header is a quoted string; most clients leave the quotes out. */

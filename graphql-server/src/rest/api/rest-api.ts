@@ -1,6 +1,6 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { requireUser } from '../../common/actor.js';
+import { requireDoer } from '../../common/actor.js';
 import { acceptsData } from '../accept.js';
 import { HttpRefusal } from '../http-error.js';
 import { cartRoutes } from './carts.js';
@@ -63,7 +63,7 @@ function knowWhoAsks(app: FastifyInstance, { authenticate }: RestOptions): void 
   app.addHook('onRequest', async (request) => {
     if (!acceptsData(request)) throw new HttpRefusal(406, 'Answers are application/json.');
     request.actor = await authenticate(request);
-    if (request.routeOptions.schema?.security) requireUser(request.actor);
+    if (request.routeOptions.schema?.security) requireDoer(request.actor);
   });
 }
 
