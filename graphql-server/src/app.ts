@@ -50,7 +50,9 @@ import {
 } from './features/overview/overview.resolver.js';
 import { OverviewService } from './features/overview/overview.service.js';
 import { OutboxWorker } from './features/outbox/outbox-worker.js';
-import type { Receiver } from './features/outbox/receiver.js';
+import { ParkedResolver } from './features/outbox/parked.resolver.js';
+import { ParkedService } from './features/outbox/parked.service.js';
+import { receiver, type Receiver } from './features/outbox/receiver.js';
 import type { PaymentProvider } from './features/payments/payment-provider.js';
 import { PaymentResolver } from './features/payments/payment.resolver.js';
 import { RefundService } from './features/payments/refund.service.js';
@@ -77,6 +79,10 @@ import type { SignInProvider } from './features/users/identity.js';
 import { RoleService } from './features/users/role.service.js';
 import { UserResolver } from './features/users/user.resolver.js';
 import { UserService } from './features/users/user.service.js';
+import { WebhookLogService } from './features/webhooks/webhook-log.service.js';
+import { WebhookReceiver } from './features/webhooks/webhook-receiver.js';
+import { WebhookResolver } from './features/webhooks/webhook.resolver.js';
+import { WebhookService } from './features/webhooks/webhook.service.js';
 import { visitorQuestions } from './graphql/ask-as-visitor.js';
 import { sharePageChanges } from './graphql/page-changes.js';
 import { openPubSub } from './graphql/pub-sub.js';
@@ -203,11 +209,19 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onFault,
   });
   app.addHook('onClose', () => imports.stop());
+  const targets = { allowPrivate: config.webhooks.allowPrivate };
+  const webhooks = new WebhookReceiver(dataSource, {
+    currency: config.shop.currency,
+    retryAfterMs: config.webhooks.retryAfterMs,
+    targets,
+    now,
+  });
   const { retryAfterMs } = config.outbox;
   const outbox = new OutboxWorker(dataSource, {
     receivers: [
       emailReceiver({ ...email, dataSource, signIn, shop: config.shop, retryAfterMs }),
       ...moneyReceivers({ events, refunds }, config.outbox),
+      receiver(webhooks),
       ...(parts.receivers ?? []),
     ],
     now,
@@ -237,6 +251,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       new OverviewResolver(new OverviewService(dataSource, config.shop.currency)),
       new ProductSalesResolver(),
       new LowStockProductResolver(),
+      new ParkedResolver(new ParkedService(dataSource, now)),
       new PaymentResolver(payments),
       new ProductResolver(products),
       new ProductAdminResolver(productAdmin, new ProductBulkService(dataSource)),
@@ -250,6 +265,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       new UnmatchedPaymentResolver(new UnmatchedPaymentService(dataSource)),
       new UsualsResolver(new UsualsService(dataSource)),
       new UserResolver(users, roles),
+      new WebhookResolver(
+        new WebhookService(dataSource, { targets, now }),
+        new WebhookLogService(dataSource, now),
+      ),
     ],
     pubSub,
   );

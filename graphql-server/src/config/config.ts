@@ -68,6 +68,12 @@ export interface Config {
   };
   /** How long a request with an `Idempotency-Key` can be sent again for the same reply. */
   readonly idempotencyHours: number;
+  readonly webhooks: {
+    /** As for the outbox. */
+    readonly retryAfterMs: readonly number[];
+    /** Whether they may be sent into private networks, and without encryption. */
+    readonly allowPrivate: boolean;
+  };
 }
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -131,6 +137,10 @@ export function loadConfig(env: Environment): Config {
     },
     idempotencyHours: readHours('IDEMPOTENCY_HOURS', env.IDEMPOTENCY_HOURS || '24'),
     checkoutTimes: readCheckoutTimes(env),
+    webhooks: {
+      retryAfterMs: readDelays('WEBHOOK_RETRY_SECONDS', env.WEBHOOK_RETRY_SECONDS || WEBHOOK_RETRIES),
+      allowPrivate: demo,
+    },
   };
 }
 
@@ -310,6 +320,8 @@ function readSwitch(name: string, text: string): boolean {
   throw new ConfigError(`${name} is "${text}"; set it to on or off.`);
 }
 
+/** Three days in all. */
+const WEBHOOK_RETRIES = '30,120,600,1800,3600,10800,21600,43200,86400,86400';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function readDays(name: string, text: string): number {

@@ -4,4 +4,5 @@ export const ADVISORY_LOCKS = {
   seed: 7_241_151,
   instance: 7_241_152,
   productImport: 7_241_153,
+  webhookEndpoints: 7_241_154,
 } as const;

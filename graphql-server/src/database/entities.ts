@@ -20,6 +20,9 @@ import { StockHold } from '../features/products/stock-hold.entity.js';
 import { Rating } from '../features/ratings/rating.entity.js';
 import { Review } from '../features/reviews/review.entity.js';
 import { User } from '../features/users/user.entity.js';
+import { WebhookAttempt } from '../features/webhooks/webhook-attempt.entity.js';
+import { WebhookEndpoint } from '../features/webhooks/webhook-endpoint.entity.js';
+import { WebhookEvent } from '../features/webhooks/webhook-event.entity.js';
 
 /** Every table of the shop. */
 export const entities = [
@@ -38,6 +41,9 @@ export const entities = [
   OrderEvent,
   OutboxMessage,
   OutboxDelivery,
+  WebhookEndpoint,
+  WebhookEvent,
+  WebhookAttempt,
   Review,
   Rating,
   AuditEntry,

@@ -24,6 +24,7 @@ import {
   OverviewResolver,
   ProductSalesResolver,
 } from '../features/overview/overview.resolver.js';
+import { ParkedResolver } from '../features/outbox/parked.resolver.js';
 import { PaymentResolver } from '../features/payments/payment.resolver.js';
 import { UnmatchedPaymentResolver } from '../features/payments/unmatched-payment.resolver.js';
 import { ProductImportResolver } from '../features/products/csv/product-import.resolver.js';
@@ -34,6 +35,7 @@ import { ProductRatingsResolver, RatingResolver } from '../features/ratings/rati
 import { ReviewConnectionResolver, ReviewResolver } from '../features/reviews/review.resolver.js';
 import { ShopResolver } from '../features/shop/shop.resolver.js';
 import { UserResolver } from '../features/users/user.resolver.js';
+import { WebhookResolver } from '../features/webhooks/webhook.resolver.js';
 
 type Class = abstract new (...args: never[]) => object;
 
@@ -55,6 +57,7 @@ const resolvers: NonEmptyArray<Class> = [
   OverviewResolver,
   ProductSalesResolver,
   LowStockProductResolver,
+  ParkedResolver,
   PaymentResolver,
   ProductAdminResolver,
   ProductImportResolver,
@@ -68,6 +71,7 @@ const resolvers: NonEmptyArray<Class> = [
   UnmatchedPaymentResolver,
   UserResolver,
   UsualsResolver,
+  WebhookResolver,
 ];
 
 /**

@@ -195,7 +195,9 @@ describe('finishing', () => {
     expect(timeline).toEqual([{ status: 'PENDING', at: createdAt }]);
     const orderId = data.finishCheckout.id as string;
     expect(await rows(CartLine, person)).toEqual([]);
-    expect(await shop.dataSource.manager.findBy(OutboxMessage, { payload: { orderId } })).toHaveLength(1);
+    expect(
+      await shop.dataSource.manager.findBy(OutboxMessage, { topic: 'order.placed', payload: { orderId } }),
+    ).toHaveLength(1);
     expect(
       await shop.dataSource.manager.findBy(Payment, { providerPaymentId: proof.paymentId }),
     ).toMatchObject([{ status: 'captured', amount: 980, currency: 'USD' }]);

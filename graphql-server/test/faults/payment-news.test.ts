@@ -13,7 +13,7 @@ import {
   connectWebhooks,
   sendWebhook,
   takeWebhooks,
-} from '../support/webhooks.js';
+} from '../support/provider-webhooks.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

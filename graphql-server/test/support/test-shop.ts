@@ -49,8 +49,7 @@ export interface TestShop {
   /** Closes somebody's account, as an administrator of the Firebase project would. */
   disableAccount(person: Account): Promise<void>;
   /**
-   * Hands on what stands in the outbox and is due by the shop's clock. No worker does so by itself in a test, unless its
-   * settings say so.
+   * Hands on what stands in the outbox and is due by the shop's clock. No worker does so by itself in a test.
    *
    * @returns how many deliveries were tried
    */
@@ -97,7 +96,11 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
     imageFolder,
     ...overrides,
   };
-  const app = await createApp(parts);
+  const { outbox } = parts.config;
+  const app = await createApp({
+    ...parts,
+    config: { ...parts.config, outbox: { ...outbox, worker: false } },
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 

@@ -1,53 +1,67 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
-import { ProviderEvent } from '../../src/features/payments/provider-event.entity.js';
-import type { TestShop } from './test-shop.js';
-import { until } from './until.js';
+import type { Untyped } from './graphql-client.js';
+import type { TestPerson, TestShop } from './test-shop.js';
 
-interface Sent {
-  /** The secret of now when left out. */
-  readonly secret?: string;
-  readonly signature?: string;
-  readonly eventId?: string;
+export const ALL_EVENTS = [
+  'ORDER_CREATED',
+  'ORDER_PAID',
+  'ORDER_STATUS_CHANGED',
+  'PRODUCT_CHANGED',
+  'REVIEW_WRITTEN',
+];
+
+export const CREATE_ENDPOINT = `mutation Create($input: CreateWebhookEndpointInput!) {
+  createWebhookEndpoint(input: $input) {
+    secret endpoint {
+      id url events pausedAt pauseReason previousSecretUntil lastSuccessAt lastFailureAt createdAt createdBy { id }
+    }
+  }
+}`;
+export const UPDATE_ENDPOINT = `mutation Update($input: UpdateWebhookEndpointInput!) {
+  updateWebhookEndpoint(input: $input) { id url events pausedAt pauseReason }
+}`;
+export const REPLAY = `mutation Replay($input: ReplayWebhookDeliveryInput!) {
+  replayWebhookDelivery(input: $input) { id status }
+}`;
+export const SEND_TEST = `mutation Test($input: WebhookEndpointInput!) { sendTestWebhook(input: $input) { id } }`;
+const DELIVERIES = `query Deliveries($id: ID!, $first: Int, $after: String, $filter: WebhookDeliveryFilter) {
+  webhookEndpoint(id: $id) {
+    pausedAt pauseReason lastSuccessAt lastFailureAt
+    deliveries(first: $first, after: $after, filter: $filter) { totalCount pageInfo { hasNextPage endCursor } edges { node {
+      id eventId event status createdAt nextAttemptAt lastError attemptCount body
+      attempts { at responseStatus responseBody error durationMs }
+    } } }
+  }
+}`;
+
+export interface Endpoint {
+  readonly id: string;
+  readonly secret: string;
 }
 
-/** What Razorpay sends when a payment is captured. */
-export const capturedEvent = (paymentId: string, orderId: string, event = 'payment.captured'): string =>
-  JSON.stringify({
-    entity: 'event',
-    event,
-    contains: ['payment'],
-    payload: { payment: { entity: { id: paymentId, order_id: orderId, entity: 'payment' } } },
-  });
-
-/** Sends a webhook as Razorpay does. @returns the status of the answer */
-export async function sendWebhook(shop: TestShop, body: string, sent: Sent = {}): Promise<number> {
-  const { secret = shop.sandbox.webhookSecrets[0], eventId = `evt_${randomUUID()}` } = sent;
-  const signature = sent.signature ?? createHmac('sha256', secret).update(body).digest('hex');
-  const { status } = await fetch(`${shop.url}/webhooks/razorpay`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': eventId,
-      'x-razorpay-signature': signature,
-    },
-    body,
-  });
-  return status;
+export async function makeEndpoint(
+  shop: TestShop,
+  { token }: TestPerson,
+  url: string,
+  events = ALL_EVENTS,
+): Promise<Endpoint> {
+  const { createWebhookEndpoint } = await shop.ask(CREATE_ENDPOINT, { input: { url, events } }, token);
+  return { id: createWebhookEndpoint.endpoint.id, secret: createWebhookEndpoint.secret };
 }
 
-/** Lets the sandbox send its webhooks to the shop, as Razorpay would. */
-export const connectWebhooks = ({ url, sandbox }: TestShop): void =>
-  sandbox.webhooksTo(`${url}/webhooks/razorpay`);
-
-/** Waits for webhooks of these kinds, and does what follows from them. */
-export async function takeWebhooks(shop: TestShop, paymentOrderId: string, types: string[]): Promise<void> {
-  await until(async () => {
-    const events = await shop.dataSource.getRepository(ProviderEvent).findBy({ paymentOrderId });
-    return types.every((type) => events.some((event) => event.type === type));
-  });
-  await shop.workOutbox();
+/** An endpoint as an admin sees it. */
+export async function seenEndpoint(
+  shop: TestShop,
+  { token }: TestPerson,
+  { id }: Endpoint,
+  page: object = {},
+): Promise<Untyped> {
+  return (await shop.ask(DELIVERIES, { id, ...page }, token)).webhookEndpoint;
 }
 
-export const checkoutOf = (shop: TestShop, id: string): Promise<Checkout> =>
-  shop.dataSource.getRepository(Checkout).findOneByOrFail({ id });
+export const deliveriesTo = async (
+  shop: TestShop,
+  admin: TestPerson,
+  endpoint: Endpoint,
+  page: object = {},
+): Promise<Untyped[]> =>
+  (await seenEndpoint(shop, admin, endpoint, page)).deliveries.edges.map(({ node }: Untyped) => node);

@@ -14,6 +14,7 @@ import { OverviewTotals1795186000000 } from './1795186000000-overview-totals.js'
 import { IdempotencyKeys1795190000000 } from './1795190000000-idempotency-keys.js';
 import { ApiTokens1795200000000 } from './1795200000000-api-tokens.js';
 import { OutboxDeliveries1795210000000 } from './1795210000000-outbox-deliveries.js';
+import { Webhooks1795211000000 } from './1795211000000-webhooks.js';
 import { CheckoutProcess1795220000000 } from './1795220000000-checkout-process.js';
 import { StockHolds1795220100000 } from './1795220100000-stock-holds.js';
 import { Refunds1795220200000 } from './1795220200000-refunds.js';
@@ -37,6 +38,7 @@ export const migrations = [
   IdempotencyKeys1795190000000,
   ApiTokens1795200000000,
   OutboxDeliveries1795210000000,
+  Webhooks1795211000000,
   CheckoutProcess1795220000000,
   StockHolds1795220100000,
   Refunds1795220200000,

@@ -22,6 +22,11 @@ export enum AuditAction {
   RATING_DELETED = 'rating.deleted',
   API_TOKEN_CREATED = 'api-token.created',
   API_TOKEN_REVOKED = 'api-token.revoked',
+  WEBHOOK_CREATED = 'webhook.created',
+  WEBHOOK_UPDATED = 'webhook.updated',
+  WEBHOOK_DELETED = 'webhook.deleted',
+  WEBHOOK_SECRET_ROTATED = 'webhook.secret-rotated',
+  DELIVERY_RETRIED = 'delivery.retried',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What an admin has done.' });
 
@@ -32,6 +37,8 @@ export enum AuditSubjectType {
   REVIEW = 'review',
   RATING = 'rating',
   API_TOKEN = 'api-token',
+  WEBHOOK = 'webhook',
+  DELIVERY = 'delivery',
 }
 registerEnumType(AuditSubjectType, {
   name: 'AuditSubjectType',

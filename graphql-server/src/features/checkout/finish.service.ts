@@ -196,6 +196,7 @@ export class FinishService {
     await removeBought(manager, userId, checkout.lines);
     await moveCheckout(manager, checkout, CheckoutStatus.ORDERED);
     await writeOutbox(manager, 'order.placed', { orderId: order.id });
+    await writeOutbox(manager, 'order.paid', { orderId: order.id });
     return { state: 'ordered', order, isNew: true };
   }
 

@@ -7,6 +7,7 @@ import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../audit/audit.js';
 import type { Checkout } from '../checkout/checkout.entity.js';
+import { writeOutboxes } from '../outbox/outbox.js';
 import { furthest } from '../payments/payment-process.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
@@ -288,6 +289,11 @@ async function writeStatus(
   await manager.insert(
     OrderEvent,
     orders.map(({ id: orderId }) => ({ orderId, status, userId })),
+  );
+  await writeOutboxes(
+    manager,
+    'order.status-set',
+    orders.map((order) => ({ orderId: order.id, from: order.status, to: status })),
   );
   const deeds = orders.map((order) => ({
     action: AuditAction.ORDER_STATUS_SET,

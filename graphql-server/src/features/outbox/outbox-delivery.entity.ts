@@ -83,7 +83,10 @@ export class OutboxDelivery {
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  /** When it arrived or was parked. */
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it arrived or was parked; null while it is waiting.',
+  })
   @Column({ ...timestampColumn, nullable: true })
   settledAt!: Date | null;
 }

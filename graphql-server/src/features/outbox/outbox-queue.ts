@@ -113,13 +113,19 @@ export class OutboxQueue {
     );
   }
 
-  private async deliveriesOf(manager: EntityManager, message: OutboxMessage, dueAt: Date) {
+  private async deliveriesOf(manager: EntityManager, message: OutboxMessage, now: Date) {
     const told = this.receivers.filter(({ topics }) => topics.includes(message.topic));
     const deliveries = [];
-    for (const { name: receiver, targets } of told) {
-      const heard = message as MessageOf<Topic>;
-      for (const target of targets ? await targets(heard, manager) : ['']) {
-        deliveries.push({ messageId: message.id, receiver, target, dueAt });
+    for (const receiver of told) {
+      const targets = (await receiver.targets?.(message as MessageOf<Topic>, manager)) ?? [''];
+      for (const target of targets) {
+        deliveries.push({
+          messageId: message.id,
+          receiver: receiver.name,
+          target,
+          dueAt: now,
+          createdAt: now,
+        });
       }
     }
     return deliveries;

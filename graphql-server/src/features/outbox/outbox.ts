@@ -25,5 +25,10 @@ export async function writeOutboxes<Name extends Topic>(
     select $1, payload from jsonb_array_elements($2::jsonb) with ordinality as written (payload, place) order by place`,
     [topic, JSON.stringify(payloads)],
   );
-  if (manager.queryRunner) manager.queryRunner.data[WROTE_OUTBOX] = true;
+  wakeWorker(manager);
+}
+
+/** Has the worker of this process look into the outbox once the caller's transaction is committed. */
+export function wakeWorker({ queryRunner }: EntityManager): void {
+  if (queryRunner) queryRunner.data[WROTE_OUTBOX] = true;
 }

@@ -12,7 +12,18 @@ export interface Topics {
   'payment.refunded': { readonly refundId: string };
   /** The payment provider has told of something. */
   'payment.event': { readonly eventId: string };
+  /** Written with `order.placed`: there is no order that is not paid. */
+  'order.paid': { readonly orderId: string };
   'order.status-set': { readonly orderId: string; readonly from: OrderStatus; readonly to: OrderStatus };
+  'product.changed': {
+    readonly productId: string;
+    readonly change: 'created' | 'updated' | 'deleted';
+    /** The names of the fields that hold something else than before; none but of an update. */
+    readonly fields: readonly string[];
+  };
+  'review.written': { readonly reviewId: string };
+  'rating.written': { readonly ratingId: string };
+  'webhook.test': { readonly endpointId: string };
 }
 
 export type Topic = keyof Topics;

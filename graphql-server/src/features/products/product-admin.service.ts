@@ -23,6 +23,7 @@ import {
   trimmed,
   type ProductFacts,
 } from './product-changes.js';
+import { tellCreated, tellDeleted, tellUpdated } from './product-news.js';
 import { FEW_LEFT, Product } from './product.entity.js';
 import { lockProducts } from './lock-products.js';
 import { byRelevance, searchFor } from './search-query.js';
@@ -100,6 +101,7 @@ export class ProductAdminService {
         subject: { type: 'product', id, name },
         changes: { price: { before: null, after: price } },
       });
+      await tellCreated(manager, [product]);
       return product;
     });
   }
@@ -128,6 +130,7 @@ export class ProductAdminService {
       const stamp = { version: product.version + 1, updatedAt: new Date() };
       await manager.update(Product, product.id, { ...changes, ...stamp });
       await auditChange(manager, admin, product, changes);
+      await tellUpdated(manager, [{ product, changes }]);
       return Object.assign(product, changes, stamp);
     });
   }
@@ -151,6 +154,7 @@ export class ProductAdminService {
       if (by === 0) return product;
       await manager.update(Product, product.id, { stock });
       await auditChange(manager, admin, product, { stock });
+      await tellUpdated(manager, [{ product, changes: { stock } }]);
       return Object.assign(product, { stock });
     });
   }
@@ -170,6 +174,7 @@ export class ProductAdminService {
         action: AuditAction.PRODUCT_DELETED,
         subject: { type: 'product', id: product.id, name: product.name },
       });
+      await tellDeleted(manager, [product]);
       return Object.assign(product, { deletedAt });
     });
   }

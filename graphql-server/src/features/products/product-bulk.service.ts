@@ -8,6 +8,7 @@ import { lockProducts } from './lock-products.js';
 import { changedBy } from './percent-change.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { auditedChanges, changesOf } from './product-changes.js';
+import { tellDeleted, tellUpdated } from './product-news.js';
 import { Product } from './product.entity.js';
 
 /** What admins do with many products at once: to all of them or to none. */
@@ -55,6 +56,7 @@ export class ProductBulkService {
         changed.map(({ product }) => product),
       );
       await recordAudits(manager, admin, deeds);
+      await tellUpdated(manager, changed);
       return products;
     });
   }
@@ -83,6 +85,7 @@ export class ProductBulkService {
           subject: { type: 'product' as const, id, name },
         })),
       );
+      await tellDeleted(manager, products);
       return products.map((product) => Object.assign(product, { deletedAt }));
     });
   }

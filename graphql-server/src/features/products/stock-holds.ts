@@ -1,4 +1,5 @@
 import { In, LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import { tellUpdated } from './product-news.js';
 import { Product } from './product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
 
@@ -64,6 +65,10 @@ export async function takeFromStock(manager: EntityManager, bought: readonly Wan
     from unnest($1::uuid[], $2::int[]) as bought (id, quantity)
     where products.id = bought.id and stock is not null`,
     [[...quantities.keys()], [...quantities.values()]],
+  );
+  await tellUpdated(
+    manager,
+    counted.map((product) => ({ product, changes: { stock: product.stock } })),
   );
   return [];
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
+import { writeOutbox } from '../outbox/outbox.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { lockSoldProducts } from '../products/lock-products.js';
@@ -130,7 +131,7 @@ export class RatingService {
           await lockSoldProducts(manager, [productId], 'for_no_key_update')
         : [];
       if (!product) throw notFound('Product');
-      return manager.save(
+      const rating = await manager.save(
         manager.create(Rating, {
           productId: product.id,
           userId,
@@ -140,6 +141,8 @@ export class RatingService {
           image,
         }),
       );
+      await writeOutbox(manager, 'rating.written', { ratingId: rating.id });
+      return rating;
     });
   }
 

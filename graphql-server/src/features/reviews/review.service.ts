@@ -6,6 +6,7 @@ import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
+import { writeOutbox } from '../outbox/outbox.js';
 import { summaryOf, type CountedStars, type RatingSummary } from '../ratings/rating-summary.js';
 import { Review } from './review.entity.js';
 import { User } from '../users/user.entity.js';
@@ -46,7 +47,11 @@ export class ReviewService {
   /** @throws AppError `UNAUTHENTICATED` */
   async create(actor: Actor, { message, rating }: CreateReviewInput): Promise<Review> {
     const { userId } = requireUser(actor);
-    return this.reviews.save(this.reviews.create({ userId, message: message.trim(), rating }));
+    return this.dataSource.transaction(async (manager) => {
+      const review = await manager.save(manager.create(Review, { userId, message: message.trim(), rating }));
+      await writeOutbox(manager, 'review.written', { reviewId: review.id });
+      return review;
+    });
   }
 
   /**

@@ -63,6 +63,7 @@ export type AnswerReviewInput = {
 export type AuditAction =
   | 'API_TOKEN_CREATED'
   | 'API_TOKEN_REVOKED'
+  | 'DELIVERY_RETRIED'
   | 'ORDER_DELETED'
   | 'ORDER_REFUNDED'
   | 'ORDER_STATUS_SET'
@@ -77,7 +78,11 @@ export type AuditAction =
   | 'REVIEW_ANSWER_REMOVED'
   | 'REVIEW_DELETED'
   | 'USER_DEMOTED'
-  | 'USER_PROMOTED';
+  | 'USER_PROMOTED'
+  | 'WEBHOOK_CREATED'
+  | 'WEBHOOK_DELETED'
+  | 'WEBHOOK_SECRET_ROTATED'
+  | 'WEBHOOK_UPDATED';
 
 /** Which entries of the audit log to list; conditions add up. */
 export type AuditFilter = {
@@ -94,11 +99,13 @@ export type AuditFilter = {
 /** What kind of thing an admin has done something to. */
 export type AuditSubjectType =
   | 'API_TOKEN'
+  | 'DELIVERY'
   | 'ORDER'
   | 'PRODUCT'
   | 'RATING'
   | 'REVIEW'
-  | 'USER';
+  | 'USER'
+  | 'WEBHOOK';
 
 /** The departments of the shop. */
 export type Category =

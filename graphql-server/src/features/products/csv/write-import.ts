@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { changesOf } from '../product-changes.js';
+import { tellCreated, tellUpdated } from '../product-news.js';
 import { Product } from '../product.entity.js';
 import type { ImportProblem } from './import-problem.js';
 import type { ImportPlan } from './plan-import.js';
@@ -41,14 +42,20 @@ export async function writePlan(
     const changed = products.flatMap((product) => {
       const changes = changesOf(product, wanted.get(product.id) ?? {});
       if (Object.keys(changes).length === 0) return [];
-      return [Object.assign(product, changes, { version: product.version + 1, updatedAt })];
+      Object.assign(product, changes, { version: product.version + 1, updatedAt });
+      return [{ product, changes }];
     });
-    await update(manager, changed);
+    await update(
+      manager,
+      changed.map(({ product }) => product),
+    );
+    await tellUpdated(manager, changed);
     done += slice.length;
     await onWritten(done);
   }
   for (const slice of slicesOf(plan.created)) {
-    await manager.insert(Product, slice);
+    const { identifiers } = await manager.insert(Product, slice);
+    await tellCreated(manager, identifiers as Pick<Product, 'id'>[]);
     done += slice.length;
     await onWritten(done);
   }

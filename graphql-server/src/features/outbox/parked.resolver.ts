@@ -1,0 +1,47 @@
+import { Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { Personal } from '../../graphql/personal.js';
+import { OutboxDelivery } from './outbox-delivery.entity.js';
+import { RetryDeliveryInput } from './parked.inputs.js';
+import type { ParkedService } from './parked.service.js';
+
+const OutboxDeliveryConnection = connectionOf(OutboxDelivery);
+const ParkedPage = pageArgs(20);
+
+@Resolver(() => OutboxDelivery)
+export class ParkedResolver {
+  constructor(private readonly parked: ParkedService) {}
+
+  @Query(() => OutboxDeliveryConnection, {
+    description: 'What could not be handed on however often it was tried, newest first. For admins.',
+  })
+  async parkedDeliveries(@Args(() => ParkedPage) page: PageArgs, @Ctx() { actor }: Context) {
+    return new OutboxDeliveryConnection(await this.parked.list(actor, page));
+  }
+
+  @Personal()
+  @Mutation(() => OutboxDelivery, {
+    description: 'Has a delivery tried again, as if for the first time. For admins.',
+  })
+  retryDelivery(@InputArg(() => RetryDeliveryInput) { id }: RetryDeliveryInput, @Ctx() { actor }: Context) {
+    return this.parked.retry(actor, id);
+  }
+
+  @FieldResolver(() => ID, { description: 'What others know the news by.' })
+  eventId(@Root() { message }: OutboxDelivery) {
+    return message.eventId;
+  }
+
+  @FieldResolver(() => String, { description: 'What it is about, such as `order.placed`.' })
+  topic(@Root() { message }: OutboxDelivery) {
+    return message.topic;
+  }
+
+  @FieldResolver(() => String, { description: 'What it says, as JSON.' })
+  payload(@Root() { message }: OutboxDelivery) {
+    return JSON.stringify(message.payload);
+  }
+}

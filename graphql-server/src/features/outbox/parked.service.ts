@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+import { requireAdmin, type Actor } from '../../common/actor.js';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { newestFirst, pageOf } from '../../database/page.js';
+import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
+import { retryDelivery } from './retry-delivery.js';
+
+/** What could not be handed on, for somebody to look at. */
+export class ParkedService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * The deliveries that failed too often, newest first, each with its message.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out of range or a stray
+   *   cursor
+   */
+  async list(actor: Actor, page: PageArgs): Promise<Page<OutboxDelivery>> {
+    requireAdmin(actor);
+    const query = this.dataSource.manager
+      .createQueryBuilder(OutboxDelivery, 'delivery')
+      .innerJoinAndSelect('delivery.message', 'message')
+      .where('delivery.status = :status', { status: DeliveryStatus.PARKED });
+    return pageOf(query, newestFirst, page);
+  }
+
+  /**
+   * Has a delivery tried again, from the first try on.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   */
+  retry(actor: Actor, id: string): Promise<OutboxDelivery> {
+    const admin = requireAdmin(actor);
+    return this.dataSource.transaction((manager) => retryDelivery(manager, admin, { id }, this.now()));
+  }
+}

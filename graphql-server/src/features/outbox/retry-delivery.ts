@@ -1,0 +1,49 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import type { Doer } from '../../common/actor.js';
+import { notFound } from '../../common/app-error.js';
+import { isUuid } from '../../common/uuid.js';
+import { recordAudit } from '../audit/audit.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { wakeWorker } from './outbox.js';
+import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
+
+/**
+ * Has a delivery tried again at once, from the first try on, whether it was parked, has arrived or is waiting. One that
+ * is being tried right now is left to that. It runs in the caller's transaction.
+ *
+ * @returns it with its message
+ * @throws AppError `NOT_FOUND`
+ */
+export async function retryDelivery(
+  manager: EntityManager,
+  doer: Doer,
+  { id, receiver }: { readonly id: string; readonly receiver?: string },
+  dueAt: Date,
+): Promise<OutboxDelivery> {
+  const find = () =>
+    isUuid(id)
+      ? manager.findOne(OutboxDelivery, {
+          where: { id, ...(receiver ? { receiver } : {}) },
+          relations: { message: true },
+        })
+      : Promise.resolve(null);
+  if (!(await find())) throw notFound('Delivery');
+  const { affected } = await manager.update(
+    OutboxDelivery,
+    { id, lease: IsNull() },
+    { status: DeliveryStatus.WAITING, attempts: 0, dueAt, settledAt: null },
+  );
+  const delivery = await find();
+  // It was forgotten at this moment.
+  if (!delivery) throw notFound('Delivery');
+  if (affected) {
+    const subject = {
+      type: 'delivery',
+      id,
+      name: `${delivery.message.topic} (${delivery.receiver})`,
+    } as const;
+    await recordAudit(manager, doer, { action: AuditAction.DELIVERY_RETRIED, subject });
+    wakeWorker(manager);
+  }
+  return delivery;
+}

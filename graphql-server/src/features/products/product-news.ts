@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+import { writeOutboxes } from '../outbox/outbox.js';
+import type { ProductFacts } from './product-changes.js';
+import type { Product } from './product.entity.js';
+
+type Named = Pick<Product, 'id'>;
+
+/** Tells of products that are new, in the caller's transaction. */
+export const tellCreated = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
+  writeOutboxes(
+    manager,
+    'product.changed',
+    products.map(({ id }) => ({ productId: id, change: 'created', fields: [] })),
+  );
+
+/** Tells of products that were changed, in the caller's transaction. */
+export const tellUpdated = (
+  manager: EntityManager,
+  updates: readonly { readonly product: Named; readonly changes: Partial<ProductFacts> }[],
+): Promise<void> =>
+  writeOutboxes(
+    manager,
+    'product.changed',
+    updates.map(({ product, changes }) => ({
+      productId: product.id,
+      change: 'updated',
+      fields: Object.keys(changes),
+    })),
+  );
+
+/** Tells of products that were taken out of the shop, in the caller's transaction. */
+export const tellDeleted = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
+  writeOutboxes(
+    manager,
+    'product.changed',
+    products.map(({ id }) => ({ productId: id, change: 'deleted', fields: [] })),
+  );

@@ -1,0 +1,76 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { guardedLookup, readTarget, type TargetRules } from './webhook-target.js';
+
+/** How long the other side may take to answer in full. */
+export const ANSWER_MS = 10_000;
+const KEPT_BYTES = 2_048;
+
+/** What came of one try. */
+export interface WebhookAnswer {
+  readonly responseStatus: number | null;
+  readonly responseBody: string | null;
+  /** Why it counts as failed; null when it arrived. */
+  readonly error: string | null;
+  readonly durationMs: number;
+}
+
+export interface WebhookPost {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly rules: TargetRules;
+  readonly limitMs?: number;
+}
+
+/** Sends a message. Any 2xx is an arrival; a redirect is an answer like others, and is not followed. It never throws. */
+export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
+  const begun = performance.now();
+  const durationMs = () => Math.round(performance.now() - begun);
+  const signal = AbortSignal.timeout(post.limitMs ?? ANSWER_MS);
+  try {
+    const response = await send(post, signal);
+    const responseStatus = response.statusCode ?? 0;
+    const responseBody = await beginningOf(response);
+    const error = responseStatus >= 200 && responseStatus < 300 ? null : `It answered ${responseStatus}.`;
+    return { responseStatus, responseBody, error, durationMs: durationMs() };
+  } catch (error) {
+    const text = signal.aborted ? 'It did not answer in time.' : (error as Error).message;
+    return { responseStatus: null, responseBody: null, error: text, durationMs: durationMs() };
+  }
+}
+
+function send(
+  { url: text, body, headers, rules }: WebhookPost,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  // Anew for each try: the rules may have become stricter since it was entered.
+  const url = readTarget(text, rules);
+  const open = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = open(url, {
+      method: 'POST',
+      // No connection is kept, so that each try is looked up and checked.
+      agent: false,
+      lookup: guardedLookup(rules),
+      signal,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    });
+    request.on('response', resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** The rest is not waited for. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= KEPT_BYTES) break;
+  }
+  // What Postgres cannot keep, and half a letter at the end, become signs that say so.
+  return Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '\u{FFFD}');
+}

@@ -1,0 +1,117 @@
+import type { EntityManager } from 'typeorm';
+import { Order, OrderStatus } from '../orders/order.entity.js';
+import type { MessageOf } from '../outbox/receiver.js';
+import { Category, PackUnit, Product } from '../products/product.entity.js';
+import { Rating } from '../ratings/rating.entity.js';
+import { Review } from '../reviews/review.entity.js';
+import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
+
+/** Counts up when something of the shape goes away or changes its meaning; what is only added does not count. */
+const VERSION = 1;
+
+type Message = MessageOf<WebhookTopic>;
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * What an endpoint is sent, as JSON: ids, times in ISO 8601, money in minor units, and the words of the GraphQL schema.
+ * docs/api/webhooks.md describes it.
+ *
+ * @param currency that products are priced in
+ * @returns null when what it is about is not there any more
+ */
+export async function webhookBody(
+  manager: EntityManager,
+  message: Message,
+  currency: string,
+): Promise<string | null> {
+  const data = await dataOf(manager, message, currency);
+  const { eventId: id, createdAt, topic } = message;
+  return data && JSON.stringify({ id, type: EVENT_OF[topic], version: VERSION, createdAt, data });
+}
+
+function dataOf(manager: EntityManager, message: Message, currency: string): Promise<Data | null> {
+  switch (message.topic) {
+    case 'order.placed':
+    case 'order.paid':
+      return orderData(manager, message.payload.orderId, OrderStatus.PENDING);
+    case 'order.status-set': {
+      const { orderId, from, to } = message.payload;
+      const change = { from: wordOf(OrderStatus, from), to: wordOf(OrderStatus, to) };
+      return orderData(manager, orderId, to, change);
+    }
+    case 'product.changed':
+      return productData(manager, message.payload, currency);
+    case 'review.written':
+      return reviewData(manager, message.payload.reviewId);
+    case 'rating.written':
+      return ratingData(manager, message.payload.ratingId);
+    case 'webhook.test':
+      return Promise.resolve({ endpointId: message.payload.endpointId });
+  }
+}
+
+/** @param status as it was when this happened; everything else of an order never changes */
+async function orderData(
+  manager: EntityManager,
+  id: string,
+  status: OrderStatus,
+  change: Data = {},
+): Promise<Data | null> {
+  const order = await manager.findOne(Order, {
+    where: { id },
+    relations: { lines: true },
+    order: { lines: { position: 'ASC' } },
+  });
+  if (!order) return null;
+  const { number, createdAt, currency, subtotal, shipping, total, paymentId, name, email, phone, address } =
+    order;
+  const lines = order.lines.map(({ productId, name: product, quantity, unitPrice }) => ({
+    productId,
+    name: product,
+    quantity,
+    unitPrice,
+    price: unitPrice * quantity,
+  }));
+  const amounts = { currency, subtotal, shipping, total };
+  const customer = { name, email, phone, address };
+  const facts = { id, number, status: wordOf(OrderStatus, status), createdAt, paymentId };
+  return { ...change, order: { ...facts, ...amounts, customer, lines } };
+}
+
+/** The product as it is now: of several changes at once the last one counts, and `version` says which it was. */
+async function productData(
+  manager: EntityManager,
+  { productId, change, fields }: Extract<Message, { topic: 'product.changed' }>['payload'],
+  currency: string,
+): Promise<Data | null> {
+  const product = await manager.findOneBy(Product, { id: productId });
+  if (!product) return null;
+  const { id, name, description, price, photo, packAmount, stock, lowStockThreshold, hidden } = product;
+  const { version, createdAt, updatedAt, deletedAt } = product;
+  const words = {
+    category: wordOf(Category, product.category),
+    packUnit: product.packUnit && wordOf(PackUnit, product.packUnit),
+  };
+  const shown = { id, name, description, price, currency, photo, packAmount, ...words };
+  const kept = { stock, lowStockThreshold, hidden, version, createdAt, updatedAt, deletedAt };
+  return { change: change.toUpperCase(), fields, product: { ...shown, ...kept } };
+}
+
+async function reviewData(manager: EntityManager, id: string): Promise<Data | null> {
+  const review = await manager.findOne(Review, { where: { id }, relations: { user: true } });
+  if (!review) return null;
+  const { message, rating: stars, createdAt, user } = review;
+  const told = { id, productId: null, name: user.displayName, stars, message, image: null, createdAt };
+  return { kind: 'REVIEW', review: told };
+}
+
+async function ratingData(manager: EntityManager, id: string): Promise<Data | null> {
+  const rating = await manager.findOneBy(Rating, { id });
+  if (!rating) return null;
+  const { productId, name, rates: stars, message, image, createdAt } = rating;
+  return { kind: 'RATING', review: { id, productId, name, stars, message, image, createdAt } };
+}
+
+/** What GraphQL calls a value of an enum. */
+const wordOf = (words: Readonly<Record<string, string>>, value: string): string =>
+  Object.keys(words).find((word) => words[word] === value) ?? value;

@@ -1,0 +1,46 @@
+import { registerEnumType } from 'type-graphql';
+import type { Topic } from '../outbox/topics.js';
+
+/** What an endpoint can be told of. The values stand in the `type` of what is sent and never change. */
+export enum WebhookEventType {
+  ORDER_CREATED = 'order.created',
+  ORDER_PAID = 'order.paid',
+  ORDER_STATUS_CHANGED = 'order.status_changed',
+  PRODUCT_CHANGED = 'product.changed',
+  REVIEW_WRITTEN = 'review.written',
+}
+registerEnumType(WebhookEventType, {
+  name: 'WebhookEventType',
+  description: 'What a webhook endpoint can be told of.',
+  valuesConfig: {
+    ORDER_CREATED: { description: 'An order was placed: `order.created`.' },
+    ORDER_PAID: {
+      description:
+        'An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`.',
+    },
+    ORDER_STATUS_CHANGED: {
+      description: 'The status of an order was set to another: `order.status_changed`.',
+    },
+    PRODUCT_CHANGED: {
+      description:
+        'A product was added, changed or deleted, by hand, in bulk, by a file, or in stock by being bought: `product.changed`, one for each product.',
+    },
+    REVIEW_WRITTEN: { description: 'Somebody reviewed the shop or rated a product: `review.written`.' },
+  },
+});
+
+/** Sent to try an endpoint; nobody need choose it. */
+export const TEST_EVENT = 'webhook.test';
+
+/** What each topic of the outbox is called outside. */
+export const EVENT_OF = {
+  'order.placed': WebhookEventType.ORDER_CREATED,
+  'order.paid': WebhookEventType.ORDER_PAID,
+  'order.status-set': WebhookEventType.ORDER_STATUS_CHANGED,
+  'product.changed': WebhookEventType.PRODUCT_CHANGED,
+  'review.written': WebhookEventType.REVIEW_WRITTEN,
+  'rating.written': WebhookEventType.REVIEW_WRITTEN,
+  'webhook.test': TEST_EVENT,
+} as const satisfies Partial<Record<Topic, string>>;
+
+export type WebhookTopic = keyof typeof EVENT_OF;

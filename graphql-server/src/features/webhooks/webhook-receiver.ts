@@ -1,0 +1,142 @@
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { recordAudit } from '../audit/audit.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
+import { postWebhook } from './post-webhook.js';
+import { WebhookAttempt } from './webhook-attempt.entity.js';
+import { webhookBody } from './webhook-body.js';
+import { PauseReason, WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookEvent } from './webhook-event.entity.js';
+import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
+import { signatureOf } from './webhook-signature.js';
+import type { TargetRules } from './webhook-target.js';
+
+/** The name of webhooks among the receivers of the outbox; their targets are ids of endpoints. */
+export const WEBHOOK_RECEIVER = 'webhook';
+
+interface WebhookOptions {
+  readonly currency: string;
+  readonly retryAfterMs: readonly number[];
+  readonly targets: TargetRules;
+  readonly now: () => Date;
+}
+
+type Send = Attempt<WebhookTopic>;
+
+/** Tells endpoints outside the shop what stands in the outbox, signed, and writes down what they answer. */
+export class WebhookReceiver implements Receiver<WebhookTopic> {
+  readonly name = WEBHOOK_RECEIVER;
+  readonly topics = Object.keys(EVENT_OF) as WebhookTopic[];
+  readonly retryAfterMs: readonly number[];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: WebhookOptions,
+  ) {
+    this.retryAfterMs = options.retryAfterMs;
+  }
+
+  async targets(message: MessageOf<WebhookTopic>, manager: EntityManager): Promise<string[]> {
+    if (message.topic === 'webhook.test') return [message.payload.endpointId];
+    const endpoints = await manager
+      .createQueryBuilder(WebhookEndpoint, 'endpoint')
+      .select('endpoint.id')
+      .where('endpoint.pausedAt is null and :event = any(endpoint.events)', {
+        event: EVENT_OF[message.topic],
+      })
+      .getMany();
+    return endpoints.map(({ id }) => id);
+  }
+
+  async deliver(attempt: Send): Promise<void> {
+    const { manager } = this.dataSource;
+    const endpoint = await this.endpointOf(attempt);
+    const body = await this.bodyOf(attempt);
+    // A review that was deleted meanwhile: there is nothing left to tell.
+    if (body === null) return;
+    const answer = await postWebhook({
+      url: endpoint.url,
+      body,
+      headers: this.headersOf(attempt, endpoint, body),
+      rules: this.options.targets,
+    });
+    const createdAt = this.options.now();
+    await manager.insert(WebhookAttempt, { deliveryId: attempt.deliveryId, ...answer, createdAt });
+    const seen = answer.error === null ? { lastSuccessAt: createdAt } : { lastFailureAt: createdAt };
+    await manager.update(WebhookEndpoint, endpoint.id, seen);
+    if (answer.error !== null) throw new Error(answer.error);
+  }
+
+  /** An endpoint that nothing has reached from the first try of a message to its last is paused. */
+  async parked({ deliveryId, target }: Send): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(WebhookEndpoint)
+        .set({ pausedAt: this.options.now(), pauseReason: PauseReason.FAILING })
+        .where({ id: target, pausedAt: IsNull() })
+        .andWhere(
+          `coalesce(last_success_at, '-infinity') < (select created_at from outbox_deliveries where id = :deliveryId)`,
+          { deliveryId },
+        )
+        .execute();
+      if (!affected) return;
+      const { id, url } = await manager.findOneByOrFail(WebhookEndpoint, { id: target });
+      await recordAudit(manager, null, {
+        action: AuditAction.WEBHOOK_UPDATED,
+        subject: { type: 'webhook', id, name: url },
+        changes: { paused: { before: false, after: true } },
+      });
+    });
+  }
+
+  private async endpointOf({ target }: Send): Promise<WebhookEndpoint> {
+    const endpoint = await this.dataSource.manager.findOne(WebhookEndpoint, {
+      where: { id: target },
+      select: ENDPOINT_TO_SEND,
+    });
+    if (!endpoint) throw new Undeliverable('The endpoint was deleted.');
+    if (endpoint.pausedAt) throw new Undeliverable('The endpoint is paused.');
+    return endpoint;
+  }
+
+  /** The same for every try and every endpoint, whoever comes first. */
+  private async bodyOf({ message }: Send): Promise<string | null> {
+    const { manager } = this.dataSource;
+    const known = await manager.findOneBy(WebhookEvent, { messageId: message.id });
+    if (known) return known.body;
+    const body = await webhookBody(manager, message, this.options.currency);
+    if (body === null) return null;
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(WebhookEvent)
+      .values({ messageId: message.id, body })
+      .orIgnore()
+      .execute();
+    return (await manager.findOneByOrFail(WebhookEvent, { messageId: message.id })).body;
+  }
+
+  private headersOf({ message }: Send, endpoint: WebhookEndpoint, body: string): Record<string, string> {
+    const now = this.options.now();
+    const { secret, previousSecret, previousSecretUntil } = endpoint;
+    const overlaps = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
+    return {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Larder-Webhooks/1',
+      'larder-event-id': message.eventId,
+      'larder-event-type': EVENT_OF[message.topic],
+      'larder-signature': signatureOf(body, overlaps ? [secret, previousSecret] : [secret], now),
+    };
+  }
+}
+
+// The secrets are left out where nobody asks for them.
+const ENDPOINT_TO_SEND = {
+  id: true,
+  url: true,
+  secret: true,
+  previousSecret: true,
+  previousSecretUntil: true,
+  pausedAt: true,
+} as const;

@@ -1,0 +1,61 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+import { IfGiven } from '../../common/if-given.js';
+import { DeliveryStatus } from '../outbox/outbox-delivery.entity.js';
+import { WebhookEventType } from './webhook-event-type.js';
+
+const MAX_URL_LENGTH = 2_000;
+
+const ChosenEvents = (): PropertyDecorator => (target, property) => {
+  ArrayMinSize(1, { message: 'Choose what the endpoint is told of.' })(target, property as string);
+  ArrayMaxSize(Object.keys(WebhookEventType).length)(target, property as string);
+  ArrayUnique({ message: 'Name each event once.' })(target, property as string);
+};
+
+@InputType({ description: 'A new webhook endpoint.' })
+export class CreateWebhookEndpointInput {
+  @Field(() => String, { description: 'Where to tell: an address that begins with https://.' })
+  @MaxLength(MAX_URL_LENGTH)
+  url!: string;
+
+  @Field(() => [WebhookEventType], { description: 'What to tell of: one event at least.' })
+  @ChosenEvents()
+  events!: WebhookEventType[];
+}
+
+@InputType({ description: 'What to change of a webhook endpoint; what is left out stays.' })
+export class UpdateWebhookEndpointInput {
+  @Field(() => ID, { description: 'The endpoint.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where to tell.' })
+  @IfGiven()
+  @MaxLength(MAX_URL_LENGTH)
+  url?: string;
+
+  @Field(() => [WebhookEventType], { nullable: true, description: 'What to tell of.' })
+  @IfGiven()
+  @ChosenEvents()
+  events?: WebhookEventType[];
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether to tell it nothing for now.' })
+  paused?: boolean | null;
+}
+
+@InputType({ description: 'Which webhook endpoint it is about.' })
+export class WebhookEndpointInput {
+  @Field(() => ID, { description: 'The endpoint.' })
+  id!: string;
+}
+
+@InputType({ description: 'Which delivery to send again.' })
+export class ReplayWebhookDeliveryInput {
+  @Field(() => ID, { description: 'The delivery.' })
+  id!: string;
+}
+
+@InputType({ description: 'Which deliveries to list; all when left out.' })
+export class WebhookDeliveryFilter {
+  @Field(() => DeliveryStatus, { nullable: true, description: 'Only those of which this has become.' })
+  status?: DeliveryStatus | null;
+}

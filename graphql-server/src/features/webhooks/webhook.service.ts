@@ -1,0 +1,186 @@
+import type { DataSource, EntityManager, Repository } from 'typeorm';
+import { requireAdmin, type Actor } from '../../common/actor.js';
+import { AppError, badInput, notFound } from '../../common/app-error.js';
+import { isUuid } from '../../common/uuid.js';
+import { ADVISORY_LOCKS } from '../../database/advisory-locks.js';
+import { recordAudit, type AuditedDeed } from '../audit/audit.js';
+import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
+import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
+import { writeOutbox } from '../outbox/outbox.js';
+import { PauseReason, WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WEBHOOK_RECEIVER } from './webhook-receiver.js';
+import { newWebhookSecret } from './webhook-signature.js';
+import { checkTarget, readTarget, RefusedTarget, type TargetRules } from './webhook-target.js';
+import type { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.inputs.js';
+
+/** Each event is sent to each of them. */
+export const MAX_ENDPOINTS = 20;
+/** How long the secret before a new one signs as well. */
+export const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1000;
+
+/** An endpoint with the secret that it was just given, which nobody can find out afterwards. */
+export interface WithSecret {
+  readonly endpoint: WebhookEndpoint;
+  readonly secret: string;
+}
+
+/** Who outside the shop is told of what happens in it. Only people change that: no API token may. */
+export class WebhookService {
+  private readonly endpoints: Repository<WebhookEndpoint>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: { readonly targets: TargetRules; readonly now: () => Date },
+  ) {
+    this.endpoints = dataSource.getRepository(WebhookEndpoint);
+  }
+
+  /** All endpoints, oldest first; there are few. @throws AppError `FORBIDDEN` unless an admin asks */
+  async list(actor: Actor): Promise<WebhookEndpoint[]> {
+    requireAdmin(actor);
+    return this.endpoints.find({ order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** An endpoint, or null. @throws AppError `FORBIDDEN` unless an admin asks */
+  async find(actor: Actor, id: string): Promise<WebhookEndpoint | null> {
+    requireAdmin(actor);
+    return isUuid(id) ? this.endpoints.findOneBy({ id }) : null;
+  }
+
+  /**
+   * Makes an endpoint.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for an address that the shop does not send to,
+   *   `CONFLICT` when there are as many as there can be
+   */
+  async create(actor: Actor, { url, events }: CreateWebhookEndpointInput): Promise<WithSecret> {
+    const admin = requireAdmin(actor);
+    const target = await this.targetOf(url);
+    const secret = newWebhookSecret();
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.webhookEndpoints]);
+      if ((await manager.count(WebhookEndpoint)) >= MAX_ENDPOINTS) {
+        throw new AppError('CONFLICT', `There can be at most ${MAX_ENDPOINTS} endpoints. Delete one first.`);
+      }
+      const facts = { url: target, events, secret, createdById: admin.userId };
+      const { id } = await manager.save(manager.create(WebhookEndpoint, facts));
+      const endpoint = await manager.findOneByOrFail(WebhookEndpoint, { id });
+      const changes = { events: { before: null, after: events.join(', ') } };
+      await recordAudit(manager, admin, deedOf(AuditAction.WEBHOOK_CREATED, endpoint, changes));
+      return { endpoint, secret };
+    });
+  }
+
+  /**
+   * Changes what is given of an endpoint. One that is told again starts with what happens from now on.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` for an address that the shop does not
+   *   send to
+   */
+  async update(
+    actor: Actor,
+    { id, url, events, paused }: UpdateWebhookEndpointInput,
+  ): Promise<WebhookEndpoint> {
+    const admin = requireAdmin(actor);
+    const target = url === undefined ? undefined : await this.targetOf(url);
+    return this.dataSource.transaction(async (manager) => {
+      const before = await lockEndpoint(manager, id);
+      const wasPaused = before.pausedAt !== null;
+      const isPaused = paused ?? wasPaused;
+      const after = {
+        url: target ?? before.url,
+        events: events ?? before.events,
+        ...(isPaused === wasPaused ? {} : pauseOf(isPaused, this.options.now())),
+      };
+      await manager.update(WebhookEndpoint, before.id, after);
+      const changes = {
+        url: { before: before.url, after: after.url },
+        events: { before: before.events.join(', '), after: after.events.join(', ') },
+        paused: { before: wasPaused, after: isPaused },
+      };
+      await recordAudit(manager, admin, deedOf(AuditAction.WEBHOOK_UPDATED, before, changes));
+      return manager.findOneByOrFail(WebhookEndpoint, { id: before.id });
+    });
+  }
+
+  /**
+   * Gives an endpoint a new secret. The one before signs as well for a day.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   */
+  rotateSecret(actor: Actor, id: string): Promise<WithSecret> {
+    const admin = requireAdmin(actor);
+    const secret = newWebhookSecret();
+    return this.dataSource.transaction(async (manager) => {
+      const endpoint = await lockEndpoint(manager, id);
+      const previousSecretUntil = new Date(this.options.now().getTime() + SECRET_OVERLAP_MS);
+      await manager.update(WebhookEndpoint, endpoint.id, {
+        secret,
+        previousSecret: () => 'secret',
+        previousSecretUntil,
+      });
+      await recordAudit(manager, admin, deedOf(AuditAction.WEBHOOK_SECRET_ROTATED, endpoint));
+      return { endpoint: Object.assign(endpoint, { previousSecretUntil }), secret };
+    });
+  }
+
+  /**
+   * Forgets an endpoint, with what was sent to it.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   */
+  delete(actor: Actor, id: string): Promise<WebhookEndpoint> {
+    const admin = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const endpoint = await lockEndpoint(manager, id);
+      await manager.delete(WebhookEndpoint, endpoint.id);
+      await manager.delete(OutboxDelivery, { receiver: WEBHOOK_RECEIVER, target: endpoint.id });
+      await recordAudit(manager, admin, deedOf(AuditAction.WEBHOOK_DELETED, endpoint));
+      return endpoint;
+    });
+  }
+
+  /**
+   * Sends something to try an endpoint with.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` for one that is paused
+   */
+  sendTest(actor: Actor, id: string): Promise<WebhookEndpoint> {
+    requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const endpoint = await lockEndpoint(manager, id);
+      if (endpoint.pausedAt) throw new AppError('CONFLICT', 'This endpoint is paused. Turn it on first.');
+      await writeOutbox(manager, 'webhook.test', { endpointId: endpoint.id });
+      return endpoint;
+    });
+  }
+
+  /** @throws AppError `BAD_USER_INPUT` for where the shop does not send to */
+  private async targetOf(text: string): Promise<string> {
+    try {
+      const url = readTarget(text.trim(), this.options.targets);
+      await checkTarget(url, this.options.targets);
+      return url.href;
+    } catch (error) {
+      if (error instanceof RefusedTarget) throw badInput({ url: error.message });
+      throw error;
+    }
+  }
+}
+
+async function lockEndpoint(manager: EntityManager, id: string): Promise<WebhookEndpoint> {
+  const endpoint = isUuid(id)
+    ? await manager.findOne(WebhookEndpoint, { where: { id }, lock: { mode: 'for_no_key_update' } })
+    : null;
+  if (!endpoint) throw notFound('Webhook endpoint');
+  return endpoint;
+}
+
+const pauseOf = (isPaused: boolean, now: Date) =>
+  isPaused ? { pausedAt: now, pauseReason: PauseReason.BY_HAND } : { pausedAt: null, pauseReason: null };
+
+const deedOf = (
+  action: AuditAction,
+  { id, url }: WebhookEndpoint,
+  changes: AuditChanges = {},
+): AuditedDeed => ({ action, subject: { type: 'webhook', id, name: url }, changes });

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/config/config.js';
+import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
+import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
+import { codeOf } from '../support/graphql-client.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { CREATE_ENDPOINT, makeEndpoint, SEND_TEST, UPDATE_ENDPOINT } from '../support/webhooks.js';
+
+const LIST = '{ webhookEndpoints { id url } }';
+const FIND = 'query Find($id: ID!) { webhookEndpoint(id: $id) { id url } }';
+const ROTATE = `mutation Rotate($input: WebhookEndpointInput!) {
+  rotateWebhookSecret(input: $input) { secret endpoint { id previousSecretUntil } }
+}`;
+const DELETE =
+  'mutation Delete($input: WebhookEndpointInput!) { deleteWebhookEndpoint(input: $input) { id } }';
+const url = 'https://hooks.example.com/larder';
+
+let shop: TestShop;
+let admin: TestPerson;
+let customer: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+  customer = await shop.signUp();
+});
+afterEach(() => shop.dataSource.manager.deleteAll(WebhookEndpoint));
+afterAll(() => shop.close());
+
+const create = (input: object, token?: string) =>
+  shop.graphql(CREATE_ENDPOINT, { input: { url, events: ['ORDER_PAID'], ...input } }, token);
+const update = (input: object, token?: string) => shop.graphql(UPDATE_ENDPOINT, { input }, token);
+const kept = () => shop.dataSource.manager.find(WebhookEndpoint);
+const auditOf = (subjectId: string) =>
+  shop.dataSource.manager.find(AuditEntry, { where: { subjectId }, order: { createdAt: 'ASC' } });
+
+describe('rights', () => {
+  test('visitors and customers see, make and change nothing', async () => {
+    const { id } = await makeEndpoint(shop, admin, url);
+    for (const [token, code] of [
+      [undefined, 'UNAUTHENTICATED'],
+      [customer.token, 'FORBIDDEN'],
+    ] as const) {
+      expect(codeOf(await create({}, token))).toBe(code);
+      expect(codeOf(await update({ id, paused: true }, token))).toBe(code);
+      for (const operation of [ROTATE, DELETE, SEND_TEST]) {
+        expect(codeOf(await shop.graphql(operation, { input: { id } }, token))).toBe(code);
+      }
+      expect(codeOf(await shop.graphql(LIST, {}, token))).toBe(code);
+      expect(codeOf(await shop.graphql(FIND, { id }, token))).toBe(code);
+    }
+    expect(await kept()).toMatchObject([{ id, pausedAt: null, previousSecretUntil: null }]);
+    expect(await shop.dataSource.manager.find(OutboxMessage)).toEqual([]);
+  });
+});
+
+describe('createWebhookEndpoint', () => {
+  test('tells the secret once and writes down who did it, without the secret', async () => {
+    const { data } = await create({ events: ['ORDER_PAID', 'PRODUCT_CHANGED'] }, admin.token);
+    const { secret, endpoint } = data.createWebhookEndpoint;
+    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(endpoint).toEqual({
+      id: expect.any(String),
+      url,
+      events: ['ORDER_PAID', 'PRODUCT_CHANGED'],
+      pausedAt: null,
+      pauseReason: null,
+      previousSecretUntil: null,
+      lastSuccessAt: null,
+      lastFailureAt: null,
+      createdAt: expect.any(String),
+      createdBy: { id: admin.userId },
+    });
+    const audit = await auditOf(endpoint.id);
+    expect(audit).toMatchObject([{ action: 'webhook.created', actorId: admin.userId, subjectName: url }]);
+    expect(JSON.stringify(audit)).not.toContain(secret);
+    expect(JSON.stringify((await shop.graphql(LIST, {}, admin.token)).data)).not.toContain(secret);
+  });
+
+  test.each([
+    ['no event', { events: [] }, 'events'],
+    ['an event twice', { events: ['ORDER_PAID', 'ORDER_PAID'] }, 'events'],
+    ['what is no address', { url: 'hooks' }, 'url'],
+    ['another protocol', { url: 'ftp://hooks.example.com/' }, 'url'],
+    ['a password', { url: 'https://me:secret@hooks.example.com/' }, 'url'],
+    ['an endless address', { url: `https://hooks.example.com/${'x'.repeat(3_000)}` }, 'url'],
+  ])('refuses %s', async (_what, input, field) => {
+    const answer = await create(input, admin.token);
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+    expect(answer.errors?.[0]?.extensions.fields).toHaveProperty(field);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('makes 20 at the most, also when many are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => create({}, admin.token)));
+    expect(answers.filter((answer) => codeOf(answer) === 'CONFLICT')).toHaveLength(4);
+    expect(await kept()).toHaveLength(20);
+  });
+});
+
+describe('outside of a demo', () => {
+  let real: TestShop;
+  let owner: TestPerson;
+  beforeAll(async () => {
+    const config = loadConfig({ LOG_LEVEL: 'silent' });
+    real = await createTestShop({
+      config: { ...config, webhooks: { ...config.webhooks, allowPrivate: false } },
+    });
+    owner = await real.signUp({ admin: true });
+  });
+  afterAll(() => real.close());
+
+  test.each([
+    'http://hooks.example.com/',
+    'https://localhost/',
+    'https://127.0.0.1/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://93.184.216.34:22/',
+  ])('refuses %s, new and changed', async (bad) => {
+    const events = ['ORDER_PAID'];
+    const created = await real.graphql(CREATE_ENDPOINT, { input: { url: bad, events } }, owner.token);
+    expect(codeOf(created)).toBe('BAD_USER_INPUT');
+    const { id } = await makeEndpoint(real, owner, 'https://93.184.216.34/hooks');
+    const changed = await real.graphql(UPDATE_ENDPOINT, { input: { id, url: bad } }, owner.token);
+    expect(codeOf(changed)).toBe('BAD_USER_INPUT');
+    const found = await real.dataSource.manager.findOneByOrFail(WebhookEndpoint, { id });
+    expect(found.url).toBe('https://93.184.216.34/hooks');
+  });
+});
+
+describe('updateWebhookEndpoint', () => {
+  test('changes what is given and writes it down', async () => {
+    const { id } = await makeEndpoint(shop, admin, url, ['ORDER_PAID']);
+    const { data } = await update({ id, events: ['REVIEW_WRITTEN'] }, admin.token);
+    expect(data.updateWebhookEndpoint).toMatchObject({ url, events: ['REVIEW_WRITTEN'], pausedAt: null });
+    const paused = await update({ id, paused: true }, admin.token);
+    expect(paused.data.updateWebhookEndpoint).toMatchObject({
+      pausedAt: expect.any(String),
+      pauseReason: 'BY_HAND',
+      events: ['REVIEW_WRITTEN'],
+    });
+    const resumed = await update({ id, url: 'https://other.example.com/', paused: false }, admin.token);
+    expect(resumed.data.updateWebhookEndpoint).toMatchObject({
+      url: 'https://other.example.com/',
+      pausedAt: null,
+      pauseReason: null,
+    });
+    expect((await auditOf(id)).map(({ changes }) => changes).slice(1)).toEqual([
+      { events: { before: 'order.paid', after: 'review.written' } },
+      { paused: { before: false, after: true } },
+      { paused: { before: true, after: false }, url: { before: url, after: 'https://other.example.com/' } },
+    ]);
+  });
+
+  test('NOT_FOUND for one that is not there, BAD_USER_INPUT for nothing to tell of', async () => {
+    expect(codeOf(await update({ id: randomUUID(), paused: true }, admin.token))).toBe('NOT_FOUND');
+    expect(codeOf(await update({ id: 'x', paused: true }, admin.token))).toBe('NOT_FOUND');
+    const { id } = await makeEndpoint(shop, admin, url);
+    expect(codeOf(await update({ id, events: [] }, admin.token))).toBe('BAD_USER_INPUT');
+  });
+});
+
+test('rotateWebhookSecret gives a new secret; the one before holds for a day', async () => {
+  const { id, secret } = await makeEndpoint(shop, admin, url);
+  const { data } = await shop.graphql(ROTATE, { input: { id } }, admin.token);
+  const { secret: renewed, endpoint } = data.rotateWebhookSecret;
+  expect(renewed).not.toBe(secret);
+  const hours = (new Date(endpoint.previousSecretUntil).getTime() - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23);
+  expect(hours).toBeLessThanOrEqual(24);
+  expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'webhook.secret-rotated', changes: {} });
+  expect(codeOf(await shop.graphql(ROTATE, { input: { id: randomUUID() } }, admin.token))).toBe('NOT_FOUND');
+});
+
+test('deleteWebhookEndpoint forgets it; again it is NOT_FOUND', async () => {
+  const { id } = await makeEndpoint(shop, admin, url);
+  expect((await shop.graphql(DELETE, { input: { id } }, admin.token)).errors).toBeUndefined();
+  expect(codeOf(await shop.graphql(DELETE, { input: { id } }, admin.token))).toBe('NOT_FOUND');
+  expect(await kept()).toEqual([]);
+  expect((await shop.graphql(FIND, { id }, admin.token)).data.webhookEndpoint).toBeNull();
+  expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'webhook.deleted', subjectName: url });
+});
+
+test('sendTestWebhook refuses an endpoint that is paused', async () => {
+  const { id } = await makeEndpoint(shop, admin, url);
+  await update({ id, paused: true }, admin.token);
+  expect(codeOf(await shop.graphql(SEND_TEST, { input: { id } }, admin.token))).toBe('CONFLICT');
+});

@@ -1,0 +1,308 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Review } from '../../src/features/reviews/review.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { importProducts } from '../support/product-csv.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { startWebhookListener, type WebhookListener } from '../support/webhook-listener.js';
+import { makeEndpoint } from '../support/webhooks.js';
+
+let shop: TestShop;
+let admin: TestPerson;
+let listener: WebhookListener;
+
+beforeAll(async () => {
+  [shop, listener] = await Promise.all([createTestShop(), startWebhookListener()]);
+  admin = await shop.signUp({ admin: true });
+  await makeEndpoint(shop, admin, listener.url);
+});
+afterEach(() => void listener.heard.splice(0));
+afterAll(async () => {
+  await listener.close();
+  await shop.close();
+});
+
+/** What has been told since the last time, in the order of what happened. */
+async function told() {
+  await shop.workOutbox();
+  return listener.heard
+    .splice(0)
+    .map(({ event }) => event)
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+const toldProducts = async () =>
+  (await told()).map(({ data }) => [data.change, data.product.id, data.fields]);
+
+describe('orders', () => {
+  test('an order is created and paid: two events with ids of their own', async () => {
+    const figs = await buildProduct(shop.dataSource, { name: 'Figs', price: 480 });
+    const person = await shopperWith(shop, figs, 2);
+    const begun = await beginCheckout(shop, person, 1_460);
+    const proof = await payCheckout(shop, begun.data.beginCheckout);
+    const { data } = await finishCheckout(shop, person, proof);
+    const events = await told();
+    expect(events.map(({ type }) => type).toSorted()).toEqual(['order.created', 'order.paid']);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(2);
+    for (const event of events) {
+      expect(event).toEqual({
+        id: expect.any(String),
+        type: expect.any(String),
+        version: 1,
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        data: {
+          order: {
+            id: data.finishCheckout.id,
+            number: expect.any(Number),
+            status: 'PENDING',
+            createdAt: expect.any(String),
+            paymentId: proof.paymentId,
+            currency: 'USD',
+            subtotal: 960,
+            shipping: 500,
+            total: 1_460,
+            customer: {
+              name: 'Asha Rao',
+              email: person.email,
+              phone: '+1 555 0100',
+              address: '1 Orchard Lane',
+            },
+            lines: [{ productId: figs.id, name: 'Figs', quantity: 2, unitPrice: 480, price: 960 }],
+          },
+        },
+      });
+    }
+    await finishCheckout(shop, person, proof);
+    expect(await told()).toEqual([]);
+  });
+
+  test('each order whose status is set to another is told, with what it was', async () => {
+    const orders = [await buildOrder(shop.dataSource), await buildOrder(shop.dataSource)];
+    const set = (status: string) =>
+      shop.ask(
+        'mutation Set($input: SetOrderStatusesInput!) { setOrderStatuses(input: $input) { id } }',
+        { input: { ids: orders.map(({ id }) => id), status } },
+        admin.token,
+      );
+    await set('SHIPPED');
+    const events = await told();
+    expect(events).toHaveLength(2);
+    for (const { type, data } of events) {
+      expect(type).toBe('order.status_changed');
+      expect(data).toMatchObject({ from: 'PENDING', to: 'SHIPPED', order: { status: 'SHIPPED' } });
+    }
+    await set('SHIPPED');
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('products', () => {
+  const FACTS = {
+    name: 'Quince',
+    price: 250,
+    category: 'FRUITS',
+    description: 'Hard.',
+    photo: '/pictures/quince.800.webp',
+  };
+  const create = async (facts: object = {}): Promise<string> => {
+    const { createProduct } = await shop.ask(
+      'mutation Create($input: CreateProductInput!) { createProduct(input: $input) { id } }',
+      { input: { ...FACTS, ...facts } },
+      admin.token,
+    );
+    return createProduct.id;
+  };
+  const update = (input: object) =>
+    shop.ask(
+      'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }',
+      { input },
+      admin.token,
+    );
+
+  test('one that is added, changed and deleted by hand', async () => {
+    const id = await create({ stock: 7 });
+    const [created] = await told();
+    expect(created).toMatchObject({
+      type: 'product.changed',
+      data: {
+        change: 'CREATED',
+        fields: [],
+        product: {
+          id,
+          name: 'Quince',
+          price: 250,
+          currency: 'USD',
+          category: 'FRUITS',
+          stock: 7,
+          hidden: false,
+          version: 1,
+        },
+      },
+    });
+    await update({ id, price: 300, hidden: true });
+    expect(await told()).toMatchObject([
+      {
+        data: {
+          change: 'UPDATED',
+          fields: ['price', 'hidden'],
+          product: { price: 300, hidden: true, version: 2 },
+        },
+      },
+    ]);
+    await update({ id, price: 300 });
+    expect(await told()).toEqual([]);
+    await shop.ask(
+      'mutation Adjust($input: AdjustProductStockInput!) { adjustProductStock(input: $input) { id } }',
+      { input: { id, by: -2 } },
+      admin.token,
+    );
+    expect(await told()).toMatchObject([{ data: { fields: ['stock'], product: { stock: 5 } } }]);
+    await shop.ask(
+      'mutation Delete($input: DeleteProductInput!) { deleteProduct(input: $input) { id } }',
+      { input: { id } },
+      admin.token,
+    );
+    expect(await told()).toMatchObject([
+      { data: { change: 'DELETED', product: { id, deletedAt: expect.any(String) } } },
+    ]);
+  });
+
+  test('many at once: one event for each', async () => {
+    const products = [await buildProduct(shop.dataSource), await buildProduct(shop.dataSource)];
+    const ids = products.map(({ id }) => id);
+    await shop.ask(
+      'mutation Update($input: UpdateProductsInput!) { updateProducts(input: $input) { id } }',
+      { input: { ids, changePricePercent: 10 } },
+      admin.token,
+    );
+    expect((await toldProducts()).toSorted()).toEqual(ids.map((id) => ['UPDATED', id, ['price']]).toSorted());
+    await shop.ask(
+      'mutation Delete($input: DeleteProductsInput!) { deleteProducts(input: $input) { id } }',
+      { input: { ids } },
+      admin.token,
+    );
+    expect((await toldProducts()).toSorted()).toEqual(ids.map((id) => ['DELETED', id, []]).toSorted());
+  });
+
+  test('by a file: those that it adds or changes, and nothing of a file that is only checked', async () => {
+    const { id, name } = await buildProduct(shop.dataSource, { price: 350 });
+    const file = [
+      'id,name,price,category,description,photo',
+      `${id},${name},4.00,Fruits,Sweet.,/pictures/gala-apples.800.webp`,
+      ',Medlar,2.00,Fruits,Soft.,/pictures/gala-apples.800.webp',
+    ].join('\n');
+    await importProducts(shop, file, { dryRun: true, token: admin.token });
+    expect(await told()).toEqual([]);
+    await importProducts(shop, file, { token: admin.token });
+    const events = await told();
+    expect(events.map(({ data }) => [data.change, data.product.name]).toSorted()).toEqual(
+      [
+        ['CREATED', 'Medlar'],
+        ['UPDATED', name],
+      ].toSorted(),
+    );
+  });
+
+  test('what a sale takes from stock; what is not counted is not told', async () => {
+    const counted = await buildProduct(shop.dataSource, { price: 100, stock: 5 });
+    const person = await shopperWith(shop, counted, 2);
+    const begun = await beginCheckout(shop, person, 700);
+    await finishCheckout(shop, person, await payCheckout(shop, begun.data.beginCheckout));
+    const events = await told();
+    const changes = events.filter(({ type }) => type === 'product.changed');
+    expect(changes).toMatchObject([{ data: { fields: ['stock'], product: { id: counted.id, stock: 3 } } }]);
+  });
+});
+
+describe('reviews', () => {
+  test('of the shop and of a product', async () => {
+    const person = await shop.signUp({ displayName: 'Asha Rao' });
+    const { createReview } = await shop.ask(
+      'mutation Create($input: CreateReviewInput!) { createReview(input: $input) { id } }',
+      { input: { message: 'Quick and fresh.', rating: 5 } },
+      person.token,
+    );
+    const product = await buildProduct(shop.dataSource);
+    const { createRating } = await shop.ask(
+      'mutation Create($input: CreateRatingInput!) { createRating(input: $input) { id } }',
+      { input: { productId: product.id, name: 'Asha', message: 'Sweet.', rates: 4 } },
+      person.token,
+    );
+    const events = await told();
+    expect(events.every(({ type }) => type === 'review.written')).toBe(true);
+    expect(events.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([
+        {
+          kind: 'REVIEW',
+          review: {
+            id: createReview.id,
+            productId: null,
+            name: 'Asha Rao',
+            stars: 5,
+            message: 'Quick and fresh.',
+            image: null,
+            createdAt: expect.any(String),
+          },
+        },
+        {
+          kind: 'RATING',
+          review: {
+            id: createRating.id,
+            productId: product.id,
+            name: 'Asha',
+            stars: 4,
+            message: 'Sweet.',
+            image: null,
+            createdAt: expect.any(String),
+          },
+        },
+      ]),
+    );
+    expect(JSON.stringify(events)).not.toContain(person.email);
+  });
+
+  test('one that is deleted before it was told is told to nobody', async () => {
+    const person = await shop.signUp();
+    const { createReview } = await shop.ask(
+      'mutation Create($input: CreateReviewInput!) { createReview(input: $input) { id } }',
+      { input: { message: 'I take this back.', rating: 1 } },
+      person.token,
+    );
+    await shop.dataSource.manager.delete(Review, createReview.id);
+    expect(await told()).toEqual([]);
+  });
+});
+
+test('an endpoint is told what it chose and nothing else; one that is paused nothing', async () => {
+  const choosy = await startWebhookListener();
+  try {
+    const { id } = await makeEndpoint(shop, admin, choosy.url, ['ORDER_STATUS_CHANGED']);
+    const ship = async () => {
+      const order = await buildOrder(shop.dataSource);
+      await shop.ask(
+        'mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }',
+        { input: { id: order.id, status: 'SHIPPED' } },
+        admin.token,
+      );
+    };
+    await ship();
+    const person = await shop.signUp();
+    await shop.ask(
+      'mutation Create($input: CreateReviewInput!) { createReview(input: $input) { id } }',
+      { input: { message: 'Fine.', rating: 5 } },
+      person.token,
+    );
+    expect(await told()).toHaveLength(2);
+    expect(choosy.heard.map(({ event }) => event.type)).toEqual(['order.status_changed']);
+    await shop.ask(
+      'mutation Pause($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { id } }',
+      { input: { id, paused: true } },
+      admin.token,
+    );
+    await ship();
+    expect(await told()).toHaveLength(1);
+    expect(choosy.heard).toHaveLength(1);
+  } finally {
+    await choosy.close();
+  }
+});
