@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
+import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
 import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
+import { paid } from '../support/purchase.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -91,6 +93,51 @@ describe('an order', () => {
     expect(mail?.headers).not.toMatch(/bcc|everybody/i);
     expect(mail?.text).toContain('Thank you, Asha Bcc: everybody@shop.example!');
     expect(await mailTo(shop, 'everybody@shop.example')).toEqual([]);
+  });
+});
+
+describe('money that goes back', () => {
+  test('is told of once it has gone, beside the order that was rejected', async () => {
+    const { person, proof } = await paid(shop);
+    const { data } = await finishCheckout(shop, person, proof);
+    const admin = await shop.signUp({ admin: true });
+    const input = { id: data.finishCheckout.id, status: 'REJECTED', refund: true };
+    const SET =
+      'mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { number total } }';
+    const { setOrderStatus } = await shop.ask(SET, { input }, admin.token);
+    await shop.workOutbox();
+    await shop.workOutbox();
+    const refunds = (await mailTo(shop, person.email)).filter(({ subject }) => subject.includes('gave back'));
+    const amount = `$${(setOrderStatus.total / 100).toFixed(2)}`;
+    expect(refunds).toMatchObject([
+      {
+        subject: `We gave back ${amount} for your order ${setOrderStatus.number}`,
+        text: expect.stringContaining(`Your order ${setOrderStatus.number} was rejected.`),
+      },
+    ]);
+  });
+
+  test('where no order was made is told of with what was in the cart', async () => {
+    const person = await shop.signUp();
+    const checkout = await buildCheckout(shop.dataSource, {
+      userId: person.userId,
+      lines: [{ name: 'The last figs', unitPrice: 480, quantity: 1 }],
+    });
+    const [{ id: refundId } = {}] = await shop.dataSource.query<{ id: string }[]>(
+      `insert into refunds (checkout_id, provider_payment_id, amount, currency, reason, note, status, refunded_at)
+      values ($1, 'pay_late', 980, 'USD', 'sold_out', 'The last figs are sold out.', 'refunded', now()) returning id`,
+      [checkout.id],
+    );
+    await shop.dataSource.transaction((manager) =>
+      writeOutbox(manager, 'payment.refunded', { refundId: refundId ?? '' }),
+    );
+    await shop.workOutbox();
+    const [mail, ...more] = await mailTo(shop, person.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('We gave back $9.80');
+    for (const words of ['No order was made.', 'The last figs are sold out.', '1 × The last figs: $4.80']) {
+      expect(mail?.text).toContain(words);
+    }
   });
 });
 

@@ -1,16 +1,18 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
+import { Refund } from '../payments/refund.entity.js';
 import type { SignInProvider } from '../users/identity.js';
 import type { User } from '../users/user.entity.js';
 import type { EmailContent, Sender } from './email-content.js';
 import { isRefused, type Mailer } from './mailer.js';
-import { orderEmail, type OrderNews } from './order-emails.js';
+import { orderEmail, refundEmail, type OrderNews } from './order-emails.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
-type EmailTopic = 'order.placed' | 'order.status-set';
+type OrderTopic = 'order.placed' | 'order.status-set';
+type EmailTopic = OrderTopic | 'payment.refunded';
 
 export interface EmailOptions {
   readonly dataSource: DataSource;
@@ -28,9 +30,12 @@ const NEWS_OF_STATUS: Partial<Record<OrderStatus, OrderNews>> = {
   [OrderStatus.REJECTED]: 'rejected',
 };
 
-/** What a customer is told of a message; null where that is nothing. */
-const newsOf = (message: MessageOf<EmailTopic>): OrderNews | null =>
+/** What a customer is told of an order; null where that is nothing. */
+const newsOf = (message: MessageOf<OrderTopic>): OrderNews | null =>
   message.topic === 'order.placed' ? 'placed' : (NEWS_OF_STATUS[message.payload.to] ?? null);
+
+const isTold = (message: MessageOf<EmailTopic>): boolean =>
+  message.topic === 'payment.refunded' || newsOf(message) !== null;
 
 interface Addressed {
   readonly user: User;
@@ -45,9 +50,9 @@ export function emailReceiver(options: EmailOptions): Receiver {
   const { mailer, retryAfterMs } = options;
   return receiver<EmailTopic>({
     name: 'email',
-    topics: ['order.placed', 'order.status-set'],
+    topics: ['order.placed', 'order.status-set', 'payment.refunded'],
     retryAfterMs,
-    targets: async (message) => (mailer && newsOf(message) ? [''] : []),
+    targets: async (message) => (mailer && isTold(message) ? [''] : []),
     deliver: async (attempt) => {
       const addressed = await compose(options, attempt.message);
       if (addressed && (await isThere(options, addressed.user))) await send(options, addressed, attempt);
@@ -56,19 +61,34 @@ export function emailReceiver(options: EmailOptions): Receiver {
 }
 
 async function compose(
-  { dataSource }: EmailOptions,
+  { dataSource: { manager } }: EmailOptions,
   message: MessageOf<EmailTopic>,
 ): Promise<Addressed | null> {
+  if (message.topic === 'payment.refunded') return composeRefund(manager, message.payload.refundId);
   const news = newsOf(message);
   if (!news) return null;
-  // Deleted ones too: they are out of the lists, but they were paid.
-  const order = await dataSource.manager.findOneOrFail(Order, {
-    where: { id: message.payload.orderId },
+  const order = await orderOf(manager, message.payload.orderId);
+  return { user: order.user, content: orderEmail(news, order) };
+}
+
+async function composeRefund(manager: EntityManager, id: string): Promise<Addressed> {
+  const { orderId, checkout, ...refund } = await manager.findOneOrFail(Refund, {
+    where: { id },
+    relations: { checkout: { lines: true, user: true } },
+    order: { checkout: { lines: { position: 'ASC' } } },
+  });
+  const order = orderId ? await orderOf(manager, orderId) : null;
+  const facts = { ...refund, orderNumber: order?.number ?? null };
+  return { user: checkout.user, content: refundEmail(facts, order ?? checkout) };
+}
+
+// Deleted ones too: they are out of the lists, but they were paid.
+const orderOf = (manager: EntityManager, id: string): Promise<Order> =>
+  manager.findOneOrFail(Order, {
+    where: { id },
     relations: { lines: true, user: true },
     order: { lines: { position: 'ASC' } },
   });
-  return { user: order.user, content: orderEmail(news, order) };
-}
 
 /** Somebody who has closed their account gets no more e-mails. */
 async function isThere({ signIn }: EmailOptions, { uid, email }: User): Promise<boolean> {

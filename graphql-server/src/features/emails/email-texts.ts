@@ -1,3 +1,5 @@
+import { RefundReason } from '../payments/refund.entity.js';
+
 /** Every word of the e-mails. Names, numbers and amounts come formatted; a language more is an object more of this kind. */
 export const emailTexts = {
   placed: {
@@ -26,14 +28,14 @@ export const emailTexts = {
       order === null ? `We gave back ${amount}` : `We gave back ${amount} for your order ${order}`,
     heading: (amount: string) => `${amount} is on its way back`,
     text: {
-      rejected: (order: number | null) =>
+      [RefundReason.REJECTED]: (order: number | null) =>
         order === null ? 'Your order was rejected.' : `Your order ${order} was rejected.`,
-      sold_out: () =>
+      [RefundReason.SOLD_OUT]: () =>
         'While you were paying, somebody else bought the last of what was in your cart. No order was made.',
-      duplicate: () => 'The same cart was paid twice, so one of the two payments goes back.',
-      outside: (order: number | null) =>
+      [RefundReason.DUPLICATE]: () => 'The same cart was paid twice, so one of the two payments goes back.',
+      [RefundReason.OUTSIDE]: (order: number | null) =>
         order === null ? 'We gave back your payment.' : `We gave back what you paid for order ${order}.`,
-    },
+    } satisfies Record<RefundReason, (order: number | null) => string>,
     when: 'The money goes back to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
   },
   line: (quantity: number, name: string) => `${quantity} × ${name}`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RefundReason } from '../payments/refund.entity.js';
 import type { EmailContent, Purchase } from './email-content.js';
 import { orderEmail, refundEmail, type OrderNews } from './order-emails.js';
 import { writeHtml } from './write-html.js';
@@ -89,10 +90,10 @@ describe('later e-mails', () => {
   });
 
   test.each([
-    ['rejected', 1042, 'We gave back $20.00 for your order 1042', 'Your order 1042 was rejected.'],
-    ['sold_out', null, 'We gave back $20.00', 'No order was made.'],
-    ['duplicate', null, 'We gave back $20.00', 'paid twice'],
-    ['outside', 1042, 'We gave back $20.00 for your order 1042', 'what you paid for order 1042'],
+    [RefundReason.REJECTED, 1042, 'We gave back $20.00 for your order 1042', 'Your order 1042 was rejected.'],
+    [RefundReason.SOLD_OUT, null, 'We gave back $20.00', 'No order was made.'],
+    [RefundReason.DUPLICATE, null, 'We gave back $20.00', 'paid twice'],
+    [RefundReason.OUTSIDE, 1042, 'We gave back $20.00 for your order 1042', 'what you paid for order 1042'],
   ] as const)('say that money went back, and why: %s', (reason, orderNumber, subject, why) => {
     const refund = { amount: 2000, currency: 'USD', reason, orderNumber, note: null };
     const content = refundEmail(refund, order);

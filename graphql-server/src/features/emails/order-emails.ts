@@ -1,4 +1,5 @@
 import { formatMoney } from '../../common/locale.js';
+import type { Refund } from '../payments/refund.entity.js';
 import { oneLine, type EmailContent, type Purchase } from './email-content.js';
 import { emailTexts } from './email-texts.js';
 
@@ -17,13 +18,7 @@ export function orderEmail(news: OrderNews, order: Purchase & { readonly number:
 }
 
 /** Money that was given back. */
-export interface RefundFacts {
-  /** Minor units. */
-  readonly amount: number;
-  readonly currency: string;
-  readonly reason: keyof typeof emailTexts.refunded.text;
-  /** More of the reason, in words for the customer. */
-  readonly note: string | null;
+export interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
   /** Null where no order was made of the payment. */
   readonly orderNumber: number | null;
 }
