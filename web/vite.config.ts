@@ -14,6 +14,7 @@ const API_PATHS = [
   '/images',
   '/products.csv',
   '/products-template.csv',
+  String.raw`^/orders/[^/]+/receipt\.pdf$`,
   '/healthz',
   '/readyz',
   '/config.json',

@@ -44,7 +44,7 @@ async function exitAfter(stops: Stops, code: number): Promise<never> {
   }
 }
 
-function demoBanner(url: string, { firebase, razorpay }: Config): string {
+function demoBanner(url: string, { email: { smtpUrl }, firebase, razorpay }: Config): string {
   const accounts = demoAccounts.map(({ email, password }) => `${email} / ${password}`);
   return [
     '',
@@ -52,6 +52,7 @@ function demoBanner(url: string, { firebase, razorpay }: Config): string {
     '',
     ...(firebase.emulated ? [`  Accounts         ${accounts.join('\n                   ')}`] : []),
     ...(razorpay.sandbox ? ['  Test card        4111 1111 1111 1111 (4000 0000 0000 0002 is declined)'] : []),
+    ...(smtpUrl ? [] : [`  E-mails          ${url}/sandbox/mail`]),
     '',
     '  Ctrl-C closes the shop; its data are kept.',
     '',

@@ -26,8 +26,8 @@ describe('an order', () => {
     const product = await buildProduct(shop.dataSource, { name: 'Figs & <dates>', price: 380 });
     const person = await shopperWith(shop, product, 2);
     const { data } = await beginCheckout(shop, person, 1260);
-    const paid = await payCheckout(shop, data.beginCheckout);
-    await Promise.all([finishCheckout(shop, person, paid), finishCheckout(shop, person, paid)]);
+    const proof = await payCheckout(shop, data.beginCheckout);
+    await Promise.all([finishCheckout(shop, person, proof), finishCheckout(shop, person, proof)]);
     await shop.workOutbox();
     await shop.workOutbox();
     const [mail, ...more] = await mailTo(shop, person.email);

@@ -16,6 +16,8 @@ export const paths = {
   purchase: (productId: string) => `/purchase/${encodeURIComponent(productId)}`,
   dashboard: '/dashboard',
   myOrders: '/dashboard/my-orders',
+  /** An order's receipt as a file. */
+  receipt: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/receipt.pdf`,
   addReview: '/dashboard/add-review',
   overview: '/dashboard/overview',
   manageProducts: '/dashboard/manage-products',

@@ -17,6 +17,7 @@ import { paths } from '@/config/paths';
 import { useManageOrderQuery } from '@/graphql/generated/dashboard-hooks';
 import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
 import type { OrderStatus } from '@/graphql/generated/operations';
+import { ReceiptButton } from '@/session/ReceiptButton';
 import { DeleteButton } from './DeleteButton';
 import { OrderedLines } from './OrderedLines';
 import { OrderHistory } from './OrderHistory';
@@ -119,6 +120,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
         >
           {t('slip')}
         </Button>
+        <ReceiptButton order={order} variant="outlined" />
       </Box>
       <Box
         sx={{

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import { ReceiptButton } from '@/session/ReceiptButton';
 import { OrderLineRow } from './OrderLineRow';
 import { OrderRecipient } from './OrderRecipient';
 import { OrderSums } from './OrderSums';
@@ -33,6 +34,9 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
           ))}
         </Stack>
         <OrderSums order={order} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+          <ReceiptButton order={order} />
+        </Box>
       </div>
       <Stack
         spacing={3}

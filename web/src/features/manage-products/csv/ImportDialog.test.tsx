@@ -5,6 +5,7 @@ import { serverError } from '@/testing/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
 import { buildImport } from '@/testing/import-answers';
 import { renderShop, signedIn } from '@/testing/render-shop';
+import { watchSavedFiles } from '@/testing/saved-files';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const csv = (text = 'id,name', name = 'harvest.csv') => new File([text], name, { type: 'text/csv' });
@@ -175,14 +176,7 @@ describe('exporting products', () => {
   const exportButton = () => screen.findByRole('button', { name: 'Export all products as CSV' });
 
   it('saves the file of the server', async () => {
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }),
-    );
+    const saved = watchSavedFiles();
     const fetched = vi.fn<typeof fetch>(async () => new Response('id,name'));
     vi.stubGlobal('fetch', fetched);
     const { user } = renderShop('/dashboard/manage-products', { shop, session: admin });

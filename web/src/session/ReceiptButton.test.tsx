@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountShop, buildOrder } from '@/testing/account-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import { watchSavedFiles } from '@/testing/saved-files';
+
+const shop = new AccountShop();
+shop.orders = [buildOrder({ id: '1f4a9c2e-0000-4000-8000-000000000000', number: 1042 })];
+
+let saved: string[];
+beforeEach(() => {
+  saved = watchSavedFiles();
+});
+
+async function pressReceipt() {
+  const { user } = renderShop('/dashboard/my-orders', { shop, session: signedIn });
+  await user.click(await screen.findByRole('button', { name: 'Details of order 1042' }));
+  const button = await screen.findByRole('button', { name: 'Receipt of order 1042' });
+  await user.click(button);
+  return { user, button };
+}
+
+describe('the receipt of an order', () => {
+  it('is asked for, and saved', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response('%PDF-'));
+    vi.stubGlobal('fetch', fetched);
+    await pressReceipt();
+    await waitFor(() => expect(saved).toEqual(['receipt-1f4a9c2e.pdf']));
+    const address = '/orders/1f4a9c2e-0000-4000-8000-000000000000/receipt.pdf';
+    expect(fetched).toHaveBeenCalledWith(address, expect.anything());
+  });
+
+  it('shows that it is being made, and keeps the focus', async () => {
+    let answer = (_response: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { button } = await pressReceipt();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+    answer(new Response('%PDF-'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    expect(button).toHaveFocus();
+  });
+
+  it.each([
+    ['does not come', async () => new Response('', { status: 503 })],
+    ['cannot be asked for', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('that %s is said, and can be asked for again', async (_what, fails) => {
+    vi.stubGlobal('fetch', fails);
+    const { user, button } = await pressReceipt();
+    expect(await screen.findByText('The receipt could not be loaded')).toBeVisible();
+    expect(saved).toEqual([]);
+    vi.stubGlobal('fetch', async () => new Response('%PDF-'));
+    await user.click(button);
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+});

@@ -1,0 +1,27 @@
+import type { ButtonProps } from '@mui/material/Button';
+import { FileDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
+import { paths } from '@/config/paths';
+import { useDownload } from './useDownload';
+
+interface ReceiptButtonProps extends Pick<ButtonProps, 'variant'> {
+  order: { id: string; number: number };
+}
+
+/** Saves the receipt of an order that the person may see. */
+export function ReceiptButton({ order: { id, number }, variant = 'text' }: ReceiptButtonProps) {
+  const t = useTranslations('orders.receipt');
+  const { download, downloading } = useDownload({ title: t('failedTitle'), text: t('failed') });
+  return (
+    <BusyButton
+      variant={variant}
+      startIcon={<FileDown size={18} aria-hidden />}
+      aria-label={t('buttonOf', { number })}
+      busy={downloading}
+      onClick={() => void download(paths.receipt(id), `receipt-${id.slice(0, 8)}.pdf`)}
+    >
+      {t('button')}
+    </BusyButton>
+  );
+}
