@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { plainEnvironment } from '../../../scripts/lib/test-environment.mjs';
+import { killHard, processesMentioning } from '../startup/processes.js';
 import type { Example } from './read-examples.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -79,7 +80,7 @@ export class Reader {
 
   /** Ends what the examples have left running, and removes the folder. */
   async leave(): Promise<void> {
-    await this.shell('for job in ${READER_JOBS:-}; do kill "$job" 2>/dev/null || true; done');
+    for (const pid of processesMentioning(this.folder)) killHard(pid);
     await rm(this.folder, { recursive: true, force: true });
   }
 
@@ -98,7 +99,7 @@ export class Reader {
       `exec 2> ${this.complaints}`,
       'set -euo pipefail; set -a',
       `. ${this.state}`,
-      `trap '{ export -p; declare -f; echo READER_JOBS=\\"\${READER_JOBS:-} $(jobs -p | tr "\\n" " ")\\"; } > ${this.state}' EXIT`,
+      `trap '{ export -p; declare -f; } > ${this.state}' EXIT`,
       command,
     ].join('\n');
     const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}`;
