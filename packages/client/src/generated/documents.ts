@@ -148,6 +148,14 @@ export type CreateReviewInput = {
   rating: number;
 };
 
+/** A new webhook endpoint. */
+export type CreateWebhookEndpointInput = {
+  /** What to tell of: one event at least. */
+  events: Array<WebhookEventType>;
+  /** Where to tell: an address that begins with https://. */
+  url: string;
+};
+
 /** The product to delete. */
 export type DeleteProductInput = {
   /** Its id. */
@@ -165,6 +173,15 @@ export type DeleteReviewInput = {
   /** Its id. */
   id: string;
 };
+
+/** What has become of a delivery. */
+export type DeliveryStatus =
+  /** It has arrived. */
+  | 'DONE'
+  /** It failed too often, and waits for somebody to look at it. */
+  | 'PARKED'
+  /** It is to be tried, for the first time or again. */
+  | 'WAITING';
 
 /** What the payment dialog answered, with the provider's signature over it. */
 export type FinishCheckoutInput = {
@@ -254,6 +271,12 @@ export type RemoveCartLineInput = {
   lineId: string;
 };
 
+/** Which delivery to send again. */
+export type ReplayWebhookDeliveryInput = {
+  /** The delivery. */
+  id: string;
+};
+
 /** What a user may do. */
 export type Role =
   | 'ADMIN'
@@ -335,6 +358,50 @@ export type UpdateProductsInput = {
   /** Their ids, 500 at the most. */
   ids: Array<string>;
 };
+
+/** What to change of a webhook endpoint; what is left out stays. */
+export type UpdateWebhookEndpointInput = {
+  /** What to tell of. */
+  events?: Array<WebhookEventType> | null | undefined;
+  /** The endpoint. */
+  id: string;
+  /** Whether to tell it nothing for now. */
+  paused?: boolean | null | undefined;
+  /** Where to tell. */
+  url?: string | null | undefined;
+};
+
+/** Which deliveries to list; all when left out. */
+export type WebhookDeliveryFilter = {
+  /** Only those of which this has become. */
+  status?: DeliveryStatus | null | undefined;
+};
+
+/** Which webhook endpoint it is about. */
+export type WebhookEndpointInput = {
+  /** The endpoint. */
+  id: string;
+};
+
+/** What a webhook endpoint can be told of. */
+export type WebhookEventType =
+  /** An order was placed: `order.created`. */
+  | 'ORDER_CREATED'
+  /** An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`. */
+  | 'ORDER_PAID'
+  /** The status of an order was set to another: `order.status_changed`. */
+  | 'ORDER_STATUS_CHANGED'
+  /** A product was added, changed or deleted, by hand, in bulk, by a file, or in stock by being bought: `product.changed`, one for each product. */
+  | 'PRODUCT_CHANGED'
+  /** Somebody reviewed the shop or rated a product: `review.written`. */
+  | 'REVIEW_WRITTEN';
+
+/** Why a webhook endpoint is told nothing. */
+export type WebhookPauseReason =
+  /** An admin paused it. */
+  | 'BY_HAND'
+  /** It failed for days, so the shop paused it. */
+  | 'FAILING';
 
 export type AccountDetailsFragment = { id: string, email: string, displayName: string, avatar: string | null, role: Role | null };
 
@@ -582,6 +649,67 @@ export type ImageDetailsFragment = { url: string, srcSet: string };
 
 export type PageDetailsFragment = { endCursor: string | null, hasNextPage: boolean };
 
+export type WebhookEndpointDetailsFragment = { id: string, url: string, events: Array<WebhookEventType>, pausedAt: string | null, pauseReason: WebhookPauseReason | null, lastSuccessAt: string | null, lastFailureAt: string | null };
+
+export type WebhookDeliveryDetailsFragment = { id: string, eventId: string, event: string, status: DeliveryStatus, attemptCount: number, nextAttemptAt: string | null, lastError: string | null };
+
+export type WebhookEndpointsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhookEndpointsQuery = { webhookEndpoints: Array<{ id: string, url: string, events: Array<WebhookEventType>, pausedAt: string | null, pauseReason: WebhookPauseReason | null, lastSuccessAt: string | null, lastFailureAt: string | null }> };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  endpointId: string;
+  filter?: WebhookDeliveryFilter | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WebhookDeliveriesQuery = { webhookEndpoint: { id: string, deliveries: { edges: Array<{ cursor: string, node: { id: string, eventId: string, event: string, status: DeliveryStatus, attemptCount: number, nextAttemptAt: string | null, lastError: string | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null };
+
+export type CreateWebhookEndpointMutationVariables = Exact<{
+  input: CreateWebhookEndpointInput;
+}>;
+
+
+export type CreateWebhookEndpointMutation = { createWebhookEndpoint: { secret: string, endpoint: { id: string, url: string, events: Array<WebhookEventType>, pausedAt: string | null, pauseReason: WebhookPauseReason | null, lastSuccessAt: string | null, lastFailureAt: string | null } } };
+
+export type UpdateWebhookEndpointMutationVariables = Exact<{
+  input: UpdateWebhookEndpointInput;
+}>;
+
+
+export type UpdateWebhookEndpointMutation = { updateWebhookEndpoint: { id: string, url: string, events: Array<WebhookEventType>, pausedAt: string | null, pauseReason: WebhookPauseReason | null, lastSuccessAt: string | null, lastFailureAt: string | null } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: WebhookEndpointInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string, endpoint: { id: string, url: string, events: Array<WebhookEventType>, pausedAt: string | null, pauseReason: WebhookPauseReason | null, lastSuccessAt: string | null, lastFailureAt: string | null } } };
+
+export type SendTestWebhookMutationVariables = Exact<{
+  input: WebhookEndpointInput;
+}>;
+
+
+export type SendTestWebhookMutation = { sendTestWebhook: { id: string, url: string, events: Array<WebhookEventType>, pausedAt: string | null, pauseReason: WebhookPauseReason | null, lastSuccessAt: string | null, lastFailureAt: string | null } };
+
+export type ReplayWebhookDeliveryMutationVariables = Exact<{
+  input: ReplayWebhookDeliveryInput;
+}>;
+
+
+export type ReplayWebhookDeliveryMutation = { replayWebhookDelivery: { id: string, eventId: string, event: string, status: DeliveryStatus, attemptCount: number, nextAttemptAt: string | null, lastError: string | null } };
+
+export type DeleteWebhookEndpointMutationVariables = Exact<{
+  input: WebhookEndpointInput;
+}>;
+
+
+export type DeleteWebhookEndpointMutation = { deleteWebhookEndpoint: { id: string } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -734,6 +862,28 @@ export const PageDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   hasNextPage
 }
     `, {"fragmentName":"PageDetails"}) as unknown as TypedDocumentString<PageDetailsFragment, unknown>;
+export const WebhookEndpointDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookEndpointDetails on WebhookEndpoint {
+  id
+  url
+  events
+  pausedAt
+  pauseReason
+  lastSuccessAt
+  lastFailureAt
+}
+    `, {"fragmentName":"WebhookEndpointDetails"}) as unknown as TypedDocumentString<WebhookEndpointDetailsFragment, unknown>;
+export const WebhookDeliveryDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookDeliveryDetails on WebhookDelivery {
+  id
+  eventId
+  event
+  status
+  attemptCount
+  nextAttemptAt
+  lastError
+}
+    `, {"fragmentName":"WebhookDeliveryDetails"}) as unknown as TypedDocumentString<WebhookDeliveryDetailsFragment, unknown>;
 export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Me {
   me {
@@ -1528,3 +1678,136 @@ export const DeleteRatingDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteRatingMutation, DeleteRatingMutationVariables>;
+export const WebhookEndpointsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query WebhookEndpoints {
+  webhookEndpoints {
+    ...WebhookEndpointDetails
+  }
+}
+    fragment WebhookEndpointDetails on WebhookEndpoint {
+  id
+  url
+  events
+  pausedAt
+  pauseReason
+  lastSuccessAt
+  lastFailureAt
+}`) as unknown as TypedDocumentString<WebhookEndpointsQuery, WebhookEndpointsQueryVariables>;
+export const WebhookDeliveriesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query WebhookDeliveries($endpointId: ID!, $filter: WebhookDeliveryFilter, $first: Int! = 20, $after: String) {
+  webhookEndpoint(id: $endpointId) {
+    id
+    deliveries(filter: $filter, first: $first, after: $after) {
+      edges {
+        cursor
+        node {
+          ...WebhookDeliveryDetails
+        }
+      }
+      pageInfo {
+        ...PageDetails
+      }
+    }
+  }
+}
+    fragment PageDetails on PageInfo {
+  endCursor
+  hasNextPage
+}
+fragment WebhookDeliveryDetails on WebhookDelivery {
+  id
+  eventId
+  event
+  status
+  attemptCount
+  nextAttemptAt
+  lastError
+}`) as unknown as TypedDocumentString<WebhookDeliveriesQuery, WebhookDeliveriesQueryVariables>;
+export const CreateWebhookEndpointDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {
+  createWebhookEndpoint(input: $input) {
+    secret
+    endpoint {
+      ...WebhookEndpointDetails
+    }
+  }
+}
+    fragment WebhookEndpointDetails on WebhookEndpoint {
+  id
+  url
+  events
+  pausedAt
+  pauseReason
+  lastSuccessAt
+  lastFailureAt
+}`) as unknown as TypedDocumentString<CreateWebhookEndpointMutation, CreateWebhookEndpointMutationVariables>;
+export const UpdateWebhookEndpointDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
+  updateWebhookEndpoint(input: $input) {
+    ...WebhookEndpointDetails
+  }
+}
+    fragment WebhookEndpointDetails on WebhookEndpoint {
+  id
+  url
+  events
+  pausedAt
+  pauseReason
+  lastSuccessAt
+  lastFailureAt
+}`) as unknown as TypedDocumentString<UpdateWebhookEndpointMutation, UpdateWebhookEndpointMutationVariables>;
+export const RotateWebhookSecretDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RotateWebhookSecret($input: WebhookEndpointInput!) {
+  rotateWebhookSecret(input: $input) {
+    secret
+    endpoint {
+      ...WebhookEndpointDetails
+    }
+  }
+}
+    fragment WebhookEndpointDetails on WebhookEndpoint {
+  id
+  url
+  events
+  pausedAt
+  pauseReason
+  lastSuccessAt
+  lastFailureAt
+}`) as unknown as TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+export const SendTestWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendTestWebhook($input: WebhookEndpointInput!) {
+  sendTestWebhook(input: $input) {
+    ...WebhookEndpointDetails
+  }
+}
+    fragment WebhookEndpointDetails on WebhookEndpoint {
+  id
+  url
+  events
+  pausedAt
+  pauseReason
+  lastSuccessAt
+  lastFailureAt
+}`) as unknown as TypedDocumentString<SendTestWebhookMutation, SendTestWebhookMutationVariables>;
+export const ReplayWebhookDeliveryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {
+  replayWebhookDelivery(input: $input) {
+    ...WebhookDeliveryDetails
+  }
+}
+    fragment WebhookDeliveryDetails on WebhookDelivery {
+  id
+  eventId
+  event
+  status
+  attemptCount
+  nextAttemptAt
+  lastError
+}`) as unknown as TypedDocumentString<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>;
+export const DeleteWebhookEndpointDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteWebhookEndpoint($input: WebhookEndpointInput!) {
+  deleteWebhookEndpoint(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteWebhookEndpointMutation, DeleteWebhookEndpointMutationVariables>;
