@@ -195,6 +195,55 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'Webhooks',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/dashboard/webhooks');
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Add an endpoint' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a webhook to add, with blank fields',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Add an endpoint' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add an endpoint' });
+      await dialog.getByRole('button', { name: 'Add endpoint' }).click();
+      await expect(dialog.getByText('Enter the address to tell.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a webhook that was added',
+    show: async ({ shopper: { page } }) => {
+      const dialog = page.getByRole('dialog', { name: 'Add an endpoint' });
+      // Nobody listens there, so that there is something to see of a delivery that failed.
+      await dialog.getByLabel('Address').fill('http://127.0.0.1:9/hooks');
+      await dialog.getByLabel(/^Review written/).check();
+      await dialog.getByRole('button', { name: 'Add endpoint' }).click();
+      await expect(page.getByRole('dialog', { name: 'Copy the secret now' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a webhook in the list',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('list', { name: 'Endpoints' })).toBeVisible();
+    },
+  },
+  {
+    name: 'what was sent to a webhook',
+    show: async ({ shopper: { page } }) => {
+      await page
+        .getByRole('list', { name: 'Endpoints' })
+        .getByRole('link', { name: /hooks$/ })
+        .last()
+        .click();
+      await page.getByRole('button', { name: 'Send a test event' }).click();
+      await expect(page.getByText('ECONNREFUSED').first()).toBeVisible();
+      await page.getByText('Tries and contents').first().click();
+      await expect(page.getByRole('region', { name: 'What is sent' }).first()).toBeVisible();
+    },
+  },
+  {
     name: 'Audit Log',
     show: async ({ shopper: { page } }) => {
       await page.goto('/dashboard/audit-log');

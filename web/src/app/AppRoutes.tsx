@@ -21,6 +21,7 @@ import {
   AuditLogPage,
   CheckoutPage,
   EditProductPage,
+  EndpointPage,
   ManagedOrderPage,
   ManageOrdersPage,
   ManageProductsPage,
@@ -34,6 +35,7 @@ import {
   SignInPage,
   SignUpPage,
   UserPage,
+  WebhooksPage,
 } from './lazy-pages';
 import { Titled } from './Titled';
 
@@ -120,6 +122,10 @@ export function AppRoutes() {
           </Route>
           <Route element={<Titled title={t('apiTokens')} />}>
             <Route path="api-tokens" element={<ApiTokensPage />} />
+          </Route>
+          <Route element={<Titled title={t('webhooks')} />}>
+            <Route path="webhooks" element={<WebhooksPage />} />
+            <Route path="webhooks/:endpointId" element={<EndpointPage />} />
           </Route>
           <Route element={<Titled title={t('auditLog')} />}>
             <Route path="audit-log" element={<AuditLogPage />} />

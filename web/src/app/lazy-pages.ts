@@ -95,6 +95,16 @@ export const AuditLogPage = lazyPage(
   async () => (await import('@/features/audit-log/AuditLogPage')).AuditLogPage,
 );
 
+export const WebhooksPage = lazyPage(
+  'src/features/webhooks/WebhooksPage.tsx',
+  async () => (await import('@/features/webhooks/WebhooksPage')).WebhooksPage,
+);
+
+export const EndpointPage = lazyPage(
+  'src/features/webhooks/EndpointPage.tsx',
+  async () => (await import('@/features/webhooks/EndpointPage')).EndpointPage,
+);
+
 export const OverviewPage = lazyPage(
   'src/features/overview/OverviewPage.tsx',
   async () => (await import('@/features/overview/OverviewPage')).OverviewPage,

@@ -33,6 +33,8 @@ export const paths = {
   manageUser: (id: string) => `/dashboard/manage-users/${encodeURIComponent(id)}`,
   moderation: '/dashboard/moderation',
   apiTokens: '/dashboard/api-tokens',
+  webhooks: '/dashboard/webhooks',
+  webhook: (id: string) => `/dashboard/webhooks/${encodeURIComponent(id)}`,
   auditLog: '/dashboard/audit-log',
   /** What one admin did, or what was done to one thing; by their ids. */
   auditLogOf: (whose: { by: string } | { of: string }) =>

@@ -16,6 +16,7 @@ export function createCache(): InMemoryCache {
           users: relayStylePagination(['filter', 'first']),
           moderation: relayStylePagination(['filter', 'first']),
           apiTokens: relayStylePagination(['first']),
+          parkedDeliveries: relayStylePagination(['first']),
           auditLog: relayStylePagination(['filter', 'first']),
           orders: relayStylePagination(['filter', 'first']),
           myOrders: relayStylePagination(['filter', 'first']),
@@ -30,6 +31,9 @@ export function createCache(): InMemoryCache {
       },
       User: {
         fields: { orders: relayStylePagination(['first']) },
+      },
+      WebhookEndpoint: {
+        fields: { deliveries: relayStylePagination(['filter', 'first']) },
       },
       Product: {
         fields: { ratings: relayStylePagination(['first', 'stars', 'withImage']) },

@@ -9,6 +9,7 @@ import { buildManagedOrder, OrdersShop } from './orders-shop';
 import { signedIn } from './render-shop';
 import { buildApiToken, TokensShop } from './tokens-shop';
 import { buildAuditEntry, buildUser, UsersShop } from './users-shop';
+import { buildDelivery, buildEndpoint, buildParked, WebhooksShop } from './webhooks-shop';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -43,6 +44,14 @@ function judged() {
 function keyed() {
   const shop = new TokensShop();
   shop.tokens = [buildApiToken({ name: 'Price sync' })];
+  return shop;
+}
+
+function told() {
+  const shop = new WebhooksShop();
+  shop.endpoints = [buildEndpoint({ id: 'first', url: 'https://hooks.example.com/' })];
+  shop.deliveries = [buildDelivery()];
+  shop.parked = [buildParked()];
   return shop;
 }
 
@@ -153,6 +162,36 @@ export const dashboardFailures: readonly Failure[] = [
     says: 'The API tokens could not be loaded',
     stays: () => screen.getByRole('button', { name: 'Make a token' }),
     brings: () => heading('Price sync'),
+  },
+  {
+    query: 'WebhookEndpoints',
+    where: 'the webhooks',
+    path: '/dashboard/webhooks',
+    session: admin,
+    shop: told,
+    says: 'The webhooks could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Add an endpoint' }),
+    brings: () => heading('https://hooks.example.com/'),
+  },
+  {
+    query: 'ParkedDeliveries',
+    where: 'what is parked',
+    path: '/dashboard/webhooks',
+    session: admin,
+    shop: told,
+    says: 'The parked messages could not be loaded',
+    stays: () => heading('https://hooks.example.com/'),
+    brings: () => heading('order.placed'),
+  },
+  {
+    query: 'WebhookEndpoint',
+    where: 'a webhook',
+    path: '/dashboard/webhooks/first',
+    session: admin,
+    shop: told,
+    says: 'The webhook could not be loaded',
+    stays: () => screen.getByRole('link', { name: 'All webhooks' }),
+    brings: () => heading('order.paid'),
   },
   {
     query: 'AuditLog',

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '@/components/ui/CopyButton';
+import { SecretField } from '@/components/ui/SecretField';
 
 interface NewSecretProps {
   secret: string;
@@ -30,17 +29,7 @@ export function NewSecret({ secret, onDone }: NewSecretProps) {
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Alert severity="warning">{t('warning')}</Alert>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-          <TextField
-            autoFocus
-            label={t('token')}
-            value={secret}
-            onFocus={(event) => event.target.select()}
-            slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
-            sx={{ flex: '1 1 240px', '& input': { fontFamily: 'monospace', fontSize: 14 } }}
-          />
-          <CopyButton text={secret} label={t('copy')} />
-        </Box>
+        <SecretField label={t('token')} secret={secret} copy={t('copy')} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t.rich('use', { hint: secret.slice(0, SHOWN), c: code })}
         </Typography>

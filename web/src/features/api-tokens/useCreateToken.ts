@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
+import { forgetAuditLog } from '@/graphql/audit-cache';
 import { errorMessage } from '@/graphql/errors';
 import { useCreateApiTokenMutation } from '@/graphql/generated/dashboard-hooks';
 import type { CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
-import { forgetAuditLog } from './token-cache';
 
 /** Makes tokens. Resolves to the secret, which is told this once, or to null when the admin has been told why not. */
 export function useCreateToken() {

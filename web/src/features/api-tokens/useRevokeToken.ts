@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
+import { forgetAuditLog } from '@/graphql/audit-cache';
 import { errorMessage } from '@/graphql/errors';
 import { useRevokeApiTokenMutation } from '@/graphql/generated/dashboard-hooks';
-import { forgetAuditLog } from './token-cache';
 
 /** Takes tokens back for good. Resolves to whether it is done; the admin has been told by then. */
 export function useRevokeToken() {

@@ -15,6 +15,7 @@ const pageOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>>
   PRODUCT: paths.manageProduct,
   ORDER: paths.manageOrder,
   USER: paths.manageUser,
+  WEBHOOK: paths.webhook,
 };
 
 /** Where to look at what something was done to; null for what has no page or was deleted, and for a file. */

@@ -12,6 +12,7 @@ it('offers admins what they run the shop with, in the documented order, and no r
     'addProduct',
     'moderation',
     'apiTokens',
+    'webhooks',
     'auditLog',
     'myOrders',
     'overview',

@@ -10,6 +10,7 @@ import {
   PackagePlus,
   Truck,
   Users,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import type { Messages } from 'use-intl';
@@ -33,6 +34,7 @@ const entries: readonly MenuEntry[] = [
   { text: 'addProduct', path: paths.addProduct, icon: PackagePlus, only: 'ADMIN' },
   { text: 'moderation', path: paths.moderation, icon: MessagesSquare, only: 'ADMIN' },
   { text: 'apiTokens', path: paths.apiTokens, icon: KeyRound, only: 'ADMIN' },
+  { text: 'webhooks', path: paths.webhooks, icon: Webhook, only: 'ADMIN' },
   { text: 'auditLog', path: paths.auditLog, icon: History, only: 'ADMIN' },
   { text: 'myOrders', path: paths.myOrders, icon: ClipboardList },
   { text: 'addReview', path: paths.addReview, icon: MessageSquarePlus, only: 'CUSTOMER' },

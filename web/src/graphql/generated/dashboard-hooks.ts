@@ -17,12 +17,16 @@ import type {
   CreateApiTokenMutationVariables,
   CreateProductMutation,
   CreateProductMutationVariables,
+  CreateWebhookEndpointMutation,
+  CreateWebhookEndpointMutationVariables,
   DeleteManagedOrderMutation,
   DeleteManagedOrderMutationVariables,
   DeleteProductMutation,
   DeleteProductMutationVariables,
   DeleteProductsMutation,
   DeleteProductsMutationVariables,
+  DeleteWebhookEndpointMutation,
+  DeleteWebhookEndpointMutationVariables,
   DemoteUserMutation,
   DemoteUserMutationVariables,
   EditedProductQuery,
@@ -43,6 +47,8 @@ import type {
   ModerationQueryVariables,
   MySpendingQuery,
   MySpendingQueryVariables,
+  ParkedDeliveriesQuery,
+  ParkedDeliveriesQueryVariables,
   PatchProductMutation,
   PatchProductMutationVariables,
   PrintOrdersQuery,
@@ -57,18 +63,32 @@ import type {
   RemoveRatingMutationVariables,
   RemoveReviewMutation,
   RemoveReviewMutationVariables,
+  ReplayWebhookDeliveryMutation,
+  ReplayWebhookDeliveryMutationVariables,
+  RetryDeliveryMutation,
+  RetryDeliveryMutationVariables,
   RevokeApiTokenMutation,
   RevokeApiTokenMutationVariables,
+  RotateWebhookSecretMutation,
+  RotateWebhookSecretMutationVariables,
   SaveProductMutation,
   SaveProductMutationVariables,
+  SendTestWebhookMutation,
+  SendTestWebhookMutationVariables,
   SetOrderStatusesMutation,
   SetOrderStatusesMutationVariables,
   ShopOverviewQuery,
   ShopOverviewQueryVariables,
   UpdateProductsMutation,
   UpdateProductsMutationVariables,
+  UpdateWebhookEndpointMutation,
+  UpdateWebhookEndpointMutationVariables,
   UploadProductPhotoMutation,
   UploadProductPhotoMutationVariables,
+  WebhookEndpointQuery,
+  WebhookEndpointQueryVariables,
+  WebhookEndpointsQuery,
+  WebhookEndpointsQueryVariables,
 } from './dashboard-operations';
 import {
   AdjustProductStockDocument,
@@ -79,9 +99,11 @@ import {
   AuditLogDocument,
   CreateApiTokenDocument,
   CreateProductDocument,
+  CreateWebhookEndpointDocument,
   DeleteManagedOrderDocument,
   DeleteProductDocument,
   DeleteProductsDocument,
+  DeleteWebhookEndpointDocument,
   DemoteUserDocument,
   EditedProductDocument,
   ImportProductsDocument,
@@ -92,6 +114,7 @@ import {
   ManageUsersDocument,
   ModerationDocument,
   MySpendingDocument,
+  ParkedDeliveriesDocument,
   PatchProductDocument,
   PrintOrdersDocument,
   ProductImportDocument,
@@ -99,12 +122,19 @@ import {
   RefundOrdersDocument,
   RemoveRatingDocument,
   RemoveReviewDocument,
+  ReplayWebhookDeliveryDocument,
+  RetryDeliveryDocument,
   RevokeApiTokenDocument,
+  RotateWebhookSecretDocument,
   SaveProductDocument,
+  SendTestWebhookDocument,
   SetOrderStatusesDocument,
   ShopOverviewDocument,
   UpdateProductsDocument,
+  UpdateWebhookEndpointDocument,
   UploadProductPhotoDocument,
+  WebhookEndpointDocument,
+  WebhookEndpointsDocument,
 } from './dashboard-operations';
 export function useAdjustProductStockMutation(options?: useMutation.Options<AdjustProductStockMutation, AdjustProductStockMutationVariables>) {
   return useMutation(AdjustProductStockDocument, options);
@@ -150,6 +180,10 @@ export function useCreateProductMutation(options?: useMutation.Options<CreatePro
   return useMutation(CreateProductDocument, options);
 }
 
+export function useCreateWebhookEndpointMutation(options?: useMutation.Options<CreateWebhookEndpointMutation, CreateWebhookEndpointMutationVariables>) {
+  return useMutation(CreateWebhookEndpointDocument, options);
+}
+
 export function useDeleteManagedOrderMutation(options?: useMutation.Options<DeleteManagedOrderMutation, DeleteManagedOrderMutationVariables>) {
   return useMutation(DeleteManagedOrderDocument, options);
 }
@@ -160,6 +194,10 @@ export function useDeleteProductMutation(options?: useMutation.Options<DeletePro
 
 export function useDeleteProductsMutation(options?: useMutation.Options<DeleteProductsMutation, DeleteProductsMutationVariables>) {
   return useMutation(DeleteProductsDocument, options);
+}
+
+export function useDeleteWebhookEndpointMutation(options?: useMutation.Options<DeleteWebhookEndpointMutation, DeleteWebhookEndpointMutationVariables>) {
+  return useMutation(DeleteWebhookEndpointDocument, options);
 }
 
 export function useDemoteUserMutation(options?: useMutation.Options<DemoteUserMutation, DemoteUserMutationVariables>) {
@@ -234,6 +272,14 @@ export function useMySpendingLazyQuery(options?: useLazyQuery.Options<MySpending
   return useLazyQuery(MySpendingDocument, options);
 }
 
+export function useParkedDeliveriesQuery(options: useQuery.Options<ParkedDeliveriesQuery, ParkedDeliveriesQueryVariables> | SkipToken) {
+  return useQuery(ParkedDeliveriesDocument, options);
+}
+
+export function useParkedDeliveriesLazyQuery(options?: useLazyQuery.Options<ParkedDeliveriesQuery, ParkedDeliveriesQueryVariables>) {
+  return useLazyQuery(ParkedDeliveriesDocument, options);
+}
+
 export function usePatchProductMutation(options?: useMutation.Options<PatchProductMutation, PatchProductMutationVariables>) {
   return useMutation(PatchProductDocument, options);
 }
@@ -270,12 +316,28 @@ export function useRemoveReviewMutation(options?: useMutation.Options<RemoveRevi
   return useMutation(RemoveReviewDocument, options);
 }
 
+export function useReplayWebhookDeliveryMutation(options?: useMutation.Options<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>) {
+  return useMutation(ReplayWebhookDeliveryDocument, options);
+}
+
+export function useRetryDeliveryMutation(options?: useMutation.Options<RetryDeliveryMutation, RetryDeliveryMutationVariables>) {
+  return useMutation(RetryDeliveryDocument, options);
+}
+
 export function useRevokeApiTokenMutation(options?: useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>) {
   return useMutation(RevokeApiTokenDocument, options);
 }
 
+export function useRotateWebhookSecretMutation(options?: useMutation.Options<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>) {
+  return useMutation(RotateWebhookSecretDocument, options);
+}
+
 export function useSaveProductMutation(options?: useMutation.Options<SaveProductMutation, SaveProductMutationVariables>) {
   return useMutation(SaveProductDocument, options);
+}
+
+export function useSendTestWebhookMutation(options?: useMutation.Options<SendTestWebhookMutation, SendTestWebhookMutationVariables>) {
+  return useMutation(SendTestWebhookDocument, options);
 }
 
 export function useSetOrderStatusesMutation(options?: useMutation.Options<SetOrderStatusesMutation, SetOrderStatusesMutationVariables>) {
@@ -294,6 +356,26 @@ export function useUpdateProductsMutation(options?: useMutation.Options<UpdatePr
   return useMutation(UpdateProductsDocument, options);
 }
 
+export function useUpdateWebhookEndpointMutation(options?: useMutation.Options<UpdateWebhookEndpointMutation, UpdateWebhookEndpointMutationVariables>) {
+  return useMutation(UpdateWebhookEndpointDocument, options);
+}
+
 export function useUploadProductPhotoMutation(options?: useMutation.Options<UploadProductPhotoMutation, UploadProductPhotoMutationVariables>) {
   return useMutation(UploadProductPhotoDocument, options);
+}
+
+export function useWebhookEndpointQuery(options: useQuery.Options<WebhookEndpointQuery, WebhookEndpointQueryVariables> | SkipToken) {
+  return useQuery(WebhookEndpointDocument, options);
+}
+
+export function useWebhookEndpointLazyQuery(options?: useLazyQuery.Options<WebhookEndpointQuery, WebhookEndpointQueryVariables>) {
+  return useLazyQuery(WebhookEndpointDocument, options);
+}
+
+export function useWebhookEndpointsQuery(options: useQuery.Options<WebhookEndpointsQuery, WebhookEndpointsQueryVariables> | SkipToken = {}) {
+  return useQuery(WebhookEndpointsDocument, options);
+}
+
+export function useWebhookEndpointsLazyQuery(options?: useLazyQuery.Options<WebhookEndpointsQuery, WebhookEndpointsQueryVariables>) {
+  return useLazyQuery(WebhookEndpointsDocument, options);
 }

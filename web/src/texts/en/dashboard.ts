@@ -7,6 +7,7 @@ import manageUsers from './manage-users.json';
 import moderation from './moderation.json';
 import overview from './overview.json';
 import productCsv from './product-csv.json';
+import webhooks from './webhooks.json';
 
 /** What is read in the dashboard alone, in English. It is loaded with the dashboard. */
 export const dashboardTexts = {
@@ -19,4 +20,5 @@ export const dashboardTexts = {
   moderation,
   overview,
   productCsv,
+  webhooks,
 };

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Send } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { formatDateTime } from '@/config/dates';
+import type { WebhookDeliveryFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { AttemptList } from './AttemptList';
+import { CodeBlock } from './CodeBlock';
+import { DeliveryBadge } from './DeliveryBadge';
+import { Disclosure } from './Disclosure';
+
+interface DeliveryItemProps {
+  delivery: WebhookDeliveryFieldsFragment;
+  /** Whether it cannot be sent again just now. */
+  disabled: boolean;
+  onReplay: (id: string) => void;
+}
+
+/** One event that was sent, or is to be: what became of it, every try, and what is in it. */
+export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps) {
+  const t = useTranslations('webhooks.deliveries');
+  const { id, event, eventId, status, createdAt, nextAttemptAt, lastError, attempts, body } = delivery;
+  const at = formatDateTime(createdAt);
+  return (
+    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography
+            component="h3"
+            sx={{ fontSize: '1.0625rem', fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {event}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <time dateTime={createdAt}>{at}</time>
+          </Typography>
+        </Box>
+        <DeliveryBadge status={status} />
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<Send size={16} aria-hidden />}
+          disabled={disabled}
+          aria-label={t('replayOf', { event, at })}
+          onClick={() => onReplay(id)}
+          sx={{ minHeight: 44 }}
+        >
+          {t('replay')}
+        </Button>
+      </Box>
+      {lastError && status !== 'DONE' && (
+        <Typography sx={{ mt: 1, color: 'error.main', overflowWrap: 'anywhere' }}>{lastError}</Typography>
+      )}
+      {nextAttemptAt && attempts.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {t('next', { at: formatDateTime(nextAttemptAt) })}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        {t('tries', { count: attempts.length })}
+      </Typography>
+      <Disclosure summary={t('details')}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {t('id')}
+            <Box component="code" sx={{ display: 'block', fontFamily: 'monospace' }}>
+              {eventId}
+            </Box>
+          </Typography>
+          {attempts.length > 0 && <AttemptList attempts={attempts} />}
+          {body && <CodeBlock label={t('body')} text={body} />}
+        </Box>
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { paths } from '@/config/paths';
+import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { EditEndpointDialog } from './EditEndpointDialog';
+import { RenewSecretDialog } from './RenewSecretDialog';
+import { useEndpointChanges } from './useEndpointChanges';
+
+interface EndpointActionsProps {
+  endpoint: WebhookEndpointFieldsFragment;
+  /** Told when something is on its way to the endpoint. */
+  onSent: () => void;
+}
+
+/** What can be done to an endpoint. */
+export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
+  const t = useTranslations('webhooks.details');
+  const navigate = useNavigate();
+  const changes = useEndpointChanges();
+  const [open, setOpen] = useState<'edit' | 'renew' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { id, pausedAt } = endpoint;
+  const isPaused = Boolean(pausedAt);
+
+  const test = async () => {
+    if (await changes.sendTest(id)) onSent();
+  };
+  const remove = async () => {
+    if (await changes.remove(id)) await navigate(paths.webhooks);
+    else close();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button
+        variant="contained"
+        startIcon={<Send size={18} aria-hidden />}
+        disabled={isPaused || changes.busy}
+        onClick={() => void test()}
+      >
+        {t('test')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<Pencil size={18} aria-hidden />}
+        disabled={changes.busy}
+        onClick={() => setOpen('edit')}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+        disabled={changes.busy}
+        onClick={() => void changes.setPaused(id, !isPaused)}
+      >
+        {t(isPaused ? 'resume' : 'pause')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<KeyRound size={18} aria-hidden />}
+        disabled={changes.busy}
+        onClick={() => setOpen('renew')}
+      >
+        {t('renew')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Trash2 size={18} aria-hidden />}
+        disabled={changes.busy}
+        onClick={() => setOpen('delete')}
+      >
+        {t('delete')}
+      </Button>
+      {open === 'edit' && <EditEndpointDialog endpoint={endpoint} onClose={close} />}
+      {open === 'renew' && <RenewSecretDialog endpointId={id} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        busy={changes.busy}
+        onConfirm={() => void remove()}
+        onCancel={close}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { EndpointBadge } from './EndpointBadge';
+import { EndpointFacts } from './EndpointFacts';
+import { EventChips } from './EventChips';
+
+/** One endpoint of the list: where it is, what it is told of, and whether that arrives. */
+export function EndpointCard({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {
+  const { id, url, events, pauseReason } = endpoint;
+  return (
+    <Card component="li" sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
+        <Typography
+          component="h2"
+          sx={{
+            flex: '1 1 180px',
+            minWidth: 0,
+            fontSize: '1.125rem',
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <MuiLink component={Link} to={paths.webhook(id)} color="inherit">
+            {url}
+          </MuiLink>
+        </Typography>
+        <EndpointBadge pauseReason={pauseReason} />
+      </Box>
+      <EventChips events={events} />
+      <EndpointFacts endpoint={endpoint} />
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ArrowLeft, Unplug } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Loader } from '@/components/feedback/Loader';
+import { ListFoot } from '@/components/ui/ListFoot';
+import { paths } from '@/config/paths';
+import type { DeliveryStatus } from '@/graphql/generated/dashboard-operations';
+import { DeliveryList } from './DeliveryList';
+import { EndpointActions } from './EndpointActions';
+import { EndpointHead } from './EndpointHead';
+import { useEndpoint } from './useEndpoint';
+import { useEndpointChanges } from './useEndpointChanges';
+
+/** One endpoint: where it is, what can be done to it, and what was sent to it. */
+export function EndpointPage() {
+  const t = useTranslations('webhooks');
+  const { endpointId = '' } = useParams();
+  const [status, setStatus] = useState<DeliveryStatus | null>(null);
+  const { endpoint, deliveries, totalCount, hasMore, failed, retry, watch, ...more } = useEndpoint(
+    endpointId,
+    status,
+  );
+  const { replay, busy } = useEndpointChanges();
+  const counts = { shown: deliveries?.length ?? 0, total: totalCount };
+  const sendAgain = async (id: string) => {
+    if (await replay(id)) watch();
+  };
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <Button
+        component={Link}
+        to={paths.webhooks}
+        color="inherit"
+        startIcon={<ArrowLeft size={18} aria-hidden />}
+        sx={{ mb: 2, ml: -1.5 }}
+      >
+        {t('details.back')}
+      </Button>
+      {failed && <ErrorState title={t('details.failed')} onRetry={retry} />}
+      {endpoint === undefined && !failed && <Loader label={t('details.loading')} />}
+      {endpoint === null && (
+        <EmptyState icon={Unplug} title={t('details.missing')} text={t('details.missingHint')} />
+      )}
+      {endpoint && !failed && (
+        <>
+          <EndpointHead endpoint={endpoint} />
+          <EndpointActions endpoint={endpoint} onSent={watch} />
+          <DeliveryList
+            deliveries={deliveries}
+            status={status}
+            onStatus={setStatus}
+            disabled={busy || Boolean(endpoint.pausedAt)}
+            onReplay={(id) => void sendAgain(id)}
+            foot={
+              <ListFoot
+                shown={hasMore ? t('deliveries.shown', counts) : t('deliveries.count', counts)}
+                more={t('deliveries.more')}
+                hasMore={hasMore}
+                busy={more.loadingMore}
+                failed={more.moreFailed}
+                onMore={() => void more.loadMore()}
+              />
+            }
+          />
+        </>
+      )}
+    </Box>
+  );
+}

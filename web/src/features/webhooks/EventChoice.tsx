@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { useId, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WebhookEventType } from '@/graphql/generated/dashboard-operations';
+import { eventTypes } from './endpoint-draft';
+
+interface EventChoiceProps {
+  chosen: readonly WebhookEventType[];
+  onChange: (chosen: WebhookEventType[]) => void;
+  wrong: boolean;
+  firstRef: Ref<HTMLInputElement>;
+}
+
+/** What an endpoint is to be told of. */
+export function EventChoice({ chosen, onChange, wrong, firstRef }: EventChoiceProps) {
+  const t = useTranslations('webhooks');
+  const hintId = useId();
+  return (
+    <FormControl component="fieldset" error={wrong} aria-describedby={hintId}>
+      <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {t('events.label')}
+      </FormLabel>
+      <FormHelperText id={hintId} sx={{ m: 0, mb: 1 }}>
+        {t(wrong ? 'form.eventsBlank' : 'form.eventsHint')}
+      </FormHelperText>
+      {eventTypes.map((event, index) => (
+        <FormControlLabel
+          key={event}
+          sx={{ alignItems: 'flex-start', mr: 0 }}
+          control={
+            <Checkbox
+              checked={chosen.includes(event)}
+              onChange={(_event, checked) =>
+                onChange(checked ? [...chosen, event] : chosen.filter((each) => each !== event))
+              }
+              slotProps={{ input: index === 0 ? { ref: firstRef } : {} }}
+            />
+          }
+          label={
+            <Box sx={{ pt: 1.1, pb: 0.5 }}>
+              {t(`events.${event}`)}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t(`eventHints.${event}`)}
+              </Typography>
+            </Box>
+          }
+        />
+      ))}
+    </FormControl>
+  );
+}

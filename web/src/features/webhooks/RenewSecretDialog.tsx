@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ShownSecret } from './ShownSecret';
+import { useSecrets } from './useSecrets';
+
+interface RenewSecretDialogProps {
+  endpointId: string;
+  onClose: () => void;
+}
+
+/** Asks first, then makes a new secret and shows it once. */
+export function RenewSecretDialog({ endpointId, onClose }: RenewSecretDialogProps) {
+  const t = useTranslations('webhooks.secret');
+  const titleId = useId();
+  const { renew, busy } = useSecrets();
+  const [secret, setSecret] = useState<string | null>(null);
+  const confirm = async () => setSecret(await renew(endpointId));
+  return (
+    <Dialog
+      open
+      onClose={busy || secret !== null ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId} variant="h2">
+        {t(secret === null ? 'renewTitle' : 'title')}
+      </DialogTitle>
+      {secret === null ? (
+        <>
+          <DialogContent>
+            <DialogContentText>{t('renewText')}</DialogContentText>
+          </DialogContent>
+          <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }} disableSpacing>
+            <Button autoFocus variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button variant="contained" loading={busy} onClick={() => void confirm()}>
+              {t('renew')}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <ShownSecret secret={secret} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Reference } from '@apollo/client';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { forgetAuditLog } from '@/graphql/audit-cache';
+import { errorMessage, fieldErrors } from '@/graphql/errors';
+import {
+  useDeleteWebhookEndpointMutation,
+  useReplayWebhookDeliveryMutation,
+  useSendTestWebhookMutation,
+  useUpdateWebhookEndpointMutation,
+} from '@/graphql/generated/dashboard-hooks';
+import type { UpdateWebhookEndpointInput } from '@/graphql/generated/dashboard-operations';
+
+/** What can be done to an endpoint. Each resolves to whether it is done; the admin has been told by then. */
+export function useEndpointChanges() {
+  const t = useTranslations('webhooks');
+  const toast = useToast();
+  const options = { update: forgetAuditLog };
+  const [update, updating] = useUpdateWebhookEndpointMutation(options);
+  const [remove, removing] = useDeleteWebhookEndpointMutation(options);
+  const [sendTest, testing] = useSendTestWebhookMutation();
+  const [replay, replaying] = useReplayWebhookDeliveryMutation(options);
+
+  const tell = async (doing: Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await doing;
+    } catch (error) {
+      toast.error(errorMessage(error, t('details.refused')));
+      return false;
+    }
+    toast.success(done);
+    return true;
+  };
+  return {
+    busy: updating.loading || removing.loading || testing.loading || replaying.loading,
+    /** Resolves to what is wrong with the address, to undefined when it is saved, to null when the admin was told why not. */
+    save: async (input: UpdateWebhookEndpointInput): Promise<string | null | undefined> => {
+      try {
+        await update({ variables: { input } });
+      } catch (error) {
+        const { url } = fieldErrors(error);
+        if (url) return url;
+        toast.error(errorMessage(error, t('form.failed')));
+        return null;
+      }
+      toast.success(t('details.saved'));
+      return undefined;
+    },
+    setPaused: (id: string, paused: boolean) =>
+      tell(
+        update({ variables: { input: { id, paused } } }),
+        t(paused ? 'details.wasPaused' : 'details.wasResumed'),
+      ),
+    remove: (id: string) =>
+      tell(
+        remove({
+          variables: { input: { id } },
+          update: (cache) => {
+            forgetAuditLog(cache);
+            cache.modify<{ webhookEndpoints: Reference[] }>({
+              fields: {
+                webhookEndpoints: (kept, { readField }) =>
+                  (kept as Reference[]).filter((each) => readField('id', each) !== id),
+              },
+            });
+          },
+        }),
+        t('details.deleted'),
+      ),
+    sendTest: (id: string) => tell(sendTest({ variables: { input: { id } } }), t('details.testSent')),
+    replay: (id: string) => tell(replay({ variables: { input: { id } } }), t('deliveries.replayed')),
+  };
+}

@@ -1,0 +1,16 @@
+import { useWebhookEndpointsQuery } from '@/graphql/generated/dashboard-hooks';
+
+/** Every endpoint; there are 20 at the most. */
+export function useWebhooks() {
+  const { data, error, refetch } = useWebhookEndpointsQuery({
+    // When each was last reached is news.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return {
+    /** Undefined until they are there. */
+    endpoints: data?.webhookEndpoints,
+    failed: !data && error !== undefined,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
