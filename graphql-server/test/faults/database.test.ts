@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDataSource } from '../../src/database/data-source.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Order } from '../../src/features/orders/order.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Payment } from '../../src/features/payments/payment.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { cloneTemplate } from '../support/databases.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
+import { moneyOf, paid } from '../support/purchase.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -54,6 +55,33 @@ async function killBackends(shop: TestShop): Promise<{ stop(): Promise<number> }
   };
 }
 
+interface ProxiedShop {
+  readonly shop: TestShop;
+  readonly proxy: TcpProxy;
+  close(): Promise<void>;
+}
+
+/** A shop with a proxy before its database. */
+async function openBehindProxy(): Promise<ProxiedShop> {
+  const database = await cloneTemplate(inject('postgresUrl'));
+  const url = new URL(database.url);
+  const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  const dataSource = createDataSource({ url: url.href, onPoolError: () => {} });
+  await dataSource.initialize();
+  const shop = await createTestShop({ dataSource });
+  return {
+    shop,
+    proxy,
+    close: async () => {
+      await shop.close();
+      await dataSource.destroy();
+      await proxy.close();
+      await database.drop();
+    },
+  };
+}
+
 describe('P14: connections that die in mid-transaction', () => {
   let shop: TestShop;
   let killer: Awaited<ReturnType<typeof killBackends>>;
@@ -93,27 +121,55 @@ describe('P14: connections that die in mid-transaction', () => {
   }
 });
 
+describe('P14: a connection that breaks after some bytes', () => {
+  let behind: ProxiedShop;
+  beforeAll(async () => {
+    behind = await openBehindProxy();
+  });
+  afterAll(() => behind?.close());
+
+  // From the first words of the transaction to its last ones.
+  test.each([100, 1_000, 3_000, 6_000, 9_000, 12_000])(
+    '%i into finishing leaves all or nothing, and trying again works',
+    async (bytes) => {
+      const { shop, proxy } = behind;
+      const { person, proof } = await paid(shop, { stock: 2 });
+      proxy.cutAfter(bytes);
+      const { data } = await persist(() => finishCheckout(shop, person, proof));
+      proxy.mend();
+      const money = await moneyOf(shop, person);
+      expect(money).toMatchObject({
+        orders: [{ id: data.finishCheckout.id }],
+        statuses: ['captured'],
+        refunds: [],
+      });
+      expect(await shop.dataSource.manager.countBy(CartLine, { userId: person.userId })).toBe(0);
+      expect(await shop.dataSource.manager.countBy(Product, { stock: 2 })).toBe(0);
+    },
+  );
+
+  test('a database that only hangs for a moment loses nothing', async () => {
+    const { shop, proxy } = behind;
+    const { person, proof } = await paid(shop);
+    proxy.delay(5);
+    proxy.hang();
+    const finished = finishCheckout(shop, person, proof);
+    await sleep(100);
+    proxy.mend();
+    expect((await finished).data.finishCheckout.total).toBe(980);
+  });
+});
+
 describe('O4: a database that goes away and comes back', () => {
-  let database: TestDatabase;
-  let proxy: TcpProxy;
-  let dataSource: DataSource;
+  let behind: ProxiedShop;
   let shop: TestShop;
+  let proxy: TcpProxy;
 
   beforeAll(async () => {
-    database = await cloneTemplate(inject('postgresUrl'));
-    const url = new URL(database.url);
-    proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
-    url.port = String(proxy.port);
-    dataSource = createDataSource({ url: url.href, onPoolError: () => {} });
-    await dataSource.initialize();
-    shop = await createTestShop({ dataSource });
+    behind = await openBehindProxy();
+    ({ shop, proxy } = behind);
   });
-  afterAll(async () => {
-    await shop?.close();
-    await dataSource?.destroy();
-    await proxy?.close();
-    await database?.drop();
-  });
+  afterAll(() => behind?.close());
 
   const products = () => shop.graphql('{ products { totalCount } }');
   const ready = async () => (await fetch(`${shop.url}/readyz`)).status;

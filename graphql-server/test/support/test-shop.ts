@@ -107,7 +107,7 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
   const shop: TestShop = {
     url,
     parts,
-    dataSource,
+    dataSource: parts.dataSource,
     imageFolder,
     payments: payments.provider,
     razorpaySecret: payments.keySecret,
@@ -117,7 +117,7 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
     signUp: async ({ admin = false, ...account } = {}) => {
       const person = await createAccount(authEmulator, account);
       const { me } = await shop.ask<{ me: { id: string } }>('{ me { id } }', {}, person.token);
-      if (admin) await dataSource.getRepository(User).update(me.id, { role: Role.ADMIN });
+      if (admin) await parts.dataSource.getRepository(User).update(me.id, { role: Role.ADMIN });
       return { ...person, userId: me.id };
     },
     workOutbox: () => app.outbox.work(),

@@ -69,8 +69,8 @@ describe('the table of orders', () => {
       await user.click((await row(3)).getByRole('button', mark(3, button)));
       if (button === 'Rejected') {
         await user.click(await screen.findByRole('button', { name: 'Keep the money' }));
-        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       }
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       expect((await row(3)).getByText(word)).toBeVisible();
       await waitFor(() => expect(shop.managed[0]?.status).toBe(word.toUpperCase()));
     }
