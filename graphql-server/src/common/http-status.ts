@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode } from './app-error.js';
 
-const STATUS: Record<ErrorCode, number> = {
+export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
   PAYMENT_DECLINED: 402,
@@ -14,4 +14,4 @@ const STATUS: Record<ErrorCode, number> = {
 };
 
 /** The HTTP status that goes with an error's code. */
-export const httpStatusOf = ({ code }: AppError): number => STATUS[code];
+export const httpStatusOf = ({ code }: AppError): number => STATUS_OF_CODE[code];

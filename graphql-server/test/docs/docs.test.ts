@@ -1,19 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ShopProcess, temporaryDataFolder } from '../startup/shop-process.js';
 import { difference } from './compare.js';
 import { readExamples } from './read-examples.js';
 import { missingProgram } from './missing-program.js';
-import { readPage, Reader } from './reader.js';
+import { pages, readPage } from './pages.js';
+import { Reader } from './reader.js';
 
-const folder = 'docs/api';
-const pages = [
-  ...readdirSync(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `${folder}/${name}`),
-  'packages/client/README.md',
-];
 const read = await Promise.all(
   pages.map(async (page) => ({ page, examples: readExamples(await readPage(page)) })),
 );

@@ -4,13 +4,12 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { plainEnvironment } from '../../../scripts/lib/test-environment.mjs';
 import { killHard, processesMentioning } from '../startup/processes.js';
+import { root } from './pages.js';
 import type { Example } from './read-examples.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SHOP_OF_THE_PAGES = 'localhost:4000';
 const PORT_OF_A_READER = '8787';
 
@@ -115,5 +114,3 @@ export class Reader {
     );
   }
 }
-
-export const readPage = (page: string): Promise<string> => readFile(path.join(root, page), 'utf8');

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { STATUS_OF_CODE } from '../../src/common/http-status.js';
+import { readPage } from './pages.js';
+
+test('the page on errors has every code with its status', async () => {
+  const page = await readPage('docs/api/errors.md');
+  const rows = [...page.matchAll(/^\| `(\w+)` +\| (\d{3}) /gm)].map(([, code = '', status]) => [
+    code,
+    Number(status),
+  ]);
+  expect(Object.fromEntries(rows)).toMatchObject(STATUS_OF_CODE);
+});
