@@ -6,6 +6,7 @@ import { AppError } from '../../common/app-error.js';
 import { logFailure } from '../../common/log-failure.js';
 import type { IdempotencyService } from '../../features/idempotency/idempotency.service.js';
 import { HttpRefusal } from '../http-error.js';
+import { refusals } from './schemas.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +39,9 @@ export function acceptRepeats(app: FastifyInstance, idempotency: IdempotencyServ
   app.decorateRequest('attempt', null);
 
   app.addHook('onRoute', (route) => {
-    if (route.method === 'POST') route.schema = { ...route.schema, headers };
+    if (route.method !== 'POST') return;
+    const response = { ...refusals(409, 422), ...Object(route.schema?.response) };
+    route.schema = { ...route.schema, headers, response };
   });
 
   // After the schema has been checked: what is refused by that has not been taken up.

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { models } from './schemas.js';
 
 /** Describes the routes that are registered from now on, at `/openapi.json` and, for people, at `/docs`. */
@@ -21,7 +21,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         ].join('\n\n'),
       },
       servers: [
-        { url: '/', description: 'At the addresses of pages, for whoever does not prefer HTML.' },
+        { url: '/', description: 'Beside the pages, for whoever does not prefer HTML.' },
         { url: '/api', description: 'The same, at addresses of its own.' },
       ],
       components: {
@@ -37,7 +37,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     hideUntagged: true,
     // The second server says it all.
     transform: ({ schema, url }) => ({
-      schema: url.startsWith('/api/') ? { ...schema, hide: true } : schema,
+      schema: url.startsWith('/api/')
+        ? { ...schema, hide: true }
+        : { ...schema, response: described(schema) },
       url,
     }),
     refResolver: {
@@ -48,13 +50,54 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     // A page of this shop asks nothing of any other.
-    uiConfig: { validatorUrl: null, docExpansion: 'list', persistAuthorization: false },
-    theme: { title: 'Larder API', css: [{ filename: 'larder.css', content: STYLES }] },
+    uiConfig: { validatorUrl: null },
+    staticCSP: POLICY,
+    theme: {
+      title: 'Larder API',
+      css: [{ filename: 'larder.css', content: STYLES }],
+      js: [{ filename: 'larder.js', content: SCRIPT }],
+    },
   });
 }
+
+const SUCCESSES: Readonly<Record<string, string>> = {
+  200: 'As asked.',
+  201: 'It is there now.',
+  202: 'Not yet.',
+};
+
+/** The replies of a route with words for those that have none of their own. */
+const described = (schema: FastifySchema | undefined): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries((schema?.response ?? {}) as Record<string, object>).map(([status, reply]) => [
+      status,
+      { description: SUCCESSES[status] ?? status, ...reply },
+    ]),
+  );
+
+// Swagger UI writes a style of its own into the page.
+const POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
 
 const STYLES = `
 :root { color-scheme: light dark; }
 body { background: Canvas; }
 .swagger-ui .topbar { display: none; }
+.swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { padding: 0 0.25rem; }
+`;
+
+// The page comes without it, and phones would show it as on a desk.
+const SCRIPT = `
+const viewport = document.createElement('meta');
+viewport.name = 'viewport';
+viewport.content = 'width=device-width, initial-scale=1';
+document.head.append(viewport);
 `;

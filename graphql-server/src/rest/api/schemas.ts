@@ -64,6 +64,7 @@ const REFUSALS = {
   403: 'Not for you.',
   404: 'There is no such thing, or it is not yours.',
   409: 'It does not go with how things are now; `code` says why.',
+  422: 'The `Idempotency-Key` was used with another body.',
   503: 'Something the shop needs does not answer. Trying again in a moment is safe.',
 } as const;
 
