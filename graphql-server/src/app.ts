@@ -91,7 +91,7 @@ import { registerGraphql } from './graphql/server.js';
 import { registerHealth } from './rest/health.js';
 import { wantsConstraint } from './rest/accept.js';
 import { registerRestApi } from './rest/api/rest-api.js';
-import { answerError, answerErrors, nothingHere } from './rest/http-error.js';
+import { answerError, answerErrors, answerNonsense, nothingHere } from './rest/http-error.js';
 import { imageRoutes } from './rest/images.js';
 import { createPageCache, registerPages } from './rest/pages.js';
 import { registerProductCsv } from './rest/product-csv.js';
@@ -132,8 +132,8 @@ declare module 'fastify' {
 }
 
 const MAX_BODY_BYTES = 100 * 1024;
-// The longest thing in a path is an e-mail address, of which a few characters may be escaped.
-const MAX_PARAMETER_LENGTH = 500;
+// Node takes no longer head of a request, so what is in a path is never too long for the router: it is only not found.
+const MAX_PARAMETER_LENGTH = 16 * 1024;
 // Where errors of the database hold what somebody typed.
 const ROW_DATA = ['err.parameters', 'err.detail', 'err.driverError'];
 // How long a client may take to send a request, a picture over a slow line included.
@@ -148,6 +148,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: answerError,
+    clientErrorHandler: answerNonsense,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_PARAMETER_LENGTH,

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
@@ -25,6 +27,7 @@ const CODES: Readonly<Record<number, string>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   422: 'IDEMPOTENCY_KEY_REUSED',
   429: 'RATE_LIMITED',
+  431: 'HEADERS_TOO_LARGE',
 };
 
 /** Every failure outside GraphQL is answered as `{ "error": { code, message, fields, … } }`. */
@@ -59,6 +62,27 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     error: { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.', fields: {} },
   });
 }
+
+/** The same for what Node cannot read as a request at all, so that there is nothing to reply to but the connection. */
+export function answerNonsense(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = UNREADABLE[error.code ?? ''] ?? 400;
+  const message = `${STATUS_CODES[status]}.`;
+  const body = JSON.stringify({ error: { code: CODES[status] ?? 'BAD_USER_INPUT', message, fields: {} } });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
+
+const UNREADABLE: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 type Refusal = Error & Pick<FastifyError, 'validation' | 'validationContext'> & { statusCode: number };
 

@@ -36,6 +36,7 @@ describe('what is wrong with a request as HTTP', () => {
       'NOT_FOUND',
     ],
     ['an unknown path to post to', 'POST', '/nothing', { body: {} }, 404, 'NOT_FOUND'],
+    ['an id without end', 'GET', `/products/${'x'.repeat(2000)}`, {}, 404, 'NOT_FOUND'],
     ['an address that is none', 'GET', '/%zz', {}, 400, 'BAD_USER_INPUT'],
     ['broken JSON', 'POST', '/reviews', { body: '{"message":' }, 400, 'BAD_USER_INPUT'],
     ['no body', 'POST', '/reviews', {}, 400, 'BAD_USER_INPUT'],
@@ -104,10 +105,13 @@ describe('what is wrong with a request as HTTP', () => {
     expect([options.status, options.headers.get('allow')]).toEqual([204, allow]);
   });
 
-  test('bytes that are no HTTP', async () => {
-    expect(await sendRaw(shop.url, 'GET /products HTTP/1.1\r\nbad header\r\n\r\n')).toMatch(
-      /^HTTP\/1.1 400 /,
-    );
+  test.each([
+    ['GET /products HTTP/1.1\r\nbad header\r\n\r\n', 400],
+    [`GET /products HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('bytes that are no HTTP: %#', async (bytes, status) => {
+    const [head = '', body = ''] = (await sendRaw(shop.url, bytes)).split('\r\n\r\n');
+    expect(head.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body).error).toMatchObject({ message: expect.any(String), fields: {} });
   });
 });
 

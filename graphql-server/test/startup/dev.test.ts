@@ -6,8 +6,12 @@ test('npm run dev serves the pages from their sources and the API, and Ctrl-C st
   const dataDir = await temporaryDataFolder();
   const shop = await ShopProcess.open(dataDir, ['npm', 'run', 'dev']);
 
-  const page = await fetch(shop.url, { headers: { accept: 'text/html' } });
-  expect(await page.text()).toContain('/src/app/entry-client.tsx');
+  for (const path of ['/', '/products']) {
+    const page = await fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('/src/app/entry-client.tsx');
+  }
+  const products = await fetch(`${shop.url}/products?limit=1`);
+  expect(await products.json()).toHaveLength(1);
   const answer = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
