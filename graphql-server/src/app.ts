@@ -85,6 +85,7 @@ import { WebhookResolver } from './features/webhooks/webhook.resolver.js';
 import { WebhookService } from './features/webhooks/webhook.service.js';
 import { visitorQuestions } from './graphql/ask-as-visitor.js';
 import { sharePageChanges } from './graphql/page-changes.js';
+import type { PersistedQueries } from './graphql/persisted-queries.js';
 import { openPubSub } from './graphql/pub-sub.js';
 import { createSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
@@ -114,6 +115,8 @@ export interface Parts {
   readonly webRoot?: string;
   /** What sends e-mails, and where they say that the shop is, without a slash at the end; left out, there are none. */
   readonly email?: { readonly mailer: Mailer; readonly origin: string } | undefined;
+  /** The operations of the built web, by their SHA-256. */
+  readonly persistedQueries?: PersistedQueries;
   /** Adds the routes of local stand-ins. */
   readonly registerLocalServices?: (app: FastifyInstance) => Promise<void>;
   /** What time it is; the computer's clock when left out. */
@@ -280,7 +283,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     schema,
     authenticate,
     loaderSources,
-    introspection: !config.production,
+    // GraphiQL is of no use without it.
+    introspection: !config.production || config.graphiql !== 'off',
+    graphiql:
+      config.graphiql === 'off'
+        ? null
+        : { title: `${config.shop.name} API`, readOnly: config.graphiql === 'read-only' },
+    persisted: parts.persistedQueries ?? new Map<string, string>(),
+    persistedOnly: config.persistedQueriesOnly,
     publicUrl: config.publicUrl,
     onMutation: pageChanges.announce,
   });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { deleteApp } from 'firebase-admin/app';
@@ -14,6 +15,7 @@ import { DiskImageHost } from './features/images/disk-image-host.js';
 import { HttpImageHost } from './features/images/http-image-host.js';
 import { RazorpayProvider } from './features/payments/razorpay-provider.js';
 import { FirebaseSignIn } from './features/users/firebase-sign-in.js';
+import type { PersistedQueries } from './graphql/persisted-queries.js';
 import { authEmulatorRoutes } from './local/auth-emulator/auth-emulator-routes.js';
 import { startAuthEmulator } from './local/auth-emulator/start-auth-emulator.js';
 import { requireFreePort } from './local/free-port.js';
@@ -72,6 +74,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     imageFolder,
     email: emailOf(config, mailbox, say),
     webRoot: WEB_ROOT,
+    persistedQueries: await readPersistedQueries(path.join(WEB_ROOT, 'persisted-queries.json')),
     registerLocalServices: async (instance: FastifyInstance) => {
       if (emulator) await instance.register(authEmulatorRoutes, { origin: emulator.origin });
       if (sandbox) await instance.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
@@ -81,6 +84,15 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   stops.add(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   return originOf(config, 'localhost');
+}
+
+/** None while developing, where the web is not built: its client sends texts then. */
+async function readPersistedQueries(file: string): Promise<PersistedQueries> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
 /** Waits for all of them, also when one fails, so that nothing is started after the first failure is known. */

@@ -31,9 +31,16 @@ const web = {
   folder: webFolder,
   inputs: [
     ...everywhere,
-    ...['src', 'public', 'vite', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
-      (f) => `web/${f}`,
-    ),
+    ...[
+      'src',
+      'public',
+      'vite',
+      'codegen',
+      'index.html',
+      'vite.config.ts',
+      'package.json',
+      'tsconfig.json',
+    ].map((f) => `web/${f}`),
   ],
   async build(output) {
     // Makes both, `client` for browsers and `server` with the same pages for our own process: they only fit together.
@@ -41,6 +48,12 @@ const web = {
       cwd: webFolder,
       env: { NODE_ENV: 'production', WEB_DIST: output },
       name: 'vite build',
+    });
+    // What those pages ask, for the server, which knows it by its hashes.
+    const file = path.join(output, 'persisted-queries.json');
+    await runNode('--import=tsx', ['codegen/write-persisted-queries.ts', file], {
+      cwd: webFolder,
+      name: 'persisted queries',
     });
   },
 };

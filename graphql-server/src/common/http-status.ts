@@ -2,6 +2,7 @@ import type { AppError, ErrorCode } from './app-error.js';
 
 export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
+  PERSISTED_QUERY_REQUIRED: 400,
   UNAUTHENTICATED: 401,
   PAYMENT_DECLINED: 402,
   FORBIDDEN: 403,

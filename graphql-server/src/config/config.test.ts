@@ -92,6 +92,13 @@ test.each([
   ['delays that are none', { OUTBOX_RETRY_SECONDS: '10,soon' }, 'OUTBOX_RETRY_SECONDS'],
   ['delays of webhooks that are none', { WEBHOOK_RETRY_SECONDS: '-1' }, 'WEBHOOK_RETRY_SECONDS'],
   ['an outbox that keeps nothing', { OUTBOX_KEEP_DAYS: '0' }, 'OUTBOX_KEEP_DAYS'],
+  ['a GraphiQL that is none', { GRAPHIQL: 'yes' }, 'GRAPHIQL'],
+  ['a switch that is neither on nor off', { PERSISTED_QUERIES_ONLY: '1' }, 'PERSISTED_QUERIES_ONLY'],
+  [
+    'a GraphiQL that could ask nothing',
+    { GRAPHIQL: 'on', PERSISTED_QUERIES_ONLY: 'on' },
+    'PERSISTED_QUERIES_ONLY',
+  ],
   ['a currency that is none', { CURRENCY: 'ZZZ' }, 'CURRENCY'],
   ['a currency without a symbol', { CURRENCY: 'CHF' }, 'CURRENCY'],
   ['a currency without decimals', { CURRENCY: 'JPY' }, 'CURRENCY'],
@@ -147,4 +154,13 @@ test.each([
   'https://example.com?a',
 ])('a public address that cannot be one is refused: %s', (PUBLIC_URL) => {
   expect(() => loadConfig({ PUBLIC_URL })).toThrow(/PUBLIC_URL/);
+});
+
+test.each([
+  ['the demo', {}, 'on'],
+  ['a real shop', { NODE_ENV: 'production', ...DATABASE, ...FIREBASE, ...RAZORPAY }, 'off'],
+  ['a shop that answers its own pages only', { PERSISTED_QUERIES_ONLY: 'on' }, 'off'],
+  ['a demo that says so', { GRAPHIQL: 'read-only' }, 'read-only'],
+])('GraphiQL of %s', (_what, env, graphiql) => {
+  expect(loadConfig(env).graphiql).toBe(graphiql);
 });

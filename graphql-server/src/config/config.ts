@@ -57,6 +57,10 @@ export interface Config {
     readonly smtpUrl: string | null;
     readonly from: { readonly name: string; readonly address: string };
   };
+  /** GraphiQL at `/graphql`, and introspection with it. */
+  readonly graphiql: GraphiqlMode;
+  /** Whether only the operations of our own web are answered, and programs with an API token. */
+  readonly persistedQueriesOnly: boolean;
   /** What several processes share; without it each keeps to itself. */
   readonly redisUrl: string | null;
   readonly outbox: {
@@ -75,6 +79,8 @@ export interface Config {
     readonly allowPrivate: boolean;
   };
 }
+
+export type GraphiqlMode = 'on' | 'read-only' | 'off';
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
@@ -129,6 +135,7 @@ export function loadConfig(env: Environment): Config {
       smtpUrl: readSmtpUrl(env.SMTP_URL, { publicUrl, production }),
       from: readSender(env.MAIL_FROM, { shopName, publicUrl }),
     },
+    ...readGraphql(env, demo),
     redisUrl: readRedisUrl(env.REDIS_URL),
     outbox: {
       worker: readSwitch('OUTBOX_WORKER', env.OUTBOX_WORKER || 'on'),
@@ -305,6 +312,20 @@ function readSender(
     );
   }
   return { name: name?.trim() || shopName, address };
+}
+
+const GRAPHIQL_MODES: readonly GraphiqlMode[] = ['on', 'read-only', 'off'];
+
+function readGraphql(env: Environment, demo: boolean): Pick<Config, 'graphiql' | 'persistedQueriesOnly'> {
+  const persistedQueriesOnly = readSwitch('PERSISTED_QUERIES_ONLY', env.PERSISTED_QUERIES_ONLY || 'off');
+  const text = env.GRAPHIQL || (demo && !persistedQueriesOnly ? 'on' : 'off');
+  const graphiql = GRAPHIQL_MODES.find((mode) => mode === text);
+  if (!graphiql)
+    throw new ConfigError(`GRAPHIQL is "${text}"; set it to one of ${GRAPHIQL_MODES.join(', ')}.`);
+  if (persistedQueriesOnly && graphiql !== 'off') {
+    throw new ConfigError('GRAPHIQL cannot be used with PERSISTED_QUERIES_ONLY=on; set it to off.');
+  }
+  return { graphiql, persistedQueriesOnly };
 }
 
 function readRedisUrl(text: string | undefined): string | null {

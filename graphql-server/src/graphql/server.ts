@@ -2,16 +2,21 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Actor } from '../common/actor.js';
+import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { httpStatusOf } from '../common/http-status.js';
 import { logFailure } from '../common/log-failure.js';
 import type { Authenticate } from '../features/users/authenticate.js';
 import type { Context } from './context.js';
 import { formatError, isRequestError } from './format-error.js';
+import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
+import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
 import { changesPublicPages } from './personal.js';
+import { checkHash, fillInPersisted, requirePersisted, type PersistedQueries } from './persisted-queries.js';
 import { refuseForeignSockets } from './sockets.js';
 import { acceptSubscriptions } from './subscriptions.js';
 import { acceptUploads } from './uploads.js';
@@ -25,6 +30,12 @@ export interface GraphqlOptions {
   readonly authenticate: Authenticate;
   readonly loaderSources: LoaderSources;
   readonly introspection: boolean;
+  /** GraphiQL for browsers that come to `/graphql`; null for none. */
+  readonly graphiql: PageSettings | null;
+  /** The operations of our own web. */
+  readonly persisted: PersistedQueries;
+  /** Whether everybody but programs with an API token is held to them. */
+  readonly persistedOnly: boolean;
   /** Where shoppers reach the shop, when it is not what a request says. */
   readonly publicUrl: string | null;
   /** Called after a mutation that may have changed what everybody sees. */
@@ -33,7 +44,7 @@ export interface GraphqlOptions {
 
 /** Serves the schema at `/graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { schema, authenticate, loaderSources, introspection, onMutation = () => {} } = options;
+  const { schema, authenticate, loaderSources, introspection, persisted, onMutation = () => {} } = options;
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection,
@@ -48,6 +59,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       ApolloServerPluginLandingPageDisabled(),
       logFailures,
       refuseSubscriptions,
+      refuseMutationsWhenReading,
+      fillInPersisted(persisted),
       reportMutations(schema, onMutation),
     ],
   });
@@ -58,15 +71,27 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     acceptUploads(routes, { authenticate });
     const handler = fastifyApolloHandler(server, {
       context: async (request): Promise<RequestContext> => ({
-        actor: await authenticate(request).catch((error: unknown) => refuse(request, error)),
+        actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
         loaders: createLoaders(loaderSources),
         log: request.log,
       }),
     });
+    const showGraphiql = options.graphiql && registerGraphiql(routes, options.graphiql);
+    const handleGet: RouteHandlerMethod = (request, reply) =>
+      showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : handler.call(routes, request, reply);
     const preValidation = refuseForeignSockets(options.publicUrl);
-    routes.route({ url: '/graphql', method: 'GET', preValidation, handler, wsHandler: onSocket });
+    routes.route({ url: '/graphql', method: 'GET', preValidation, handler: handleGet, wsHandler: onSocket });
     routes.route({ url: '/graphql', method: ['POST', 'OPTIONS'], handler });
   });
+}
+
+/** Who sends a request, if they may ask what it asks for. @throws AppError */
+async function admit(request: FastifyRequest, options: GraphqlOptions): Promise<Actor> {
+  const actor = await options.authenticate(request);
+  const askedFor = (request.method === 'GET' ? request.query : request.body) ?? {};
+  if (options.persistedOnly && actor.kind !== 'token') requirePersisted(options.persisted, askedFor);
+  checkHash(askedFor);
+  return actor;
 }
 
 /** An error of the context goes to the client with a status of its own, before any of the operation runs. */
@@ -101,6 +126,19 @@ const refuseSubscriptions: ApolloServerPlugin<RequestContext> = {
         if (operation?.operation !== 'subscription') return Promise.resolve();
         const extensions = { code: ApolloServerErrorCode.BAD_REQUEST };
         throw new GraphQLError('Subscriptions are taken over a WebSocket.', { extensions });
+      },
+    }),
+};
+
+/** Somebody looks around and wants to be kept from changing anything by mistake. */
+const refuseMutationsWhenReading: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: ({ request }) =>
+    Promise.resolve({
+      didResolveOperation: ({ operation }) => {
+        if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) {
+          return Promise.resolve();
+        }
+        throw new AppError('FORBIDDEN', 'Mutations are switched off on this page.');
       },
     }),
 };

@@ -13,10 +13,12 @@ import {
 } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import { requireAdmin, type Actor, type Doer } from '../common/actor.js';
+import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { formatError } from './format-error.js';
 import { LiveContext } from './live-context.js';
+import { requirePersisted } from './persisted-queries.js';
 import type { GraphqlOptions } from './server.js';
 import { closeSockets, keepAlive } from './sockets.js';
 
@@ -66,11 +68,11 @@ export async function acceptSubscriptions(
       if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
         return [badRequest(`A connection holds ${MAX_SUBSCRIPTIONS} subscriptions at the most.`)];
       }
-      const prepared = prepare(options, payload);
-      if (Array.isArray(prepared)) return prepared;
       const end = (error: unknown) => closeFor(extra, error);
       const actor = await extra.identify().catch(end);
       if (!actor) return [badRequest('The connection is closed.')];
+      const prepared = prepare(options, payload, actor);
+      if (Array.isArray(prepared)) return prepared;
       const contextValue = new LiveContext(actor, options.loaderSources, extra.identify, end);
       return { ...prepared, contextValue };
     },
@@ -141,10 +143,12 @@ const badRequest = (message: string) => new GraphQLError(message, { extensions: 
 
 /** The arguments of a subscription that may run, or what is wrong with it. */
 function prepare(
-  { schema, introspection }: GraphqlOptions,
+  { schema, introspection, persisted, persistedOnly }: GraphqlOptions,
   { query, operationName, variables }: SubscribePayload,
+  actor: Actor,
 ): ExecutionArgs | GraphQLError[] {
   try {
+    if (persistedOnly && actor.kind !== 'token') requirePersisted(persisted, { query });
     const document = parse(query, { maxTokens: MAX_TOKENS });
     const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
     const errors = validate(schema, document, rules, { maxErrors: 5 });
@@ -155,6 +159,7 @@ function prepare(
     return { schema, document, operationName: operationName ?? null, variableValues: variables ?? null };
   } catch (error) {
     if (error instanceof GraphQLError) return [badRequest(error.message)];
+    if (error instanceof AppError) return [new GraphQLError(error.message, { originalError: error })];
     throw error;
   }
 }

@@ -181,7 +181,7 @@ const screens: readonly Screen[] = [
     name: 'a token that was made',
     show: async ({ shopper: { page } }) => {
       const dialog = page.getByRole('dialog', { name: 'Make an API token' });
-      await dialog.getByLabel('Name').fill('Price sync');
+      await dialog.getByLabel('Name', { exact: true }).fill('Price sync');
       await dialog.getByLabel(/^Write products/).check();
       await dialog.getByRole('button', { name: 'Make token' }).click();
       await expect(page.getByRole('dialog', { name: 'Copy the token now' })).toBeVisible();

@@ -6,6 +6,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { createCache } from './cache';
 import { errorCode } from './errors';
+import { persistedLink } from './persisted-link';
 import { accessRefused } from './signals';
 
 interface ClientOptions {
@@ -39,7 +40,11 @@ export function createApolloClient({
   const refusalLink = new ErrorLink(({ error }) => {
     if (errorCode(error) === 'FORBIDDEN') accessRefused.send();
   });
-  const requestLink = ApolloLink.from([refusalLink, authLink, transport ?? networkLink]);
+  const requestLink = ApolloLink.from([
+    refusalLink,
+    authLink,
+    transport ?? persistedLink().concat(networkLink),
+  ]);
   const link = ApolloLink.split(
     ({ query }) => isSubscriptionOperation(query),
     transport ?? subscriptionLink(getIdToken),

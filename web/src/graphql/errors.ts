@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'PAYMENT_DECLINED'
   | 'SERVICE_UNAVAILABLE'
   | 'RATE_LIMITED'
+  | 'PERSISTED_QUERY_REQUIRED'
   | 'INTERNAL_SERVER_ERROR'
   /** The server could not be reached at all. */
   | 'NETWORK_ERROR';

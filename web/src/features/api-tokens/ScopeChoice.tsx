@@ -23,7 +23,7 @@ export function ScopeChoice({ chosen, onChange, wrong, firstRef }: ScopeChoicePr
   const hintId = useId();
   return (
     <FormControl component="fieldset" error={wrong} aria-describedby={hintId}>
-      <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
+      <FormLabel component="legend" sx={{ fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}>
         {t('create.scopes')}
       </FormLabel>
       <FormHelperText id={hintId} sx={{ m: 0, mb: 1 }}>

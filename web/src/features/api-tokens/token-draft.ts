@@ -5,9 +5,9 @@ export const apiScopes: readonly ApiScope[] = [
   'WRITE_PRODUCTS',
   'READ_ORDERS',
   'WRITE_ORDERS',
-  'READ_CUSTOMERS',
   'READ_REVIEWS',
   'WRITE_REVIEWS',
+  'READ_CUSTOMERS',
   'READ_REPORTS',
 ];
 
