@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, validate } from 'graphql';
-import { loadConfig } from '../../src/config/config.js';
 import { EXAMPLES } from '../../src/graphql/graphiql/examples.js';
 import { createSchema } from '../../src/graphql/schema.js';
 import { codeOf, readAnswer } from '../support/graphql-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const shopWith = (settings: Record<string, string>) =>
-  createTestShop({ config: loadConfig({ LOG_LEVEL: 'silent', SHOP_NAME: 'A </script> & B', ...settings }) });
+  createTestShop({ config: testConfig({ SHOP_NAME: 'A </script> & B', ...settings }) });
 
 test('the examples are of this schema', async () => {
   const schema = await createSchema();

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiScope } from '../../src/common/api-scope.js';
-import { loadConfig } from '../../src/config/config.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { bearer, codeOf, readAnswer } from '../support/graphql-client.js';
 import { listen } from '../support/live.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { formOf, PREFLIGHT } from '../support/uploads.js';
 
 const hashOf = (query: string) => createHash('sha256').update(query).digest('hex');
@@ -102,7 +101,7 @@ describe('a shop that answers nothing else', () => {
   let admin: TestPerson;
   let token: string;
   beforeAll(async () => {
-    const config = loadConfig({ PERSISTED_QUERIES_ONLY: 'on', LOG_LEVEL: 'silent' });
+    const config = testConfig({ PERSISTED_QUERIES_ONLY: 'on' });
     // Where people can be signed up, which tests do with an operation of their own.
     open = await createTestShop();
     admin = await open.signUp({ admin: true });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadConfig } from '../../src/config/config.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
 import { codeOf } from '../support/graphql-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { CREATE_ENDPOINT, makeEndpoint, SEND_TEST, UPDATE_ENDPOINT } from '../support/webhooks.js';
 
 const LIST = '{ webhookEndpoints { id url } }';
@@ -104,7 +103,7 @@ describe('outside of a demo', () => {
   let real: TestShop;
   let owner: TestPerson;
   beforeAll(async () => {
-    const config = loadConfig({ LOG_LEVEL: 'silent' });
+    const config = testConfig();
     real = await createTestShop({
       config: { ...config, webhooks: { ...config.webhooks, allowPrivate: false } },
     });

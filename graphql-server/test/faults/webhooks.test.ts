@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadConfig } from '../../src/config/config.js';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { postWebhook } from '../../src/features/webhooks/post-webhook.js';
 import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
 import { checkTarget, readTarget } from '../../src/features/webhooks/webhook-target.js';
 import { codeOf } from '../support/graphql-client.js';
 import { handClock, hearsOrders, writeOrders } from '../support/outbox.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import {
   answerWith,
   isSigned,
@@ -297,7 +296,7 @@ test('the log comes in pages and by what became of it', async () => {
 
 describe('outside of a demo', () => {
   test('what is private by now is not sent to, whatever it was when it was entered', async () => {
-    const config = loadConfig({ LOG_LEVEL: 'silent' });
+    const config = testConfig();
     const real = await createTestShop({
       config: { ...config, webhooks: { ...config.webhooks, allowPrivate: false } },
     });
