@@ -22,6 +22,11 @@ test.each([
   [undefined, false],
 ])('Accept: %s: a page is preferred: %s', (accept, page) => expect(prefersPage(asked(accept))).toBe(page));
 
+test('nothing under /api is a page', () => {
+  expect(prefersPage({ ...asked(BROWSER), url: '/api/products' })).toBe(false);
+  expect(prefersPage({ ...asked(BROWSER), url: '/products' })).toBe(true);
+});
+
 test('what is sent is never answered with a page', () => {
   expect(prefersPage(asked(BROWSER, 'HEAD'))).toBe(true);
   expect(prefersPage(asked(BROWSER, 'POST'))).toBe(false);

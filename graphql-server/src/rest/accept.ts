@@ -20,10 +20,12 @@ const acceptOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => head
 
 /**
  * Whether a page is what a request wants rather than data. Browsers name HTML when a person goes somewhere; programs
- * mostly take anything, and then they get data.
+ * mostly take anything, and then they get data. Nothing under `/api` is a page, so that whoever looks at it with a browser
+ * sees what a program would.
  */
-export function prefersPage(request: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+export function prefersPage(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (request.url?.startsWith('/api/')) return false;
   const accept = acceptOf(request).toLowerCase();
   if (!accept.includes(PAGE)) return false;
   const page = qualityOf(PAGE, accept);

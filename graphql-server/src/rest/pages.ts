@@ -69,7 +69,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   };
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) throw nothingHere();
+    if (!prefersPage(request.raw)) throw nothingHere();
     const config = publicConfig(request);
     const answer = await cache
       .get(`${config.publicUrl} ${request.url}`, () => draw(request.url, config))
@@ -102,9 +102,6 @@ function logFailure({ log, url }: FastifyRequest, error: unknown): null {
   else log.error({ url, err: error }, 'page not drawn');
   return null;
 }
-
-/** Nothing under `/api` is a page, so that whoever looks at it with a browser sees what a program would. */
-const wantsPage = ({ raw, url }: FastifyRequest): boolean => prefersPage(raw) && !url.startsWith('/api/');
 
 /** Names under assets/ carry a hash of their contents. */
 const cacheControl = (file: string): string =>

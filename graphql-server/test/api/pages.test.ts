@@ -114,6 +114,33 @@ describe('what is not there', () => {
   });
 });
 
+describe('pages and data share addresses', () => {
+  test.each(['/products', '/reviews', '/users', '/orders', '/create-order'])('%s', async (address) => {
+    const page = await open(address);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('vary')).toBe('accept');
+    const data = await fetch(`${shop.url}${address}`);
+    expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const under = await fetch(`${shop.url}/api${address}`, {
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    });
+    expect([under.status, await under.text()]).toEqual([data.status, await data.text()]);
+  });
+
+  test('what is written over REST is on the next page', async () => {
+    await open('/reviews');
+    const message = 'Written over REST.';
+    const answer = await fetch(`${shop.url}/reviews`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ message, rating: 5 }),
+    });
+    const { _id } = (await answer.json()) as { _id: string };
+    expect(missingFrom(drawnPart(await open('/reviews')), [message])).toEqual([]);
+    await shop.ask(`mutation { deleteReview(input: { id: "${_id}" }) { id } }`, {}, person.token);
+  });
+});
+
 describe('the page is the same for everybody', () => {
   test('whoever asks for it', async () => {
     const anonymous = await open('/reviews');

@@ -126,6 +126,31 @@ test('an order that came about otherwise takes who receives it', async () => {
   expect([second.status, second.body]).toEqual([200, first.body]);
 });
 
+test('a payment that is not through, or never will be', async () => {
+  const { id: productId } = await buildProduct(shop.dataSource, { price: 350 });
+  const client = clientOf((await shop.signUp()).token);
+  await client.post('/carts', { productId, quantity: 1 });
+  const paymentOrder = (await client.post('/create-order', { amount: 850 })).body;
+  const { razorpay_payment_id: paymentId } = await shop.payWithCard(paymentOrder, CARD);
+  const setStatus = (status: string) =>
+    shop.dataSource.query(
+      `update razorpay_sandbox.payments set document = document || jsonb_build_object('status', $1::text)
+      where id = $2`,
+      [status, paymentId],
+    );
+  await setStatus('created');
+  const early = await client.post('/orders', { paymentId });
+  expect([early.status, early.body]).toEqual([202, { status: 'pending' }]);
+  await setStatus('failed');
+  const failed = await client.post('/orders', { paymentId });
+  expect([failed.status, failed.body.error.code]).toEqual([402, 'PAYMENT_DECLINED']);
+  shop.paymentTrouble('answers 500');
+  expect((await client.post('/orders', { paymentId })).status).toBe(503);
+  shop.paymentTrouble(null);
+  await setStatus('captured');
+  expect((await client.post('/orders', { paymentId })).status).toBe(201);
+});
+
 test('20 times the same payment at once make one order', async () => {
   const { id: productId } = await buildProduct(shop.dataSource, { price: 350 });
   const person = await shop.signUp();
