@@ -5,7 +5,7 @@ import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from './catalogue-shop';
 import type { Failure } from './fetch-failures';
 import { buildOpinion, ModerationShop } from './moderation-shop';
-import { buildManagedOrder, OrdersShop } from './orders-shop';
+import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from './orders-shop';
 import { signedIn } from './render-shop';
 import { buildApiToken, TokensShop } from './tokens-shop';
 import { buildAuditEntry, buildUser, UsersShop } from './users-shop';
@@ -23,6 +23,7 @@ function stocked() {
 function ordered() {
   const shop = new OrdersShop();
   shop.managed = [buildManagedOrder({ id: 'first', number: 1001 })];
+  shop.unmatched = [buildUnmatchedPayment()];
   return shop;
 }
 
@@ -102,6 +103,16 @@ export const dashboardFailures: readonly Failure[] = [
     says: 'The orders could not be loaded',
     stays: () => heading('Manage Orders'),
     brings: () => screen.findByRole('link', { name: 'Order 1001' }),
+  },
+  {
+    query: 'UnmatchedPayments',
+    where: 'Manage Orders',
+    path: '/dashboard/manage-orders',
+    session: admin,
+    shop: ordered,
+    says: 'Payments without an order could not be loaded',
+    stays: () => screen.findByRole('link', { name: 'Order 1001' }),
+    brings: () => screen.findByText('pay_lost'),
   },
   {
     query: 'ManageOrder',

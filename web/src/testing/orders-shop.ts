@@ -24,14 +24,32 @@ export function buildManagedOrder(overrides: Partial<ReturnType<typeof buildOrde
   };
 }
 
+export function buildUnmatchedPayment(paymentId = 'pay_lost') {
+  return {
+    id: paymentId,
+    paymentId,
+    amount: 700 as number | null,
+    currency: 'USD' as string | null,
+    problem: 'No checkout of this shop has this payment order.',
+    createdAt: '2026-03-06T10:00:00.000Z',
+  };
+}
+
 /** {@link AccountShop} as an admin sees it, with everybody's orders to manage. */
 export class OrdersShop extends AccountShop {
   override role = 'ADMIN' as const;
   managed: ManagedFixture[] = [];
+  /** Payments that belong to no order. */
+  unmatched: ReturnType<typeof buildUnmatchedPayment>[] = [];
 
   constructor() {
     super();
     const answers: Record<string, (args: never) => unknown> = {
+      unmatchedPayments: (page: PageArgs) => connection(this.unmatched, page),
+      resolveUnmatchedPayment: ({ input }: { input: { id: string } }) => {
+        this.unmatched = this.unmatched.filter(({ id }) => id !== input.id);
+        return { id: input.id, resolvedAt: '2026-03-07T10:00:00.000Z' };
+      },
       orders: ({ filter, ...page }: PageArgs & { filter?: OrderFilter | null }) =>
         connection(
           this.managed.filter((order) => fits(order, filter ?? {})),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveConnected } from '@/graphql/signals';
 import { buildOrderLine, serverError } from '@/testing/account-shop';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
+import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from '@/testing/orders-shop';
 import { renderWithAccounts } from '@/testing/render-with-accounts';
 
 const PATH = '/dashboard/manage-orders';
@@ -95,6 +95,17 @@ describe('the table of orders', () => {
     await reject();
     await waitFor(() => expect(shop.managed[0]?.status).toBe('REJECTED'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is headed by payments that belong to no order, until they are dealt with', async () => {
+    shop.unmatched = [buildUnmatchedPayment()];
+    const { user } = await openPage();
+    expect(await screen.findByText('1 payment belongs to no order')).toBeVisible();
+    const payments = within(screen.getByRole('list', { name: 'Payments without an order' }));
+    expect(payments.getByText('pay_lost')).toBeVisible();
+    expect(payments.getByText('$7.00')).toBeVisible();
+    await user.click(payments.getByRole('button', { name: 'pay_lost is dealt with' }));
+    await waitFor(() => expect(screen.queryByText('pay_lost')).toBeNull());
   });
 
   it('says when the money cannot be given back, and asks on', async () => {

@@ -19,6 +19,7 @@ import { OrdersTable } from './OrdersTable';
 import { OrderToolbar } from './OrderToolbar';
 import { printListAddress } from './print-view';
 import { RefundDialog } from './RefundDialog';
+import { UnmatchedPayments } from './UnmatchedPayments';
 import { useManagedOrders, type ManagedOrder } from './useManagedOrders';
 import { useOrderSelection } from './useOrderSelection';
 import { useOrderView } from './useOrderView';
@@ -75,6 +76,7 @@ export function ManageOrdersPage() {
           </Button>
         )}
       </Box>
+      <UnmatchedPayments />
       <OrderToolbar view={view} onChange={change} />
       <HeldOrdersButton count={heldCount} onShow={showNew} />
       <Box ref={list} tabIndex={-1} sx={{ outline: 0, opacity: managed.stale ? 0.6 : 1 }}>

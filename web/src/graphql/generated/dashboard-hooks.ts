@@ -65,6 +65,8 @@ import type {
   RemoveReviewMutationVariables,
   ReplayWebhookDeliveryMutation,
   ReplayWebhookDeliveryMutationVariables,
+  ResolveUnmatchedPaymentMutation,
+  ResolveUnmatchedPaymentMutationVariables,
   RetryDeliveryMutation,
   RetryDeliveryMutationVariables,
   RevokeApiTokenMutation,
@@ -79,6 +81,8 @@ import type {
   SetOrderStatusesMutationVariables,
   ShopOverviewQuery,
   ShopOverviewQueryVariables,
+  UnmatchedPaymentsQuery,
+  UnmatchedPaymentsQueryVariables,
   UpdateProductsMutation,
   UpdateProductsMutationVariables,
   UpdateWebhookEndpointMutation,
@@ -123,6 +127,7 @@ import {
   RemoveRatingDocument,
   RemoveReviewDocument,
   ReplayWebhookDeliveryDocument,
+  ResolveUnmatchedPaymentDocument,
   RetryDeliveryDocument,
   RevokeApiTokenDocument,
   RotateWebhookSecretDocument,
@@ -130,6 +135,7 @@ import {
   SendTestWebhookDocument,
   SetOrderStatusesDocument,
   ShopOverviewDocument,
+  UnmatchedPaymentsDocument,
   UpdateProductsDocument,
   UpdateWebhookEndpointDocument,
   UploadProductPhotoDocument,
@@ -320,6 +326,10 @@ export function useReplayWebhookDeliveryMutation(options?: useMutation.Options<R
   return useMutation(ReplayWebhookDeliveryDocument, options);
 }
 
+export function useResolveUnmatchedPaymentMutation(options?: useMutation.Options<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>) {
+  return useMutation(ResolveUnmatchedPaymentDocument, options);
+}
+
 export function useRetryDeliveryMutation(options?: useMutation.Options<RetryDeliveryMutation, RetryDeliveryMutationVariables>) {
   return useMutation(RetryDeliveryDocument, options);
 }
@@ -350,6 +360,14 @@ export function useShopOverviewQuery(options: useQuery.Options<ShopOverviewQuery
 
 export function useShopOverviewLazyQuery(options?: useLazyQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables>) {
   return useLazyQuery(ShopOverviewDocument, options);
+}
+
+export function useUnmatchedPaymentsQuery(options: useQuery.Options<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables> | SkipToken) {
+  return useQuery(UnmatchedPaymentsDocument, options);
+}
+
+export function useUnmatchedPaymentsLazyQuery(options?: useLazyQuery.Options<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables>) {
+  return useLazyQuery(UnmatchedPaymentsDocument, options);
 }
 
 export function useUpdateProductsMutation(options?: useMutation.Options<UpdateProductsMutation, UpdateProductsMutationVariables>) {

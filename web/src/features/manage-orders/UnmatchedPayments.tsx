@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Money } from '@/components/ui/Money';
+import { formatDateTime } from '@/config/dates';
+import { errorMessage } from '@/graphql/errors';
+import {
+  useResolveUnmatchedPaymentMutation,
+  useUnmatchedPaymentsQuery,
+} from '@/graphql/generated/dashboard-hooks';
+import type { UnmatchedPaymentFieldsFragment } from '@/graphql/generated/dashboard-operations';
+
+const SHOWN = 20;
+
+/** Payments that belong to no order, until an admin says that they are dealt with. Nothing where there are none. */
+export function UnmatchedPayments() {
+  const t = useTranslations('manageOrders.unmatched');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const { data, error, refetch } = useUnmatchedPaymentsQuery({
+    variables: { first: SHOWN },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [resolve, { loading }] = useResolveUnmatchedPaymentMutation();
+  const reload = () => refetch().catch(() => undefined);
+  const payments = data?.unmatchedPayments;
+
+  const settle = async (id: string) => {
+    try {
+      await resolve({ variables: { input: { id } } });
+      await reload();
+    } catch (failure) {
+      toast.error(errorMessage(failure, common('somethingWentWrong')));
+    }
+  };
+
+  if (!payments)
+    return error ? <ErrorState compact title={t('failed')} onRetry={() => void reload()} /> : null;
+  if (payments.totalCount === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <AlertTitle>{t('title', { count: payments.totalCount })}</AlertTitle>
+      <Typography variant="body2">{t('text')}</Typography>
+      <Box component="ul" aria-label={t('label')} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {payments.edges.map(({ node }) => (
+          <PaymentRow key={node.id} payment={node} busy={loading} onSettled={() => void settle(node.id)} />
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+interface PaymentRowProps {
+  payment: UnmatchedPaymentFieldsFragment;
+  busy: boolean;
+  onSettled: () => void;
+}
+
+function PaymentRow({ payment, busy, onSettled }: PaymentRowProps) {
+  const t = useTranslations('manageOrders.unmatched');
+  const { paymentId, amount, currency, problem, createdAt } = payment;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', py: 0.5 }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ mr: 1.5, fontWeight: 600 }}>
+          {paymentId}
+        </Typography>
+        {amount !== null && currency !== null && <Money amount={amount} currency={currency} />}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          <Box component="span" sx={{ display: 'block' }}>
+            {problem}
+          </Box>
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={busy}
+        aria-label={t('settleOne', { paymentId })}
+        onClick={onSettled}
+      >
+        {t('settle')}
+      </Button>
+    </Box>
+  );
+}
