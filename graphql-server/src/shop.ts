@@ -9,6 +9,7 @@ import type { Stops } from './common/stops.js';
 import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
 import { createFirebaseApp } from './config/firebase-app.js';
 import { openDataSource } from './database/open-data-source.js';
+import { demoPayments } from './database/seed/demo-payments.js';
 import { demoAccounts, seedDemo } from './database/seed/seed.js';
 import { Mailer } from './features/emails/mailer.js';
 import { DiskImageHost } from './features/images/disk-image-host.js';
@@ -24,6 +25,7 @@ import { mailboxRoutes } from './local/mailbox/mailbox-routes.js';
 import { Mailbox } from './local/mailbox/mailbox.js';
 import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.js';
 import { razorpaySandbox } from './local/razorpay-sandbox/razorpay-sandbox.js';
+import { rememberPayments } from './local/razorpay-sandbox/remember-payments.js';
 import { sandboxSecret } from './local/sandbox-secret.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
@@ -62,6 +64,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const firebase = createFirebaseApp(config.firebase, emulator?.origin);
   stops.add(() => deleteApp(firebase));
   const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, stops) : null;
+  if (sandbox) await rememberPayments(sandbox.pool, await demoPayments(dataSource));
   const mailbox = config.demo && !config.email.smtpUrl ? await openMailbox(databaseUrl, stops) : null;
   const imageFolder = path.join(config.dataDir, 'images');
 

@@ -84,5 +84,8 @@ function factsOf(
 }
 
 /** As long as the provider's own, which have fourteen characters after the prefix. */
+/** What the ids of the demo's payments begin with. */
+export const DEMO_PAYMENTS = 'pay_demo';
+
 const demoId = (kind: 'order' | 'pay', index: number): string =>
   `${kind}_demo${String(index + 1).padStart(10, '0')}`;
