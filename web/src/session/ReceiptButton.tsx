@@ -1,21 +1,20 @@
-import type { ButtonProps } from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/components/ui/BusyButton';
 import { paths } from '@/config/paths';
 import { useDownload } from './useDownload';
 
-interface ReceiptButtonProps extends Pick<ButtonProps, 'variant'> {
+interface ReceiptButtonProps {
   order: { id: string; number: number };
 }
 
 /** Saves the receipt of an order that the person may see. */
-export function ReceiptButton({ order: { id, number }, variant = 'text' }: ReceiptButtonProps) {
+export function ReceiptButton({ order: { id, number } }: ReceiptButtonProps) {
   const t = useTranslations('orders.receipt');
   const { download, downloading } = useDownload({ title: t('failedTitle'), text: t('failed') });
   return (
     <BusyButton
-      variant={variant}
+      variant="outlined"
       startIcon={<FileDown size={18} aria-hidden />}
       aria-label={t('buttonOf', { number })}
       busy={downloading}

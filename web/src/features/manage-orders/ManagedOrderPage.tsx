@@ -103,24 +103,26 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             onDeleted={() => void navigate(paths.manageOrders, { replace: true })}
           />
         </Box>
-        {status === 'REJECTED' && !order.refund && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {status === 'REJECTED' && !order.refund && (
+            <Button
+              variant="outlined"
+              startIcon={<Banknote size={18} aria-hidden />}
+              onClick={() => ask(order)}
+            >
+              {words('ask')}
+            </Button>
+          )}
           <Button
+            component={RouterLink}
+            to={printAddress('slips', [id])}
             variant="outlined"
-            startIcon={<Banknote size={18} aria-hidden />}
-            onClick={() => ask(order)}
+            startIcon={<PackageOpen size={18} aria-hidden />}
           >
-            {words('ask')}
+            {t('slip')}
           </Button>
-        )}
-        <Button
-          component={RouterLink}
-          to={printAddress('slips', [id])}
-          variant="outlined"
-          startIcon={<PackageOpen size={18} aria-hidden />}
-        >
-          {t('slip')}
-        </Button>
-        <ReceiptButton order={order} variant="outlined" />
+          <ReceiptButton order={order} />
+        </Box>
       </Box>
       <Box
         sx={{
