@@ -24,7 +24,7 @@ export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps
   const { id, event, eventId, status, createdAt, nextAttemptAt, lastError, attempts, body } = delivery;
   const at = formatDateTime(createdAt);
   return (
-    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, pb: { xs: 1, sm: 1.5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography
@@ -70,7 +70,14 @@ export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps
             </Box>
           </Typography>
           {attempts.length > 0 && <AttemptList attempts={attempts} />}
-          {body && <CodeBlock label={t('body')} text={body} />}
+          {body && (
+            <div>
+              <Typography variant="body2" sx={{ mb: 0.5 }}>
+                {t('body')}
+              </Typography>
+              <CodeBlock label={t('body')} text={body} />
+            </div>
+          )}
         </Box>
       </Disclosure>
     </Card>

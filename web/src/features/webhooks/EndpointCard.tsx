@@ -18,14 +18,14 @@ export function EndpointCard({ endpoint }: { endpoint: WebhookEndpointFieldsFrag
         <Typography
           component="h2"
           sx={{
-            flex: '1 1 180px',
+            flex: { xs: '1 1 100%', sm: '1 1 180px' },
             minWidth: 0,
             fontSize: '1.125rem',
             fontWeight: 600,
             overflowWrap: 'anywhere',
           }}
         >
-          <MuiLink component={Link} to={paths.webhook(id)} color="inherit">
+          <MuiLink component={Link} to={paths.webhook(id)}>
             {url}
           </MuiLink>
         </Typography>

@@ -18,7 +18,7 @@ export function EndpointHead({ endpoint }: { endpoint: WebhookEndpointFieldsFrag
         <Typography
           variant="h1"
           sx={{
-            flex: '1 1 240px',
+            flex: { xs: '1 1 100%', sm: '1 1 240px' },
             minWidth: 0,
             fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
             overflowWrap: 'anywhere',

@@ -21,7 +21,7 @@ export function ParkedItem({ delivery, busy, onRetry }: ParkedItemProps) {
   const { id, topic, receiver, payload, attempts, lastError, settledAt } = delivery;
   const at = settledAt ? formatDateTime(settledAt) : '';
   return (
-    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, pb: { xs: 1, sm: 1.5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography
