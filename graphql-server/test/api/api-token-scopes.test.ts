@@ -48,6 +48,7 @@ const GUARDED: Record<string, { scope: ScopeName | null; ask: string }> = {
   orders: { scope: 'read:orders', ask: '{ orders { totalCount } }' },
   overview: { scope: 'read:reports', ask: `{ overview(${days}) { totals { orders } } }` },
   productImport: { scope: 'read:products', ask: `{ productImport(${id}) { id } }` },
+  unmatchedPayments: { scope: null, ask: '{ unmatchedPayments { totalCount } }' },
   user: { scope: 'read:customers', ask: `{ user(${id}) { id } }` },
   // Mutations.
   addToCart: {
@@ -129,6 +130,10 @@ const GUARDED: Record<string, { scope: ScopeName | null; ask: string }> = {
   updateWebhookEndpoint: {
     scope: null,
     ask: `mutation { updateWebhookEndpoint(input: { ${id}, paused: true }) { id } }`,
+  },
+  resolveUnmatchedPayment: {
+    scope: null,
+    ask: `mutation { resolveUnmatchedPayment(input: { ${id} }) { id } }`,
   },
   revokeApiToken: { scope: null, ask: `mutation { revokeApiToken(input: { ${id} }) { id } }` },
   saveProfile: { scope: null, ask: 'mutation { saveProfile(input: { displayName: "Eve" }) { id } }' },
