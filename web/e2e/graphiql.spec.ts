@@ -2,33 +2,36 @@ import type { Page } from '@playwright/test';
 import { demoAdmin } from './support/accounts';
 import { expect, test } from './support/test';
 
-/** Takes the place of what stands in an editor, as by pasting. */
-async function fill(page: Page, editor: string, text: string): Promise<void> {
-  const area = page.getByRole('region', { name: editor });
-  await area.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(text);
+const editor = (page: Page) => page.getByRole('region', { name: 'Operation Editor' });
+const result = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+const run = (page: Page) => page.getByRole('button', { name: /^Execute query/ }).click();
+
+/** Goes to one of the examples, as soon as the tabs listen. */
+async function openExample(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(editor(page)).toContainText(name, { timeout: 1_000 });
+  }).toPass();
 }
 
-const responses = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+/** Takes the place of what stands in the headers editor, which closes the brace by itself. */
+async function sendToken(page: Page, token: string): Promise<void> {
+  await page.getByRole('region', { name: 'Headers' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(`{ "Authorization": "Bearer ${token}"`);
+}
 
-test('GraphiQL runs its example, and what it shows comes from the shop alone @wide', async ({
+test('GraphiQL runs its example, and what is in the editor comes back with the address @wide', async ({
   page,
-  baseURL,
 }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol !== 'data:' && protocol !== 'blob:' && origin !== baseURL) foreign.push(request.url());
-  });
   await page.goto('/graphql');
-  await page.getByRole('button', { name: /^Execute query/ }).click();
-  await expect(responses(page)).toContainText('totalCount');
-  await expect(responses(page)).toContainText('hasNextPage');
-  expect(foreign).toEqual([]);
-  // What is in the editor is in the address, and comes back.
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Execute query/ })).toBeVisible();
+  await expect(editor(page)).toContainText('totalCount');
+  await run(page);
+  await expect(result(page)).toContainText('"cursor"');
+  await page.goto('/graphql?query=%7B%20shop%20%7B%20currency%20%7D%20%7D');
+  await expect(editor(page)).toContainText('currency');
+  await run(page);
+  await expect(result(page)).toContainText('"USD"');
 });
 
 test('a token that an admin has made works in GraphiQL, for queries and for news @wide', async ({
@@ -42,23 +45,22 @@ test('a token that an admin has made works in GraphiQL, for queries and for news
   await page.getByLabel(/^Write orders/).check();
   await page.getByRole('button', { name: 'Make token' }).click();
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
-  expect(token).toMatch(/^larder_/);
 
   await page.goto('/graphql');
-  await page.getByRole('button', { name: 'NewestOrders' }).click();
-  await fill(page, 'Headers', `{ "Authorization": "Bearer ${token}" }`);
-  await page.getByRole('button', { name: /^Execute query/ }).click();
-  await expect(responses(page)).toContainText('"number"');
+  await openExample(page, 'NewestOrders');
+  await sendToken(page, token);
+  await run(page);
+  await expect(result(page)).toContainText('"orders"');
+  await expect(result(page)).not.toContainText('errors');
 
-  const opened = page.waitForEvent('websocket');
-  await page.getByRole('button', { name: 'News', exact: true }).click();
-  await fill(page, 'Headers', `{\n  "Authorization": "Bearer ${token}"\n}`);
-  await page.getByRole('button', { name: /^Execute query/ }).click();
-  const socket = await opened;
-  const first = await socket.waitForEvent('framereceived', ({ payload }) =>
-    String(payload).includes('connection_ack'),
+  await openExample(page, 'News');
+  await sendToken(page, token);
+  const told: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void told.push(String(payload))),
   );
-  expect(String(first.payload)).toContain('connection_ack');
+  await run(page);
+  // Whoever has no good token is hung up on instead.
+  await expect.poll(() => told.join()).toContain('connection_ack');
   await page.getByRole('button', { name: /^Stop query/ }).click();
-  await page.evaluate(() => localStorage.clear());
 });

@@ -7,7 +7,10 @@
 
   // Headers cannot go with a WebSocket, so the token of the headers editor goes with its first message.
   let headers = options.headers;
-  const token = () => /^\s*"authorization"\s*:\s*"bearer +([^"\s]+)"/im.exec(headers)?.[1];
+  const token = () => {
+    const withoutComments = headers.replace(/^\s*\/\/.*$/gm, '');
+    return /"authorization"\s*:\s*"bearer +([^"\s]+)"/i.exec(withoutComments)?.[1];
+  };
   globalThis.YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
     ...options,
     connectionParams: () => ({ token: token() }),
