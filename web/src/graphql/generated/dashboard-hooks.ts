@@ -17,16 +17,12 @@ import type {
   CreateApiTokenMutationVariables,
   CreateProductMutation,
   CreateProductMutationVariables,
-  CreateWebhookEndpointMutation,
-  CreateWebhookEndpointMutationVariables,
   DeleteManagedOrderMutation,
   DeleteManagedOrderMutationVariables,
   DeleteProductMutation,
   DeleteProductMutationVariables,
   DeleteProductsMutation,
   DeleteProductsMutationVariables,
-  DeleteWebhookEndpointMutation,
-  DeleteWebhookEndpointMutationVariables,
   DemoteUserMutation,
   DemoteUserMutationVariables,
   EditedProductQuery,
@@ -47,8 +43,6 @@ import type {
   ModerationQueryVariables,
   MySpendingQuery,
   MySpendingQueryVariables,
-  ParkedDeliveriesQuery,
-  ParkedDeliveriesQueryVariables,
   PatchProductMutation,
   PatchProductMutationVariables,
   PrintOrdersQuery,
@@ -57,42 +51,22 @@ import type {
   ProductImportQueryVariables,
   PromoteUserMutation,
   PromoteUserMutationVariables,
-  RefundOrdersMutation,
-  RefundOrdersMutationVariables,
   RemoveRatingMutation,
   RemoveRatingMutationVariables,
   RemoveReviewMutation,
   RemoveReviewMutationVariables,
-  ReplayWebhookDeliveryMutation,
-  ReplayWebhookDeliveryMutationVariables,
-  ResolveUnmatchedPaymentMutation,
-  ResolveUnmatchedPaymentMutationVariables,
-  RetryDeliveryMutation,
-  RetryDeliveryMutationVariables,
   RevokeApiTokenMutation,
   RevokeApiTokenMutationVariables,
-  RotateWebhookSecretMutation,
-  RotateWebhookSecretMutationVariables,
   SaveProductMutation,
   SaveProductMutationVariables,
-  SendTestWebhookMutation,
-  SendTestWebhookMutationVariables,
   SetOrderStatusesMutation,
   SetOrderStatusesMutationVariables,
   ShopOverviewQuery,
   ShopOverviewQueryVariables,
-  UnmatchedPaymentsQuery,
-  UnmatchedPaymentsQueryVariables,
   UpdateProductsMutation,
   UpdateProductsMutationVariables,
-  UpdateWebhookEndpointMutation,
-  UpdateWebhookEndpointMutationVariables,
   UploadProductPhotoMutation,
   UploadProductPhotoMutationVariables,
-  WebhookEndpointQuery,
-  WebhookEndpointQueryVariables,
-  WebhookEndpointsQuery,
-  WebhookEndpointsQueryVariables,
 } from './dashboard-operations';
 import {
   AdjustProductStockDocument,
@@ -103,11 +77,9 @@ import {
   AuditLogDocument,
   CreateApiTokenDocument,
   CreateProductDocument,
-  CreateWebhookEndpointDocument,
   DeleteManagedOrderDocument,
   DeleteProductDocument,
   DeleteProductsDocument,
-  DeleteWebhookEndpointDocument,
   DemoteUserDocument,
   EditedProductDocument,
   ImportProductsDocument,
@@ -118,59 +90,64 @@ import {
   ManageUsersDocument,
   ModerationDocument,
   MySpendingDocument,
-  ParkedDeliveriesDocument,
   PatchProductDocument,
   PrintOrdersDocument,
   ProductImportDocument,
   PromoteUserDocument,
-  RefundOrdersDocument,
   RemoveRatingDocument,
   RemoveReviewDocument,
-  ReplayWebhookDeliveryDocument,
-  ResolveUnmatchedPaymentDocument,
-  RetryDeliveryDocument,
   RevokeApiTokenDocument,
-  RotateWebhookSecretDocument,
   SaveProductDocument,
-  SendTestWebhookDocument,
   SetOrderStatusesDocument,
   ShopOverviewDocument,
-  UnmatchedPaymentsDocument,
   UpdateProductsDocument,
-  UpdateWebhookEndpointDocument,
   UploadProductPhotoDocument,
-  WebhookEndpointDocument,
-  WebhookEndpointsDocument,
 } from './dashboard-operations';
-export function useAdjustProductStockMutation(options?: useMutation.Options<AdjustProductStockMutation, AdjustProductStockMutationVariables>) {
+export function useAdjustProductStockMutation(
+  options?: useMutation.Options<AdjustProductStockMutation, AdjustProductStockMutationVariables>,
+) {
   return useMutation(AdjustProductStockDocument, options);
 }
 
-export function useAnswerRatingMutation(options?: useMutation.Options<AnswerRatingMutation, AnswerRatingMutationVariables>) {
+export function useAnswerRatingMutation(
+  options?: useMutation.Options<AnswerRatingMutation, AnswerRatingMutationVariables>,
+) {
   return useMutation(AnswerRatingDocument, options);
 }
 
-export function useAnswerReviewMutation(options?: useMutation.Options<AnswerReviewMutation, AnswerReviewMutationVariables>) {
+export function useAnswerReviewMutation(
+  options?: useMutation.Options<AnswerReviewMutation, AnswerReviewMutationVariables>,
+) {
   return useMutation(AnswerReviewDocument, options);
 }
 
-export function useApiTokensQuery(options: useQuery.Options<ApiTokensQuery, ApiTokensQueryVariables> | SkipToken) {
+export function useApiTokensQuery(
+  options: useQuery.Options<ApiTokensQuery, ApiTokensQueryVariables> | SkipToken,
+) {
   return useQuery(ApiTokensDocument, options);
 }
 
-export function useApiTokensLazyQuery(options?: useLazyQuery.Options<ApiTokensQuery, ApiTokensQueryVariables>) {
+export function useApiTokensLazyQuery(
+  options?: useLazyQuery.Options<ApiTokensQuery, ApiTokensQueryVariables>,
+) {
   return useLazyQuery(ApiTokensDocument, options);
 }
 
-export function useAuditActorsQuery(options: useQuery.Options<AuditActorsQuery, AuditActorsQueryVariables> | SkipToken = {}) {
+export function useAuditActorsQuery(
+  options: useQuery.Options<AuditActorsQuery, AuditActorsQueryVariables> | SkipToken = {},
+) {
   return useQuery(AuditActorsDocument, options);
 }
 
-export function useAuditActorsLazyQuery(options?: useLazyQuery.Options<AuditActorsQuery, AuditActorsQueryVariables>) {
+export function useAuditActorsLazyQuery(
+  options?: useLazyQuery.Options<AuditActorsQuery, AuditActorsQueryVariables>,
+) {
   return useLazyQuery(AuditActorsDocument, options);
 }
 
-export function useAuditLogQuery(options: useQuery.Options<AuditLogQuery, AuditLogQueryVariables> | SkipToken) {
+export function useAuditLogQuery(
+  options: useQuery.Options<AuditLogQuery, AuditLogQueryVariables> | SkipToken,
+) {
   return useQuery(AuditLogDocument, options);
 }
 
@@ -178,222 +155,230 @@ export function useAuditLogLazyQuery(options?: useLazyQuery.Options<AuditLogQuer
   return useLazyQuery(AuditLogDocument, options);
 }
 
-export function useCreateApiTokenMutation(options?: useMutation.Options<CreateApiTokenMutation, CreateApiTokenMutationVariables>) {
+export function useCreateApiTokenMutation(
+  options?: useMutation.Options<CreateApiTokenMutation, CreateApiTokenMutationVariables>,
+) {
   return useMutation(CreateApiTokenDocument, options);
 }
 
-export function useCreateProductMutation(options?: useMutation.Options<CreateProductMutation, CreateProductMutationVariables>) {
+export function useCreateProductMutation(
+  options?: useMutation.Options<CreateProductMutation, CreateProductMutationVariables>,
+) {
   return useMutation(CreateProductDocument, options);
 }
 
-export function useCreateWebhookEndpointMutation(options?: useMutation.Options<CreateWebhookEndpointMutation, CreateWebhookEndpointMutationVariables>) {
-  return useMutation(CreateWebhookEndpointDocument, options);
-}
-
-export function useDeleteManagedOrderMutation(options?: useMutation.Options<DeleteManagedOrderMutation, DeleteManagedOrderMutationVariables>) {
+export function useDeleteManagedOrderMutation(
+  options?: useMutation.Options<DeleteManagedOrderMutation, DeleteManagedOrderMutationVariables>,
+) {
   return useMutation(DeleteManagedOrderDocument, options);
 }
 
-export function useDeleteProductMutation(options?: useMutation.Options<DeleteProductMutation, DeleteProductMutationVariables>) {
+export function useDeleteProductMutation(
+  options?: useMutation.Options<DeleteProductMutation, DeleteProductMutationVariables>,
+) {
   return useMutation(DeleteProductDocument, options);
 }
 
-export function useDeleteProductsMutation(options?: useMutation.Options<DeleteProductsMutation, DeleteProductsMutationVariables>) {
+export function useDeleteProductsMutation(
+  options?: useMutation.Options<DeleteProductsMutation, DeleteProductsMutationVariables>,
+) {
   return useMutation(DeleteProductsDocument, options);
 }
 
-export function useDeleteWebhookEndpointMutation(options?: useMutation.Options<DeleteWebhookEndpointMutation, DeleteWebhookEndpointMutationVariables>) {
-  return useMutation(DeleteWebhookEndpointDocument, options);
-}
-
-export function useDemoteUserMutation(options?: useMutation.Options<DemoteUserMutation, DemoteUserMutationVariables>) {
+export function useDemoteUserMutation(
+  options?: useMutation.Options<DemoteUserMutation, DemoteUserMutationVariables>,
+) {
   return useMutation(DemoteUserDocument, options);
 }
 
-export function useEditedProductQuery(options: useQuery.Options<EditedProductQuery, EditedProductQueryVariables> | SkipToken) {
+export function useEditedProductQuery(
+  options: useQuery.Options<EditedProductQuery, EditedProductQueryVariables> | SkipToken,
+) {
   return useQuery(EditedProductDocument, options);
 }
 
-export function useEditedProductLazyQuery(options?: useLazyQuery.Options<EditedProductQuery, EditedProductQueryVariables>) {
+export function useEditedProductLazyQuery(
+  options?: useLazyQuery.Options<EditedProductQuery, EditedProductQueryVariables>,
+) {
   return useLazyQuery(EditedProductDocument, options);
 }
 
-export function useImportProductsMutation(options?: useMutation.Options<ImportProductsMutation, ImportProductsMutationVariables>) {
+export function useImportProductsMutation(
+  options?: useMutation.Options<ImportProductsMutation, ImportProductsMutationVariables>,
+) {
   return useMutation(ImportProductsDocument, options);
 }
 
-export function useManageOrderQuery(options: useQuery.Options<ManageOrderQuery, ManageOrderQueryVariables> | SkipToken) {
+export function useManageOrderQuery(
+  options: useQuery.Options<ManageOrderQuery, ManageOrderQueryVariables> | SkipToken,
+) {
   return useQuery(ManageOrderDocument, options);
 }
 
-export function useManageOrderLazyQuery(options?: useLazyQuery.Options<ManageOrderQuery, ManageOrderQueryVariables>) {
+export function useManageOrderLazyQuery(
+  options?: useLazyQuery.Options<ManageOrderQuery, ManageOrderQueryVariables>,
+) {
   return useLazyQuery(ManageOrderDocument, options);
 }
 
-export function useManageOrdersQuery(options: useQuery.Options<ManageOrdersQuery, ManageOrdersQueryVariables> | SkipToken) {
+export function useManageOrdersQuery(
+  options: useQuery.Options<ManageOrdersQuery, ManageOrdersQueryVariables> | SkipToken,
+) {
   return useQuery(ManageOrdersDocument, options);
 }
 
-export function useManageOrdersLazyQuery(options?: useLazyQuery.Options<ManageOrdersQuery, ManageOrdersQueryVariables>) {
+export function useManageOrdersLazyQuery(
+  options?: useLazyQuery.Options<ManageOrdersQuery, ManageOrdersQueryVariables>,
+) {
   return useLazyQuery(ManageOrdersDocument, options);
 }
 
-export function useManageProductsQuery(options: useQuery.Options<ManageProductsQuery, ManageProductsQueryVariables> | SkipToken) {
+export function useManageProductsQuery(
+  options: useQuery.Options<ManageProductsQuery, ManageProductsQueryVariables> | SkipToken,
+) {
   return useQuery(ManageProductsDocument, options);
 }
 
-export function useManageProductsLazyQuery(options?: useLazyQuery.Options<ManageProductsQuery, ManageProductsQueryVariables>) {
+export function useManageProductsLazyQuery(
+  options?: useLazyQuery.Options<ManageProductsQuery, ManageProductsQueryVariables>,
+) {
   return useLazyQuery(ManageProductsDocument, options);
 }
 
-export function useManageUserQuery(options: useQuery.Options<ManageUserQuery, ManageUserQueryVariables> | SkipToken) {
+export function useManageUserQuery(
+  options: useQuery.Options<ManageUserQuery, ManageUserQueryVariables> | SkipToken,
+) {
   return useQuery(ManageUserDocument, options);
 }
 
-export function useManageUserLazyQuery(options?: useLazyQuery.Options<ManageUserQuery, ManageUserQueryVariables>) {
+export function useManageUserLazyQuery(
+  options?: useLazyQuery.Options<ManageUserQuery, ManageUserQueryVariables>,
+) {
   return useLazyQuery(ManageUserDocument, options);
 }
 
-export function useManageUsersQuery(options: useQuery.Options<ManageUsersQuery, ManageUsersQueryVariables> | SkipToken) {
+export function useManageUsersQuery(
+  options: useQuery.Options<ManageUsersQuery, ManageUsersQueryVariables> | SkipToken,
+) {
   return useQuery(ManageUsersDocument, options);
 }
 
-export function useManageUsersLazyQuery(options?: useLazyQuery.Options<ManageUsersQuery, ManageUsersQueryVariables>) {
+export function useManageUsersLazyQuery(
+  options?: useLazyQuery.Options<ManageUsersQuery, ManageUsersQueryVariables>,
+) {
   return useLazyQuery(ManageUsersDocument, options);
 }
 
-export function useModerationQuery(options: useQuery.Options<ModerationQuery, ModerationQueryVariables> | SkipToken) {
+export function useModerationQuery(
+  options: useQuery.Options<ModerationQuery, ModerationQueryVariables> | SkipToken,
+) {
   return useQuery(ModerationDocument, options);
 }
 
-export function useModerationLazyQuery(options?: useLazyQuery.Options<ModerationQuery, ModerationQueryVariables>) {
+export function useModerationLazyQuery(
+  options?: useLazyQuery.Options<ModerationQuery, ModerationQueryVariables>,
+) {
   return useLazyQuery(ModerationDocument, options);
 }
 
-export function useMySpendingQuery(options: useQuery.Options<MySpendingQuery, MySpendingQueryVariables> | SkipToken) {
+export function useMySpendingQuery(
+  options: useQuery.Options<MySpendingQuery, MySpendingQueryVariables> | SkipToken,
+) {
   return useQuery(MySpendingDocument, options);
 }
 
-export function useMySpendingLazyQuery(options?: useLazyQuery.Options<MySpendingQuery, MySpendingQueryVariables>) {
+export function useMySpendingLazyQuery(
+  options?: useLazyQuery.Options<MySpendingQuery, MySpendingQueryVariables>,
+) {
   return useLazyQuery(MySpendingDocument, options);
 }
 
-export function useParkedDeliveriesQuery(options: useQuery.Options<ParkedDeliveriesQuery, ParkedDeliveriesQueryVariables> | SkipToken) {
-  return useQuery(ParkedDeliveriesDocument, options);
-}
-
-export function useParkedDeliveriesLazyQuery(options?: useLazyQuery.Options<ParkedDeliveriesQuery, ParkedDeliveriesQueryVariables>) {
-  return useLazyQuery(ParkedDeliveriesDocument, options);
-}
-
-export function usePatchProductMutation(options?: useMutation.Options<PatchProductMutation, PatchProductMutationVariables>) {
+export function usePatchProductMutation(
+  options?: useMutation.Options<PatchProductMutation, PatchProductMutationVariables>,
+) {
   return useMutation(PatchProductDocument, options);
 }
 
-export function usePrintOrdersQuery(options: useQuery.Options<PrintOrdersQuery, PrintOrdersQueryVariables> | SkipToken) {
+export function usePrintOrdersQuery(
+  options: useQuery.Options<PrintOrdersQuery, PrintOrdersQueryVariables> | SkipToken,
+) {
   return useQuery(PrintOrdersDocument, options);
 }
 
-export function usePrintOrdersLazyQuery(options?: useLazyQuery.Options<PrintOrdersQuery, PrintOrdersQueryVariables>) {
+export function usePrintOrdersLazyQuery(
+  options?: useLazyQuery.Options<PrintOrdersQuery, PrintOrdersQueryVariables>,
+) {
   return useLazyQuery(PrintOrdersDocument, options);
 }
 
-export function useProductImportQuery(options: useQuery.Options<ProductImportQuery, ProductImportQueryVariables> | SkipToken) {
+export function useProductImportQuery(
+  options: useQuery.Options<ProductImportQuery, ProductImportQueryVariables> | SkipToken,
+) {
   return useQuery(ProductImportDocument, options);
 }
 
-export function useProductImportLazyQuery(options?: useLazyQuery.Options<ProductImportQuery, ProductImportQueryVariables>) {
+export function useProductImportLazyQuery(
+  options?: useLazyQuery.Options<ProductImportQuery, ProductImportQueryVariables>,
+) {
   return useLazyQuery(ProductImportDocument, options);
 }
 
-export function usePromoteUserMutation(options?: useMutation.Options<PromoteUserMutation, PromoteUserMutationVariables>) {
+export function usePromoteUserMutation(
+  options?: useMutation.Options<PromoteUserMutation, PromoteUserMutationVariables>,
+) {
   return useMutation(PromoteUserDocument, options);
 }
 
-export function useRefundOrdersMutation(options?: useMutation.Options<RefundOrdersMutation, RefundOrdersMutationVariables>) {
-  return useMutation(RefundOrdersDocument, options);
-}
-
-export function useRemoveRatingMutation(options?: useMutation.Options<RemoveRatingMutation, RemoveRatingMutationVariables>) {
+export function useRemoveRatingMutation(
+  options?: useMutation.Options<RemoveRatingMutation, RemoveRatingMutationVariables>,
+) {
   return useMutation(RemoveRatingDocument, options);
 }
 
-export function useRemoveReviewMutation(options?: useMutation.Options<RemoveReviewMutation, RemoveReviewMutationVariables>) {
+export function useRemoveReviewMutation(
+  options?: useMutation.Options<RemoveReviewMutation, RemoveReviewMutationVariables>,
+) {
   return useMutation(RemoveReviewDocument, options);
 }
 
-export function useReplayWebhookDeliveryMutation(options?: useMutation.Options<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>) {
-  return useMutation(ReplayWebhookDeliveryDocument, options);
-}
-
-export function useResolveUnmatchedPaymentMutation(options?: useMutation.Options<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>) {
-  return useMutation(ResolveUnmatchedPaymentDocument, options);
-}
-
-export function useRetryDeliveryMutation(options?: useMutation.Options<RetryDeliveryMutation, RetryDeliveryMutationVariables>) {
-  return useMutation(RetryDeliveryDocument, options);
-}
-
-export function useRevokeApiTokenMutation(options?: useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>) {
+export function useRevokeApiTokenMutation(
+  options?: useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>,
+) {
   return useMutation(RevokeApiTokenDocument, options);
 }
 
-export function useRotateWebhookSecretMutation(options?: useMutation.Options<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>) {
-  return useMutation(RotateWebhookSecretDocument, options);
-}
-
-export function useSaveProductMutation(options?: useMutation.Options<SaveProductMutation, SaveProductMutationVariables>) {
+export function useSaveProductMutation(
+  options?: useMutation.Options<SaveProductMutation, SaveProductMutationVariables>,
+) {
   return useMutation(SaveProductDocument, options);
 }
 
-export function useSendTestWebhookMutation(options?: useMutation.Options<SendTestWebhookMutation, SendTestWebhookMutationVariables>) {
-  return useMutation(SendTestWebhookDocument, options);
-}
-
-export function useSetOrderStatusesMutation(options?: useMutation.Options<SetOrderStatusesMutation, SetOrderStatusesMutationVariables>) {
+export function useSetOrderStatusesMutation(
+  options?: useMutation.Options<SetOrderStatusesMutation, SetOrderStatusesMutationVariables>,
+) {
   return useMutation(SetOrderStatusesDocument, options);
 }
 
-export function useShopOverviewQuery(options: useQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables> | SkipToken) {
+export function useShopOverviewQuery(
+  options: useQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables> | SkipToken,
+) {
   return useQuery(ShopOverviewDocument, options);
 }
 
-export function useShopOverviewLazyQuery(options?: useLazyQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables>) {
+export function useShopOverviewLazyQuery(
+  options?: useLazyQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables>,
+) {
   return useLazyQuery(ShopOverviewDocument, options);
 }
 
-export function useUnmatchedPaymentsQuery(options: useQuery.Options<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables> | SkipToken) {
-  return useQuery(UnmatchedPaymentsDocument, options);
-}
-
-export function useUnmatchedPaymentsLazyQuery(options?: useLazyQuery.Options<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables>) {
-  return useLazyQuery(UnmatchedPaymentsDocument, options);
-}
-
-export function useUpdateProductsMutation(options?: useMutation.Options<UpdateProductsMutation, UpdateProductsMutationVariables>) {
+export function useUpdateProductsMutation(
+  options?: useMutation.Options<UpdateProductsMutation, UpdateProductsMutationVariables>,
+) {
   return useMutation(UpdateProductsDocument, options);
 }
 
-export function useUpdateWebhookEndpointMutation(options?: useMutation.Options<UpdateWebhookEndpointMutation, UpdateWebhookEndpointMutationVariables>) {
-  return useMutation(UpdateWebhookEndpointDocument, options);
-}
-
-export function useUploadProductPhotoMutation(options?: useMutation.Options<UploadProductPhotoMutation, UploadProductPhotoMutationVariables>) {
+export function useUploadProductPhotoMutation(
+  options?: useMutation.Options<UploadProductPhotoMutation, UploadProductPhotoMutationVariables>,
+) {
   return useMutation(UploadProductPhotoDocument, options);
-}
-
-export function useWebhookEndpointQuery(options: useQuery.Options<WebhookEndpointQuery, WebhookEndpointQueryVariables> | SkipToken) {
-  return useQuery(WebhookEndpointDocument, options);
-}
-
-export function useWebhookEndpointLazyQuery(options?: useLazyQuery.Options<WebhookEndpointQuery, WebhookEndpointQueryVariables>) {
-  return useLazyQuery(WebhookEndpointDocument, options);
-}
-
-export function useWebhookEndpointsQuery(options: useQuery.Options<WebhookEndpointsQuery, WebhookEndpointsQueryVariables> | SkipToken = {}) {
-  return useQuery(WebhookEndpointsDocument, options);
-}
-
-export function useWebhookEndpointsLazyQuery(options?: useLazyQuery.Options<WebhookEndpointsQuery, WebhookEndpointsQueryVariables>) {
-  return useLazyQuery(WebhookEndpointsDocument, options);
 }
