@@ -13,7 +13,7 @@ const TEXT = 'query Name {\n  name\n}';
 const HASH = createHash('sha256').update(TEXT).digest('hex');
 
 const sent: Record<string, unknown>[] = [];
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 
 const refusal = (code: string) => ({ errors: [{ message: 'No.', extensions: { code } }] });
 
