@@ -103,51 +103,35 @@ import {
   UpdateProductsDocument,
   UploadProductPhotoDocument,
 } from './dashboard-operations';
-export function useAdjustProductStockMutation(
-  options?: useMutation.Options<AdjustProductStockMutation, AdjustProductStockMutationVariables>,
-) {
+export function useAdjustProductStockMutation(options?: useMutation.Options<AdjustProductStockMutation, AdjustProductStockMutationVariables>) {
   return useMutation(AdjustProductStockDocument, options);
 }
 
-export function useAnswerRatingMutation(
-  options?: useMutation.Options<AnswerRatingMutation, AnswerRatingMutationVariables>,
-) {
+export function useAnswerRatingMutation(options?: useMutation.Options<AnswerRatingMutation, AnswerRatingMutationVariables>) {
   return useMutation(AnswerRatingDocument, options);
 }
 
-export function useAnswerReviewMutation(
-  options?: useMutation.Options<AnswerReviewMutation, AnswerReviewMutationVariables>,
-) {
+export function useAnswerReviewMutation(options?: useMutation.Options<AnswerReviewMutation, AnswerReviewMutationVariables>) {
   return useMutation(AnswerReviewDocument, options);
 }
 
-export function useApiTokensQuery(
-  options: useQuery.Options<ApiTokensQuery, ApiTokensQueryVariables> | SkipToken,
-) {
+export function useApiTokensQuery(options: useQuery.Options<ApiTokensQuery, ApiTokensQueryVariables> | SkipToken) {
   return useQuery(ApiTokensDocument, options);
 }
 
-export function useApiTokensLazyQuery(
-  options?: useLazyQuery.Options<ApiTokensQuery, ApiTokensQueryVariables>,
-) {
+export function useApiTokensLazyQuery(options?: useLazyQuery.Options<ApiTokensQuery, ApiTokensQueryVariables>) {
   return useLazyQuery(ApiTokensDocument, options);
 }
 
-export function useAuditActorsQuery(
-  options: useQuery.Options<AuditActorsQuery, AuditActorsQueryVariables> | SkipToken = {},
-) {
+export function useAuditActorsQuery(options: useQuery.Options<AuditActorsQuery, AuditActorsQueryVariables> | SkipToken = {}) {
   return useQuery(AuditActorsDocument, options);
 }
 
-export function useAuditActorsLazyQuery(
-  options?: useLazyQuery.Options<AuditActorsQuery, AuditActorsQueryVariables>,
-) {
+export function useAuditActorsLazyQuery(options?: useLazyQuery.Options<AuditActorsQuery, AuditActorsQueryVariables>) {
   return useLazyQuery(AuditActorsDocument, options);
 }
 
-export function useAuditLogQuery(
-  options: useQuery.Options<AuditLogQuery, AuditLogQueryVariables> | SkipToken,
-) {
+export function useAuditLogQuery(options: useQuery.Options<AuditLogQuery, AuditLogQueryVariables> | SkipToken) {
   return useQuery(AuditLogDocument, options);
 }
 
@@ -155,230 +139,154 @@ export function useAuditLogLazyQuery(options?: useLazyQuery.Options<AuditLogQuer
   return useLazyQuery(AuditLogDocument, options);
 }
 
-export function useCreateApiTokenMutation(
-  options?: useMutation.Options<CreateApiTokenMutation, CreateApiTokenMutationVariables>,
-) {
+export function useCreateApiTokenMutation(options?: useMutation.Options<CreateApiTokenMutation, CreateApiTokenMutationVariables>) {
   return useMutation(CreateApiTokenDocument, options);
 }
 
-export function useCreateProductMutation(
-  options?: useMutation.Options<CreateProductMutation, CreateProductMutationVariables>,
-) {
+export function useCreateProductMutation(options?: useMutation.Options<CreateProductMutation, CreateProductMutationVariables>) {
   return useMutation(CreateProductDocument, options);
 }
 
-export function useDeleteManagedOrderMutation(
-  options?: useMutation.Options<DeleteManagedOrderMutation, DeleteManagedOrderMutationVariables>,
-) {
+export function useDeleteManagedOrderMutation(options?: useMutation.Options<DeleteManagedOrderMutation, DeleteManagedOrderMutationVariables>) {
   return useMutation(DeleteManagedOrderDocument, options);
 }
 
-export function useDeleteProductMutation(
-  options?: useMutation.Options<DeleteProductMutation, DeleteProductMutationVariables>,
-) {
+export function useDeleteProductMutation(options?: useMutation.Options<DeleteProductMutation, DeleteProductMutationVariables>) {
   return useMutation(DeleteProductDocument, options);
 }
 
-export function useDeleteProductsMutation(
-  options?: useMutation.Options<DeleteProductsMutation, DeleteProductsMutationVariables>,
-) {
+export function useDeleteProductsMutation(options?: useMutation.Options<DeleteProductsMutation, DeleteProductsMutationVariables>) {
   return useMutation(DeleteProductsDocument, options);
 }
 
-export function useDemoteUserMutation(
-  options?: useMutation.Options<DemoteUserMutation, DemoteUserMutationVariables>,
-) {
+export function useDemoteUserMutation(options?: useMutation.Options<DemoteUserMutation, DemoteUserMutationVariables>) {
   return useMutation(DemoteUserDocument, options);
 }
 
-export function useEditedProductQuery(
-  options: useQuery.Options<EditedProductQuery, EditedProductQueryVariables> | SkipToken,
-) {
+export function useEditedProductQuery(options: useQuery.Options<EditedProductQuery, EditedProductQueryVariables> | SkipToken) {
   return useQuery(EditedProductDocument, options);
 }
 
-export function useEditedProductLazyQuery(
-  options?: useLazyQuery.Options<EditedProductQuery, EditedProductQueryVariables>,
-) {
+export function useEditedProductLazyQuery(options?: useLazyQuery.Options<EditedProductQuery, EditedProductQueryVariables>) {
   return useLazyQuery(EditedProductDocument, options);
 }
 
-export function useImportProductsMutation(
-  options?: useMutation.Options<ImportProductsMutation, ImportProductsMutationVariables>,
-) {
+export function useImportProductsMutation(options?: useMutation.Options<ImportProductsMutation, ImportProductsMutationVariables>) {
   return useMutation(ImportProductsDocument, options);
 }
 
-export function useManageOrderQuery(
-  options: useQuery.Options<ManageOrderQuery, ManageOrderQueryVariables> | SkipToken,
-) {
+export function useManageOrderQuery(options: useQuery.Options<ManageOrderQuery, ManageOrderQueryVariables> | SkipToken) {
   return useQuery(ManageOrderDocument, options);
 }
 
-export function useManageOrderLazyQuery(
-  options?: useLazyQuery.Options<ManageOrderQuery, ManageOrderQueryVariables>,
-) {
+export function useManageOrderLazyQuery(options?: useLazyQuery.Options<ManageOrderQuery, ManageOrderQueryVariables>) {
   return useLazyQuery(ManageOrderDocument, options);
 }
 
-export function useManageOrdersQuery(
-  options: useQuery.Options<ManageOrdersQuery, ManageOrdersQueryVariables> | SkipToken,
-) {
+export function useManageOrdersQuery(options: useQuery.Options<ManageOrdersQuery, ManageOrdersQueryVariables> | SkipToken) {
   return useQuery(ManageOrdersDocument, options);
 }
 
-export function useManageOrdersLazyQuery(
-  options?: useLazyQuery.Options<ManageOrdersQuery, ManageOrdersQueryVariables>,
-) {
+export function useManageOrdersLazyQuery(options?: useLazyQuery.Options<ManageOrdersQuery, ManageOrdersQueryVariables>) {
   return useLazyQuery(ManageOrdersDocument, options);
 }
 
-export function useManageProductsQuery(
-  options: useQuery.Options<ManageProductsQuery, ManageProductsQueryVariables> | SkipToken,
-) {
+export function useManageProductsQuery(options: useQuery.Options<ManageProductsQuery, ManageProductsQueryVariables> | SkipToken) {
   return useQuery(ManageProductsDocument, options);
 }
 
-export function useManageProductsLazyQuery(
-  options?: useLazyQuery.Options<ManageProductsQuery, ManageProductsQueryVariables>,
-) {
+export function useManageProductsLazyQuery(options?: useLazyQuery.Options<ManageProductsQuery, ManageProductsQueryVariables>) {
   return useLazyQuery(ManageProductsDocument, options);
 }
 
-export function useManageUserQuery(
-  options: useQuery.Options<ManageUserQuery, ManageUserQueryVariables> | SkipToken,
-) {
+export function useManageUserQuery(options: useQuery.Options<ManageUserQuery, ManageUserQueryVariables> | SkipToken) {
   return useQuery(ManageUserDocument, options);
 }
 
-export function useManageUserLazyQuery(
-  options?: useLazyQuery.Options<ManageUserQuery, ManageUserQueryVariables>,
-) {
+export function useManageUserLazyQuery(options?: useLazyQuery.Options<ManageUserQuery, ManageUserQueryVariables>) {
   return useLazyQuery(ManageUserDocument, options);
 }
 
-export function useManageUsersQuery(
-  options: useQuery.Options<ManageUsersQuery, ManageUsersQueryVariables> | SkipToken,
-) {
+export function useManageUsersQuery(options: useQuery.Options<ManageUsersQuery, ManageUsersQueryVariables> | SkipToken) {
   return useQuery(ManageUsersDocument, options);
 }
 
-export function useManageUsersLazyQuery(
-  options?: useLazyQuery.Options<ManageUsersQuery, ManageUsersQueryVariables>,
-) {
+export function useManageUsersLazyQuery(options?: useLazyQuery.Options<ManageUsersQuery, ManageUsersQueryVariables>) {
   return useLazyQuery(ManageUsersDocument, options);
 }
 
-export function useModerationQuery(
-  options: useQuery.Options<ModerationQuery, ModerationQueryVariables> | SkipToken,
-) {
+export function useModerationQuery(options: useQuery.Options<ModerationQuery, ModerationQueryVariables> | SkipToken) {
   return useQuery(ModerationDocument, options);
 }
 
-export function useModerationLazyQuery(
-  options?: useLazyQuery.Options<ModerationQuery, ModerationQueryVariables>,
-) {
+export function useModerationLazyQuery(options?: useLazyQuery.Options<ModerationQuery, ModerationQueryVariables>) {
   return useLazyQuery(ModerationDocument, options);
 }
 
-export function useMySpendingQuery(
-  options: useQuery.Options<MySpendingQuery, MySpendingQueryVariables> | SkipToken,
-) {
+export function useMySpendingQuery(options: useQuery.Options<MySpendingQuery, MySpendingQueryVariables> | SkipToken) {
   return useQuery(MySpendingDocument, options);
 }
 
-export function useMySpendingLazyQuery(
-  options?: useLazyQuery.Options<MySpendingQuery, MySpendingQueryVariables>,
-) {
+export function useMySpendingLazyQuery(options?: useLazyQuery.Options<MySpendingQuery, MySpendingQueryVariables>) {
   return useLazyQuery(MySpendingDocument, options);
 }
 
-export function usePatchProductMutation(
-  options?: useMutation.Options<PatchProductMutation, PatchProductMutationVariables>,
-) {
+export function usePatchProductMutation(options?: useMutation.Options<PatchProductMutation, PatchProductMutationVariables>) {
   return useMutation(PatchProductDocument, options);
 }
 
-export function usePrintOrdersQuery(
-  options: useQuery.Options<PrintOrdersQuery, PrintOrdersQueryVariables> | SkipToken,
-) {
+export function usePrintOrdersQuery(options: useQuery.Options<PrintOrdersQuery, PrintOrdersQueryVariables> | SkipToken) {
   return useQuery(PrintOrdersDocument, options);
 }
 
-export function usePrintOrdersLazyQuery(
-  options?: useLazyQuery.Options<PrintOrdersQuery, PrintOrdersQueryVariables>,
-) {
+export function usePrintOrdersLazyQuery(options?: useLazyQuery.Options<PrintOrdersQuery, PrintOrdersQueryVariables>) {
   return useLazyQuery(PrintOrdersDocument, options);
 }
 
-export function useProductImportQuery(
-  options: useQuery.Options<ProductImportQuery, ProductImportQueryVariables> | SkipToken,
-) {
+export function useProductImportQuery(options: useQuery.Options<ProductImportQuery, ProductImportQueryVariables> | SkipToken) {
   return useQuery(ProductImportDocument, options);
 }
 
-export function useProductImportLazyQuery(
-  options?: useLazyQuery.Options<ProductImportQuery, ProductImportQueryVariables>,
-) {
+export function useProductImportLazyQuery(options?: useLazyQuery.Options<ProductImportQuery, ProductImportQueryVariables>) {
   return useLazyQuery(ProductImportDocument, options);
 }
 
-export function usePromoteUserMutation(
-  options?: useMutation.Options<PromoteUserMutation, PromoteUserMutationVariables>,
-) {
+export function usePromoteUserMutation(options?: useMutation.Options<PromoteUserMutation, PromoteUserMutationVariables>) {
   return useMutation(PromoteUserDocument, options);
 }
 
-export function useRemoveRatingMutation(
-  options?: useMutation.Options<RemoveRatingMutation, RemoveRatingMutationVariables>,
-) {
+export function useRemoveRatingMutation(options?: useMutation.Options<RemoveRatingMutation, RemoveRatingMutationVariables>) {
   return useMutation(RemoveRatingDocument, options);
 }
 
-export function useRemoveReviewMutation(
-  options?: useMutation.Options<RemoveReviewMutation, RemoveReviewMutationVariables>,
-) {
+export function useRemoveReviewMutation(options?: useMutation.Options<RemoveReviewMutation, RemoveReviewMutationVariables>) {
   return useMutation(RemoveReviewDocument, options);
 }
 
-export function useRevokeApiTokenMutation(
-  options?: useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>,
-) {
+export function useRevokeApiTokenMutation(options?: useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>) {
   return useMutation(RevokeApiTokenDocument, options);
 }
 
-export function useSaveProductMutation(
-  options?: useMutation.Options<SaveProductMutation, SaveProductMutationVariables>,
-) {
+export function useSaveProductMutation(options?: useMutation.Options<SaveProductMutation, SaveProductMutationVariables>) {
   return useMutation(SaveProductDocument, options);
 }
 
-export function useSetOrderStatusesMutation(
-  options?: useMutation.Options<SetOrderStatusesMutation, SetOrderStatusesMutationVariables>,
-) {
+export function useSetOrderStatusesMutation(options?: useMutation.Options<SetOrderStatusesMutation, SetOrderStatusesMutationVariables>) {
   return useMutation(SetOrderStatusesDocument, options);
 }
 
-export function useShopOverviewQuery(
-  options: useQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables> | SkipToken,
-) {
+export function useShopOverviewQuery(options: useQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables> | SkipToken) {
   return useQuery(ShopOverviewDocument, options);
 }
 
-export function useShopOverviewLazyQuery(
-  options?: useLazyQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables>,
-) {
+export function useShopOverviewLazyQuery(options?: useLazyQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables>) {
   return useLazyQuery(ShopOverviewDocument, options);
 }
 
-export function useUpdateProductsMutation(
-  options?: useMutation.Options<UpdateProductsMutation, UpdateProductsMutationVariables>,
-) {
+export function useUpdateProductsMutation(options?: useMutation.Options<UpdateProductsMutation, UpdateProductsMutationVariables>) {
   return useMutation(UpdateProductsDocument, options);
 }
 
-export function useUploadProductPhotoMutation(
-  options?: useMutation.Options<UploadProductPhotoMutation, UploadProductPhotoMutationVariables>,
-) {
+export function useUploadProductPhotoMutation(options?: useMutation.Options<UploadProductPhotoMutation, UploadProductPhotoMutationVariables>) {
   return useMutation(UploadProductPhotoDocument, options);
 }

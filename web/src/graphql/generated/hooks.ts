@@ -97,21 +97,15 @@ import {
   UploadRatingPhotoDocument,
   UsualsDocument,
 } from './operations';
-export function useAddToCartMutation(
-  options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>,
-) {
+export function useAddToCartMutation(options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>) {
   return useMutation(AddToCartDocument, options);
 }
 
-export function useBeginCheckoutMutation(
-  options?: useMutation.Options<BeginCheckoutMutation, BeginCheckoutMutationVariables>,
-) {
+export function useBeginCheckoutMutation(options?: useMutation.Options<BeginCheckoutMutation, BeginCheckoutMutationVariables>) {
   return useMutation(BeginCheckoutDocument, options);
 }
 
-export function useBuyAgainMutation(
-  options?: useMutation.Options<BuyAgainMutation, BuyAgainMutationVariables>,
-) {
+export function useBuyAgainMutation(options?: useMutation.Options<BuyAgainMutation, BuyAgainMutationVariables>) {
   return useMutation(BuyAgainDocument, options);
 }
 
@@ -123,69 +117,47 @@ export function useCartLazyQuery(options?: useLazyQuery.Options<CartQuery, CartQ
   return useLazyQuery(CartDocument, options);
 }
 
-export function useCheckoutPageQuery(
-  options: useQuery.Options<CheckoutPageQuery, CheckoutPageQueryVariables> | SkipToken = {},
-) {
+export function useCheckoutPageQuery(options: useQuery.Options<CheckoutPageQuery, CheckoutPageQueryVariables> | SkipToken = {}) {
   return useQuery(CheckoutPageDocument, options);
 }
 
-export function useCheckoutPageLazyQuery(
-  options?: useLazyQuery.Options<CheckoutPageQuery, CheckoutPageQueryVariables>,
-) {
+export function useCheckoutPageLazyQuery(options?: useLazyQuery.Options<CheckoutPageQuery, CheckoutPageQueryVariables>) {
   return useLazyQuery(CheckoutPageDocument, options);
 }
 
-export function useCreateRatingMutation(
-  options?: useMutation.Options<CreateRatingMutation, CreateRatingMutationVariables>,
-) {
+export function useCreateRatingMutation(options?: useMutation.Options<CreateRatingMutation, CreateRatingMutationVariables>) {
   return useMutation(CreateRatingDocument, options);
 }
 
-export function useCreateReviewMutation(
-  options?: useMutation.Options<CreateReviewMutation, CreateReviewMutationVariables>,
-) {
+export function useCreateReviewMutation(options?: useMutation.Options<CreateReviewMutation, CreateReviewMutationVariables>) {
   return useMutation(CreateReviewDocument, options);
 }
 
-export function useDeleteOrderMutation(
-  options?: useMutation.Options<DeleteOrderMutation, DeleteOrderMutationVariables>,
-) {
+export function useDeleteOrderMutation(options?: useMutation.Options<DeleteOrderMutation, DeleteOrderMutationVariables>) {
   return useMutation(DeleteOrderDocument, options);
 }
 
-export function useDeleteRatingMutation(
-  options?: useMutation.Options<DeleteRatingMutation, DeleteRatingMutationVariables>,
-) {
+export function useDeleteRatingMutation(options?: useMutation.Options<DeleteRatingMutation, DeleteRatingMutationVariables>) {
   return useMutation(DeleteRatingDocument, options);
 }
 
-export function useDeleteReviewMutation(
-  options?: useMutation.Options<DeleteReviewMutation, DeleteReviewMutationVariables>,
-) {
+export function useDeleteReviewMutation(options?: useMutation.Options<DeleteReviewMutation, DeleteReviewMutationVariables>) {
   return useMutation(DeleteReviewDocument, options);
 }
 
-export function useFavouritesQuery(
-  options: useQuery.Options<FavouritesQuery, FavouritesQueryVariables> | SkipToken,
-) {
+export function useFavouritesQuery(options: useQuery.Options<FavouritesQuery, FavouritesQueryVariables> | SkipToken) {
   return useQuery(FavouritesDocument, options);
 }
 
-export function useFavouritesLazyQuery(
-  options?: useLazyQuery.Options<FavouritesQuery, FavouritesQueryVariables>,
-) {
+export function useFavouritesLazyQuery(options?: useLazyQuery.Options<FavouritesQuery, FavouritesQueryVariables>) {
   return useLazyQuery(FavouritesDocument, options);
 }
 
-export function useFinishCheckoutMutation(
-  options?: useMutation.Options<FinishCheckoutMutation, FinishCheckoutMutationVariables>,
-) {
+export function useFinishCheckoutMutation(options?: useMutation.Options<FinishCheckoutMutation, FinishCheckoutMutationVariables>) {
   return useMutation(FinishCheckoutDocument, options);
 }
 
-export function useHomePageQuery(
-  options: useQuery.Options<HomePageQuery, HomePageQueryVariables> | SkipToken,
-) {
+export function useHomePageQuery(options: useQuery.Options<HomePageQuery, HomePageQueryVariables> | SkipToken) {
   return useQuery(HomePageDocument, options);
 }
 
@@ -201,15 +173,11 @@ export function useMeLazyQuery(options?: useLazyQuery.Options<MeQuery, MeQueryVa
   return useLazyQuery(MeDocument, options);
 }
 
-export function useMergeCartMutation(
-  options?: useMutation.Options<MergeCartMutation, MergeCartMutationVariables>,
-) {
+export function useMergeCartMutation(options?: useMutation.Options<MergeCartMutation, MergeCartMutationVariables>) {
   return useMutation(MergeCartDocument, options);
 }
 
-export function useMyOrdersQuery(
-  options: useQuery.Options<MyOrdersQuery, MyOrdersQueryVariables> | SkipToken,
-) {
+export function useMyOrdersQuery(options: useQuery.Options<MyOrdersQuery, MyOrdersQueryVariables> | SkipToken) {
   return useQuery(MyOrdersDocument, options);
 }
 
@@ -217,81 +185,55 @@ export function useMyOrdersLazyQuery(options?: useLazyQuery.Options<MyOrdersQuer
   return useLazyQuery(MyOrdersDocument, options);
 }
 
-export function useNothingFoundQuery(
-  options: useQuery.Options<NothingFoundQuery, NothingFoundQueryVariables> | SkipToken,
-) {
+export function useNothingFoundQuery(options: useQuery.Options<NothingFoundQuery, NothingFoundQueryVariables> | SkipToken) {
   return useQuery(NothingFoundDocument, options);
 }
 
-export function useNothingFoundLazyQuery(
-  options?: useLazyQuery.Options<NothingFoundQuery, NothingFoundQueryVariables>,
-) {
+export function useNothingFoundLazyQuery(options?: useLazyQuery.Options<NothingFoundQuery, NothingFoundQueryVariables>) {
   return useLazyQuery(NothingFoundDocument, options);
 }
 
-export function useProductPageQuery(
-  options: useQuery.Options<ProductPageQuery, ProductPageQueryVariables> | SkipToken,
-) {
+export function useProductPageQuery(options: useQuery.Options<ProductPageQuery, ProductPageQueryVariables> | SkipToken) {
   return useQuery(ProductPageDocument, options);
 }
 
-export function useProductPageLazyQuery(
-  options?: useLazyQuery.Options<ProductPageQuery, ProductPageQueryVariables>,
-) {
+export function useProductPageLazyQuery(options?: useLazyQuery.Options<ProductPageQuery, ProductPageQueryVariables>) {
   return useLazyQuery(ProductPageDocument, options);
 }
 
-export function useProductRatingsQuery(
-  options: useQuery.Options<ProductRatingsQuery, ProductRatingsQueryVariables> | SkipToken,
-) {
+export function useProductRatingsQuery(options: useQuery.Options<ProductRatingsQuery, ProductRatingsQueryVariables> | SkipToken) {
   return useQuery(ProductRatingsDocument, options);
 }
 
-export function useProductRatingsLazyQuery(
-  options?: useLazyQuery.Options<ProductRatingsQuery, ProductRatingsQueryVariables>,
-) {
+export function useProductRatingsLazyQuery(options?: useLazyQuery.Options<ProductRatingsQuery, ProductRatingsQueryVariables>) {
   return useLazyQuery(ProductRatingsDocument, options);
 }
 
-export function useProductsPageQuery(
-  options: useQuery.Options<ProductsPageQuery, ProductsPageQueryVariables> | SkipToken,
-) {
+export function useProductsPageQuery(options: useQuery.Options<ProductsPageQuery, ProductsPageQueryVariables> | SkipToken) {
   return useQuery(ProductsPageDocument, options);
 }
 
-export function useProductsPageLazyQuery(
-  options?: useLazyQuery.Options<ProductsPageQuery, ProductsPageQueryVariables>,
-) {
+export function useProductsPageLazyQuery(options?: useLazyQuery.Options<ProductsPageQuery, ProductsPageQueryVariables>) {
   return useLazyQuery(ProductsPageDocument, options);
 }
 
-export function usePurchasePageQuery(
-  options: useQuery.Options<PurchasePageQuery, PurchasePageQueryVariables> | SkipToken,
-) {
+export function usePurchasePageQuery(options: useQuery.Options<PurchasePageQuery, PurchasePageQueryVariables> | SkipToken) {
   return useQuery(PurchasePageDocument, options);
 }
 
-export function usePurchasePageLazyQuery(
-  options?: useLazyQuery.Options<PurchasePageQuery, PurchasePageQueryVariables>,
-) {
+export function usePurchasePageLazyQuery(options?: useLazyQuery.Options<PurchasePageQuery, PurchasePageQueryVariables>) {
   return useLazyQuery(PurchasePageDocument, options);
 }
 
-export function useQuoteCartQuery(
-  options: useQuery.Options<QuoteCartQuery, QuoteCartQueryVariables> | SkipToken,
-) {
+export function useQuoteCartQuery(options: useQuery.Options<QuoteCartQuery, QuoteCartQueryVariables> | SkipToken) {
   return useQuery(QuoteCartDocument, options);
 }
 
-export function useQuoteCartLazyQuery(
-  options?: useLazyQuery.Options<QuoteCartQuery, QuoteCartQueryVariables>,
-) {
+export function useQuoteCartLazyQuery(options?: useLazyQuery.Options<QuoteCartQuery, QuoteCartQueryVariables>) {
   return useLazyQuery(QuoteCartDocument, options);
 }
 
-export function useRemoveCartLineMutation(
-  options?: useMutation.Options<RemoveCartLineMutation, RemoveCartLineMutationVariables>,
-) {
+export function useRemoveCartLineMutation(options?: useMutation.Options<RemoveCartLineMutation, RemoveCartLineMutationVariables>) {
   return useMutation(RemoveCartLineDocument, options);
 }
 
@@ -303,21 +245,15 @@ export function useReviewsLazyQuery(options?: useLazyQuery.Options<ReviewsQuery,
   return useLazyQuery(ReviewsDocument, options);
 }
 
-export function useSaveProfileMutation(
-  options?: useMutation.Options<SaveProfileMutation, SaveProfileMutationVariables>,
-) {
+export function useSaveProfileMutation(options?: useMutation.Options<SaveProfileMutation, SaveProfileMutationVariables>) {
   return useMutation(SaveProfileDocument, options);
 }
 
-export function useSearchSuggestionsQuery(
-  options: useQuery.Options<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> | SkipToken,
-) {
+export function useSearchSuggestionsQuery(options: useQuery.Options<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> | SkipToken) {
   return useQuery(SearchSuggestionsDocument, options);
 }
 
-export function useSearchSuggestionsLazyQuery(
-  options?: useLazyQuery.Options<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>,
-) {
+export function useSearchSuggestionsLazyQuery(options?: useLazyQuery.Options<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>) {
   return useLazyQuery(SearchSuggestionsDocument, options);
 }
 
@@ -329,21 +265,15 @@ export function useShopLazyQuery(options?: useLazyQuery.Options<ShopQuery, ShopQ
   return useLazyQuery(ShopDocument, options);
 }
 
-export function useUpdateCartLineMutation(
-  options?: useMutation.Options<UpdateCartLineMutation, UpdateCartLineMutationVariables>,
-) {
+export function useUpdateCartLineMutation(options?: useMutation.Options<UpdateCartLineMutation, UpdateCartLineMutationVariables>) {
   return useMutation(UpdateCartLineDocument, options);
 }
 
-export function useUploadAvatarMutation(
-  options?: useMutation.Options<UploadAvatarMutation, UploadAvatarMutationVariables>,
-) {
+export function useUploadAvatarMutation(options?: useMutation.Options<UploadAvatarMutation, UploadAvatarMutationVariables>) {
   return useMutation(UploadAvatarDocument, options);
 }
 
-export function useUploadRatingPhotoMutation(
-  options?: useMutation.Options<UploadRatingPhotoMutation, UploadRatingPhotoMutationVariables>,
-) {
+export function useUploadRatingPhotoMutation(options?: useMutation.Options<UploadRatingPhotoMutation, UploadRatingPhotoMutationVariables>) {
   return useMutation(UploadRatingPhotoDocument, options);
 }
 
