@@ -17,12 +17,16 @@ import type {
   CreateApiTokenMutationVariables,
   CreateProductMutation,
   CreateProductMutationVariables,
+  CreateWebhookEndpointMutation,
+  CreateWebhookEndpointMutationVariables,
   DeleteManagedOrderMutation,
   DeleteManagedOrderMutationVariables,
   DeleteProductMutation,
   DeleteProductMutationVariables,
   DeleteProductsMutation,
   DeleteProductsMutationVariables,
+  DeleteWebhookEndpointMutation,
+  DeleteWebhookEndpointMutationVariables,
   DemoteUserMutation,
   DemoteUserMutationVariables,
   EditedProductQuery,
@@ -43,6 +47,8 @@ import type {
   ModerationQueryVariables,
   MySpendingQuery,
   MySpendingQueryVariables,
+  ParkedDeliveriesQuery,
+  ParkedDeliveriesQueryVariables,
   PatchProductMutation,
   PatchProductMutationVariables,
   PrintOrdersQuery,
@@ -51,22 +57,42 @@ import type {
   ProductImportQueryVariables,
   PromoteUserMutation,
   PromoteUserMutationVariables,
+  RefundOrdersMutation,
+  RefundOrdersMutationVariables,
   RemoveRatingMutation,
   RemoveRatingMutationVariables,
   RemoveReviewMutation,
   RemoveReviewMutationVariables,
+  ReplayWebhookDeliveryMutation,
+  ReplayWebhookDeliveryMutationVariables,
+  ResolveUnmatchedPaymentMutation,
+  ResolveUnmatchedPaymentMutationVariables,
+  RetryDeliveryMutation,
+  RetryDeliveryMutationVariables,
   RevokeApiTokenMutation,
   RevokeApiTokenMutationVariables,
+  RotateWebhookSecretMutation,
+  RotateWebhookSecretMutationVariables,
   SaveProductMutation,
   SaveProductMutationVariables,
+  SendTestWebhookMutation,
+  SendTestWebhookMutationVariables,
   SetOrderStatusesMutation,
   SetOrderStatusesMutationVariables,
   ShopOverviewQuery,
   ShopOverviewQueryVariables,
+  UnmatchedPaymentsQuery,
+  UnmatchedPaymentsQueryVariables,
   UpdateProductsMutation,
   UpdateProductsMutationVariables,
+  UpdateWebhookEndpointMutation,
+  UpdateWebhookEndpointMutationVariables,
   UploadProductPhotoMutation,
   UploadProductPhotoMutationVariables,
+  WebhookEndpointQuery,
+  WebhookEndpointQueryVariables,
+  WebhookEndpointsQuery,
+  WebhookEndpointsQueryVariables,
 } from './dashboard-operations';
 import {
   AdjustProductStockDocument,
@@ -77,9 +103,11 @@ import {
   AuditLogDocument,
   CreateApiTokenDocument,
   CreateProductDocument,
+  CreateWebhookEndpointDocument,
   DeleteManagedOrderDocument,
   DeleteProductDocument,
   DeleteProductsDocument,
+  DeleteWebhookEndpointDocument,
   DemoteUserDocument,
   EditedProductDocument,
   ImportProductsDocument,
@@ -90,18 +118,29 @@ import {
   ManageUsersDocument,
   ModerationDocument,
   MySpendingDocument,
+  ParkedDeliveriesDocument,
   PatchProductDocument,
   PrintOrdersDocument,
   ProductImportDocument,
   PromoteUserDocument,
+  RefundOrdersDocument,
   RemoveRatingDocument,
   RemoveReviewDocument,
+  ReplayWebhookDeliveryDocument,
+  ResolveUnmatchedPaymentDocument,
+  RetryDeliveryDocument,
   RevokeApiTokenDocument,
+  RotateWebhookSecretDocument,
   SaveProductDocument,
+  SendTestWebhookDocument,
   SetOrderStatusesDocument,
   ShopOverviewDocument,
+  UnmatchedPaymentsDocument,
   UpdateProductsDocument,
+  UpdateWebhookEndpointDocument,
   UploadProductPhotoDocument,
+  WebhookEndpointDocument,
+  WebhookEndpointsDocument,
 } from './dashboard-operations';
 export function useAdjustProductStockMutation(options?: useMutation.Options<AdjustProductStockMutation, AdjustProductStockMutationVariables>) {
   return useMutation(AdjustProductStockDocument, options);
@@ -147,6 +186,10 @@ export function useCreateProductMutation(options?: useMutation.Options<CreatePro
   return useMutation(CreateProductDocument, options);
 }
 
+export function useCreateWebhookEndpointMutation(options?: useMutation.Options<CreateWebhookEndpointMutation, CreateWebhookEndpointMutationVariables>) {
+  return useMutation(CreateWebhookEndpointDocument, options);
+}
+
 export function useDeleteManagedOrderMutation(options?: useMutation.Options<DeleteManagedOrderMutation, DeleteManagedOrderMutationVariables>) {
   return useMutation(DeleteManagedOrderDocument, options);
 }
@@ -157,6 +200,10 @@ export function useDeleteProductMutation(options?: useMutation.Options<DeletePro
 
 export function useDeleteProductsMutation(options?: useMutation.Options<DeleteProductsMutation, DeleteProductsMutationVariables>) {
   return useMutation(DeleteProductsDocument, options);
+}
+
+export function useDeleteWebhookEndpointMutation(options?: useMutation.Options<DeleteWebhookEndpointMutation, DeleteWebhookEndpointMutationVariables>) {
+  return useMutation(DeleteWebhookEndpointDocument, options);
 }
 
 export function useDemoteUserMutation(options?: useMutation.Options<DemoteUserMutation, DemoteUserMutationVariables>) {
@@ -231,6 +278,14 @@ export function useMySpendingLazyQuery(options?: useLazyQuery.Options<MySpending
   return useLazyQuery(MySpendingDocument, options);
 }
 
+export function useParkedDeliveriesQuery(options: useQuery.Options<ParkedDeliveriesQuery, ParkedDeliveriesQueryVariables> | SkipToken) {
+  return useQuery(ParkedDeliveriesDocument, options);
+}
+
+export function useParkedDeliveriesLazyQuery(options?: useLazyQuery.Options<ParkedDeliveriesQuery, ParkedDeliveriesQueryVariables>) {
+  return useLazyQuery(ParkedDeliveriesDocument, options);
+}
+
 export function usePatchProductMutation(options?: useMutation.Options<PatchProductMutation, PatchProductMutationVariables>) {
   return useMutation(PatchProductDocument, options);
 }
@@ -255,6 +310,10 @@ export function usePromoteUserMutation(options?: useMutation.Options<PromoteUser
   return useMutation(PromoteUserDocument, options);
 }
 
+export function useRefundOrdersMutation(options?: useMutation.Options<RefundOrdersMutation, RefundOrdersMutationVariables>) {
+  return useMutation(RefundOrdersDocument, options);
+}
+
 export function useRemoveRatingMutation(options?: useMutation.Options<RemoveRatingMutation, RemoveRatingMutationVariables>) {
   return useMutation(RemoveRatingDocument, options);
 }
@@ -263,12 +322,32 @@ export function useRemoveReviewMutation(options?: useMutation.Options<RemoveRevi
   return useMutation(RemoveReviewDocument, options);
 }
 
+export function useReplayWebhookDeliveryMutation(options?: useMutation.Options<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>) {
+  return useMutation(ReplayWebhookDeliveryDocument, options);
+}
+
+export function useResolveUnmatchedPaymentMutation(options?: useMutation.Options<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>) {
+  return useMutation(ResolveUnmatchedPaymentDocument, options);
+}
+
+export function useRetryDeliveryMutation(options?: useMutation.Options<RetryDeliveryMutation, RetryDeliveryMutationVariables>) {
+  return useMutation(RetryDeliveryDocument, options);
+}
+
 export function useRevokeApiTokenMutation(options?: useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>) {
   return useMutation(RevokeApiTokenDocument, options);
 }
 
+export function useRotateWebhookSecretMutation(options?: useMutation.Options<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>) {
+  return useMutation(RotateWebhookSecretDocument, options);
+}
+
 export function useSaveProductMutation(options?: useMutation.Options<SaveProductMutation, SaveProductMutationVariables>) {
   return useMutation(SaveProductDocument, options);
+}
+
+export function useSendTestWebhookMutation(options?: useMutation.Options<SendTestWebhookMutation, SendTestWebhookMutationVariables>) {
+  return useMutation(SendTestWebhookDocument, options);
 }
 
 export function useSetOrderStatusesMutation(options?: useMutation.Options<SetOrderStatusesMutation, SetOrderStatusesMutationVariables>) {
@@ -283,10 +362,38 @@ export function useShopOverviewLazyQuery(options?: useLazyQuery.Options<ShopOver
   return useLazyQuery(ShopOverviewDocument, options);
 }
 
+export function useUnmatchedPaymentsQuery(options: useQuery.Options<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables> | SkipToken) {
+  return useQuery(UnmatchedPaymentsDocument, options);
+}
+
+export function useUnmatchedPaymentsLazyQuery(options?: useLazyQuery.Options<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables>) {
+  return useLazyQuery(UnmatchedPaymentsDocument, options);
+}
+
 export function useUpdateProductsMutation(options?: useMutation.Options<UpdateProductsMutation, UpdateProductsMutationVariables>) {
   return useMutation(UpdateProductsDocument, options);
 }
 
+export function useUpdateWebhookEndpointMutation(options?: useMutation.Options<UpdateWebhookEndpointMutation, UpdateWebhookEndpointMutationVariables>) {
+  return useMutation(UpdateWebhookEndpointDocument, options);
+}
+
 export function useUploadProductPhotoMutation(options?: useMutation.Options<UploadProductPhotoMutation, UploadProductPhotoMutationVariables>) {
   return useMutation(UploadProductPhotoDocument, options);
+}
+
+export function useWebhookEndpointQuery(options: useQuery.Options<WebhookEndpointQuery, WebhookEndpointQueryVariables> | SkipToken) {
+  return useQuery(WebhookEndpointDocument, options);
+}
+
+export function useWebhookEndpointLazyQuery(options?: useLazyQuery.Options<WebhookEndpointQuery, WebhookEndpointQueryVariables>) {
+  return useLazyQuery(WebhookEndpointDocument, options);
+}
+
+export function useWebhookEndpointsQuery(options: useQuery.Options<WebhookEndpointsQuery, WebhookEndpointsQueryVariables> | SkipToken = {}) {
+  return useQuery(WebhookEndpointsDocument, options);
+}
+
+export function useWebhookEndpointsLazyQuery(options?: useLazyQuery.Options<WebhookEndpointsQuery, WebhookEndpointsQueryVariables>) {
+  return useLazyQuery(WebhookEndpointsDocument, options);
 }
