@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface More {
+export interface More {
   loadMore: () => Promise<void>;
   loadingMore: boolean;
   moreFailed: boolean;

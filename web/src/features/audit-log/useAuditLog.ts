@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuditLogQuery } from '@/graphql/generated/dashboard-hooks';
-import { useMore } from '@/graphql/useMore';
+import { useListPages } from '@/graphql/useListPages';
 import { auditFilter, auditViewParams, readAuditView, type AuditView } from './audit-view';
 
 const pageSize = 50;
@@ -16,20 +16,10 @@ export function useAuditView() {
 
 /** The entries of a view, newest first, page by page. */
 export function useAuditLog(view: AuditView) {
-  const { data, error, refetch, fetchMore } = useAuditLogQuery({
+  const { data, ...query } = useAuditLogQuery({
     variables: { first: pageSize, filter: auditFilter(view) },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const connection = data?.auditLog;
-  const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));
-  return {
-    /** Undefined until the first page is there. */
-    entries: connection?.edges.map(({ node }) => node),
-    totalCount: connection?.totalCount ?? 0,
-    hasMore: connection?.pageInfo.hasNextPage ?? false,
-    failed: !connection && error !== undefined,
-    retry: () => void refetch().catch(() => undefined),
-    ...more,
-  };
+  return useListPages(data?.auditLog, query);
 }

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { ListFoot } from '@/components/ui/ListFoot';
+import { PagedList } from '@/components/ui/PagedList';
+import { PageHeading } from '@/components/ui/PageHeading';
 import type { OpinionFieldsFragment } from '@/graphql/generated/dashboard-operations';
 import { ModerationFilters } from './ModerationFilters';
 import { ModerationSkeleton } from './ModerationSkeleton';
@@ -20,13 +19,13 @@ import { useRemoveOpinion } from './useRemoveOpinion';
 export function ModerationPage() {
   const t = useTranslations('moderation.page');
   const { view, change } = useModerationView();
-  const { opinions, totalCount, hasMore, failed, retry, ...more } = useModeration(view);
+  const pages = useModeration(view);
   const { remove, removing } = useRemoveOpinion();
   const [asking, setAsking] = useState<OpinionFieldsFragment | null>(null);
   const [removals, setRemovals] = useState(0);
   const results = useRef<HTMLDivElement>(null);
   const filtered = moderationFilter(view) !== null;
-  const counts = { shown: opinions?.length ?? 0, total: totalCount };
+  const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
 
   // The button that was pressed has left the page, so the keyboard goes on from the list that it was in.
   useEffect(() => {
@@ -41,49 +40,35 @@ export function ModerationPage() {
 
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <Typography variant="h1" sx={{ mb: 0.5, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
-        {t('title')}
-      </Typography>
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>{t('hint')}</Typography>
+      <PageHeading title={t('title')} hint={t('hint')} />
       <ModerationFilters view={view} onChange={change} />
-      {failed && <ErrorState title={t('failed')} onRetry={retry} />}
-      {!opinions && !failed && <ModerationSkeleton />}
       <Box ref={results} tabIndex={-1} sx={{ outline: 'none' }}>
-        {opinions?.length === 0 && (
-          <EmptyState
-            icon={MessagesSquare}
-            title={t(filtered ? 'nothing' : 'empty')}
-            text={t(filtered ? 'nothingHint' : 'emptyHint')}
-            action={
-              filtered && (
-                <Button variant="outlined" onClick={() => change(allReviews)}>
-                  {t('showAll')}
-                </Button>
-              )
-            }
-          />
-        )}
-        {opinions && opinions.length > 0 && (
-          <>
-            <Box
-              component="ul"
-              aria-label={t('list')}
-              sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}
-            >
-              {opinions.map((opinion) => (
-                <OpinionItem key={opinion.id} opinion={opinion} onDelete={setAsking} />
-              ))}
-            </Box>
-            <ListFoot
-              shown={hasMore ? t('shown', counts) : t('count', counts)}
-              more={t('more')}
-              hasMore={hasMore}
-              busy={more.loadingMore}
-              failed={more.moreFailed}
-              onMore={() => void more.loadMore()}
+        <PagedList
+          pages={pages}
+          texts={{
+            list: t('list'),
+            failed: t('failed'),
+            shown: pages.hasMore ? t('shown', counts) : t('count', counts),
+            more: t('more'),
+          }}
+          skeleton={<ModerationSkeleton />}
+          empty={
+            <EmptyState
+              icon={MessagesSquare}
+              title={t(filtered ? 'nothing' : 'empty')}
+              text={t(filtered ? 'nothingHint' : 'emptyHint')}
+              action={
+                filtered && (
+                  <Button variant="outlined" onClick={() => change(allReviews)}>
+                    {t('showAll')}
+                  </Button>
+                )
+              }
             />
-          </>
-        )}
+          }
+        >
+          {(opinion) => <OpinionItem key={opinion.id} opinion={opinion} onDelete={setAsking} />}
+        </PagedList>
       </Box>
       <ConfirmDialog
         open={asking !== null}

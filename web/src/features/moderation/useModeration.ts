@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useModerationQuery } from '@/graphql/generated/dashboard-hooks';
-import { useMore } from '@/graphql/useMore';
+import { useListPages } from '@/graphql/useListPages';
 import {
   moderationFilter,
   moderationViewParams,
@@ -21,20 +21,10 @@ export function useModerationView() {
 
 /** The reviews and ratings of a view, newest first, page by page. */
 export function useModeration(view: ModerationView) {
-  const { data, error, refetch, fetchMore } = useModerationQuery({
+  const { data, ...query } = useModerationQuery({
     variables: { first: pageSize, filter: moderationFilter(view) },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const connection = data?.moderation;
-  const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));
-  return {
-    /** Undefined until the first page is there. */
-    opinions: connection?.edges.map(({ node }) => node),
-    totalCount: connection?.totalCount ?? 0,
-    hasMore: connection?.pageInfo.hasNextPage ?? false,
-    failed: !connection && error !== undefined,
-    retry: () => void refetch().catch(() => undefined),
-    ...more,
-  };
+  return useListPages(data?.moderation, query);
 }

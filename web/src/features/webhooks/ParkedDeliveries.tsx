@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { ListFoot } from '@/components/ui/ListFoot';
+import { PagedList } from '@/components/ui/PagedList';
 import { ParkedItem } from './ParkedItem';
 import { useParked } from './useParked';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
@@ -11,10 +10,10 @@ import { WebhooksSkeleton } from './WebhooksSkeleton';
 /** What the shop could not hand on, to whomever. */
 export function ParkedDeliveries() {
   const t = useTranslations('webhooks.parked');
-  const { parked, totalCount, hasMore, failed, retry, retryOne, retrying, ...more } = useParked();
+  const { pages, retryOne, retrying } = useParked();
   const [retried, setRetried] = useState(0);
   const section = useRef<HTMLDivElement>(null);
-  const counts = { shown: parked?.length ?? 0, total: totalCount };
+  const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
 
   // The button that was pressed has left the page, so the keyboard goes on from the list that it was in.
   useEffect(() => {
@@ -30,35 +29,27 @@ export function ParkedDeliveries() {
         {t('title')}
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('hint')}</Typography>
-      {failed && <ErrorState compact title={t('failed')} onRetry={retry} />}
-      {!parked && !failed && <WebhooksSkeleton label={t('loading')} cards={1} />}
-      {parked?.length === 0 && <Typography>{t('empty')}</Typography>}
-      {parked && parked.length > 0 && (
-        <>
-          <Box
-            component="ul"
-            aria-label={t('list')}
-            sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}
-          >
-            {parked.map((delivery) => (
-              <ParkedItem
-                key={delivery.id}
-                delivery={delivery}
-                busy={retrying}
-                onRetry={(id) => void tryAgain(id)}
-              />
-            ))}
-          </Box>
-          <ListFoot
-            shown={hasMore ? t('shown', counts) : t('count', counts)}
-            more={t('more')}
-            hasMore={hasMore}
-            busy={more.loadingMore}
-            failed={more.moreFailed}
-            onMore={() => void more.loadMore()}
+      <PagedList
+        compact
+        pages={pages}
+        texts={{
+          list: t('list'),
+          failed: t('failed'),
+          shown: pages.hasMore ? t('shown', counts) : t('count', counts),
+          more: t('more'),
+        }}
+        skeleton={<WebhooksSkeleton label={t('loading')} cards={1} />}
+        empty={<Typography>{t('empty')}</Typography>}
+      >
+        {(delivery) => (
+          <ParkedItem
+            key={delivery.id}
+            delivery={delivery}
+            busy={retrying}
+            onRetry={(id) => void tryAgain(id)}
           />
-        </>
-      )}
+        )}
+      </PagedList>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useToast } from '@/components/feedback/useToast';
 import { forgetAuditLog } from '@/graphql/audit-cache';
 import { errorMessage } from '@/graphql/errors';
 import { useParkedDeliveriesQuery, useRetryDeliveryMutation } from '@/graphql/generated/dashboard-hooks';
-import { useMore } from '@/graphql/useMore';
+import { useListPages } from '@/graphql/useListPages';
 
 const pageSize = 20;
 
@@ -11,14 +11,13 @@ const pageSize = 20;
 export function useParked() {
   const t = useTranslations('webhooks');
   const toast = useToast();
-  const { data, error, refetch, fetchMore } = useParkedDeliveriesQuery({
+  const { data, ...query } = useParkedDeliveriesQuery({
     variables: { first: pageSize },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const [mutate, { loading }] = useRetryDeliveryMutation({ update: forgetAuditLog });
-  const connection = data?.parkedDeliveries;
-  const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));
+  const pages = useListPages(data?.parkedDeliveries, query);
   const retryOne = async (id: string): Promise<boolean> => {
     try {
       await mutate({ variables: { input: { id } } });
@@ -27,17 +26,8 @@ export function useParked() {
       return false;
     }
     toast.success(t('parked.retried'));
-    await refetch().catch(() => undefined);
+    await query.refetch().catch(() => undefined);
     return true;
   };
-  return {
-    parked: connection?.edges.map(({ node }) => node),
-    totalCount: connection?.totalCount ?? 0,
-    hasMore: connection?.pageInfo.hasNextPage ?? false,
-    failed: !connection && error !== undefined,
-    retry: () => void refetch().catch(() => undefined),
-    retryOne,
-    retrying: loading,
-    ...more,
-  };
+  return { pages, retryOne, retrying: loading };
 }
