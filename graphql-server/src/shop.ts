@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { deleteApp } from 'firebase-admin/app';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { createApp, type Parts } from './app.js';
+import { createApp } from './app.js';
 import type { Stops } from './common/stops.js';
 import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
 import { createFirebaseApp } from './config/firebase-app.js';
@@ -27,6 +27,7 @@ import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.
 import { razorpaySandbox } from './local/razorpay-sandbox/razorpay-sandbox.js';
 import { rememberPayments } from './local/razorpay-sandbox/remember-payments.js';
 import { sandboxSecret } from './local/sandbox-secret.js';
+import type { Parts } from './parts.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
 const MAILBOX_PREFIX = '/sandbox/mail';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Parts } from '../../src/app.js';
+import type { Parts } from '../../src/parts.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { mailboxRoutes } from '../../src/local/mailbox/mailbox-routes.js';
 import { Mailbox, type Mail } from '../../src/local/mailbox/mailbox.js';

@@ -1,0 +1,148 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { systemClock } from './common/clock.js';
+import { logFailure } from './common/log-failure.js';
+import { AnswerService } from './features/answers/answer.service.js';
+import { ApiTokenService } from './features/api-tokens/api-token.service.js';
+import { TokenSignIn } from './features/api-tokens/token-sign-in.js';
+import { AuditService } from './features/audit/audit.service.js';
+import { BuyAgainService } from './features/carts/buy-again.service.js';
+import { CartService } from './features/carts/cart.service.js';
+import { passBy } from './features/checkout/checkpoints.js';
+import { CheckoutService } from './features/checkout/checkout.service.js';
+import { FinishService } from './features/checkout/finish.service.js';
+import { moneyReceivers } from './features/checkout/money-receivers.js';
+import { PaymentOrders } from './features/checkout/payment-orders.js';
+import { ProviderEventService } from './features/checkout/provider-event.service.js';
+import { ReconcileService } from './features/checkout/reconcile.service.js';
+import { IdempotencyService } from './features/idempotency/idempotency.service.js';
+import { emailReceiver } from './features/emails/email-receiver.js';
+import { ImageService } from './features/images/image.service.js';
+import { ModerationService } from './features/moderation/moderation.service.js';
+import { CustomerService } from './features/orders/customer.service.js';
+import { ORDER_CHANGES, type AnnounceOrders } from './features/orders/order-change.js';
+import { OrderService } from './features/orders/order.service.js';
+import { UsualsService } from './features/orders/usuals.service.js';
+import { OverviewService } from './features/overview/overview.service.js';
+import { OutboxWorker } from './features/outbox/outbox-worker.js';
+import { ParkedService } from './features/outbox/parked.service.js';
+import { receiver } from './features/outbox/receiver.js';
+import { RefundService } from './features/payments/refund.service.js';
+import { UnmatchedPaymentService } from './features/payments/unmatched-payment.service.js';
+import { ProductExportService } from './features/products/csv/product-export.service.js';
+import { ProductImportService } from './features/products/csv/product-import.service.js';
+import { ProductAdminService } from './features/products/product-admin.service.js';
+import { ProductBulkService } from './features/products/product-bulk.service.js';
+import { ProductSearchService } from './features/products/product-search.service.js';
+import { ProductService } from './features/products/product.service.js';
+import { RatingService } from './features/ratings/rating.service.js';
+import { ReceiptService } from './features/receipts/receipt.service.js';
+import { ReviewService } from './features/reviews/review.service.js';
+import { authenticator } from './features/users/authenticate.js';
+import { RoleService } from './features/users/role.service.js';
+import { UserService } from './features/users/user.service.js';
+import { WebhookLogService } from './features/webhooks/webhook-log.service.js';
+import { WebhookReceiver } from './features/webhooks/webhook-receiver.js';
+import { WebhookService } from './features/webhooks/webhook.service.js';
+import type { ShopPubSub } from './graphql/pub-sub.js';
+import type { Parts } from './parts.js';
+
+/** The services of the shop, made once, and the workers that go on by themselves. */
+export type Services = ReturnType<typeof createServices>;
+
+/** Where services tell of what everybody should know of at once. */
+interface News {
+  readonly pubSub: ShopPubSub;
+  /** Called when something changed that is on pages. */
+  readonly onPagesChanged: () => void;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Makes every service from the parts of a shop. Nothing runs yet. */
+export function createServices(parts: Parts, { pubSub, onPagesChanged, log }: News) {
+  const { config, dataSource, signIn, payments, imageHost } = parts;
+  const { now = systemClock, pass = passBy, email = { mailer: null, origin: '' } } = parts;
+  const { currency } = config.shop;
+  const { checkoutTimes: times } = config;
+  const onFault = (error: unknown) => logFailure(log, error);
+  const announce: AnnounceOrders = (change) => pubSub.publish(ORDER_CHANGES, change);
+
+  const users = new UserService(dataSource, {
+    adminEmails: config.adminEmails,
+    // Nobody receives mail at an emulated account, so nobody could verify one.
+    adminsNeedVerifiedEmail: !config.firebase.emulated,
+  });
+  const products = new ProductService(dataSource);
+  const carts = new CartService(dataSource, products);
+  const orders = new OrderService(dataSource, announce);
+  const paymentOrders = new PaymentOrders(dataSource, payments, pass);
+  const finishing = new FinishService(dataSource, payments, orders, {
+    onSettled: onPagesChanged,
+    now,
+    pass,
+  });
+  const events = new ProviderEventService(dataSource, payments, paymentOrders, finishing, now);
+  const refunds = new RefundService(dataSource, payments, { announce, now, pass });
+  const targets = { allowPrivate: config.webhooks.allowPrivate };
+  const { retryAfterMs } = config.outbox;
+  const receivers = [
+    emailReceiver({ ...email, dataSource, signIn, shop: config.shop, retryAfterMs }),
+    ...moneyReceivers({ events, refunds }, config.outbox),
+    receiver(
+      new WebhookReceiver(dataSource, {
+        currency,
+        retryAfterMs: config.webhooks.retryAfterMs,
+        targets,
+        now,
+      }),
+    ),
+    ...(parts.receivers ?? []),
+  ];
+
+  return {
+    answers: new AnswerService(dataSource),
+    apiTokens: new ApiTokenService(dataSource),
+    audit: new AuditService(dataSource),
+    authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),
+    buyAgain: new BuyAgainService(carts, orders),
+    carts,
+    checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
+      currency,
+      times,
+      now,
+      pass,
+    }),
+    customers: new CustomerService(dataSource),
+    events,
+    finishing,
+    idempotency: new IdempotencyService(dataSource, config.idempotencyHours),
+    images: new ImageService(imageHost),
+    imports: new ProductImportService(dataSource, { onImported: onPagesChanged, onFault }),
+    moderation: new ModerationService(dataSource),
+    orders,
+    outbox: new OutboxWorker(dataSource, { receivers, now, keepMs: config.outbox.keepMs, log }),
+    overview: new OverviewService(dataSource, currency),
+    parked: new ParkedService(dataSource, now),
+    payments,
+    productAdmin: new ProductAdminService(dataSource),
+    productBulk: new ProductBulkService(dataSource),
+    productExports: new ProductExportService(dataSource),
+    products,
+    productSearch: new ProductSearchService(dataSource, products),
+    ratings: new RatingService(dataSource),
+    receipts: new ReceiptService(orders, config.shop),
+    reconciler: new ReconcileService(dataSource, paymentOrders, finishing, {
+      times,
+      now,
+      onFreed: onPagesChanged,
+      onFault,
+    }),
+    reviews: new ReviewService(dataSource),
+    roles: new RoleService(dataSource, config),
+    shop: config.shop,
+    unmatchedPayments: new UnmatchedPaymentService(dataSource),
+    users,
+    usuals: new UsualsService(dataSource),
+    webhookLog: new WebhookLogService(dataSource, now),
+    webhooks: new WebhookService(dataSource, { targets, now }),
+  };
+}
