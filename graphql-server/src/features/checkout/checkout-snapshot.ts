@@ -77,15 +77,23 @@ export async function snapshotCart(
   const known = open && open.currency === currency && sameLines(open.lines, lines) ? open : null;
   // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who bought the last.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
-  const checkout = await manager.save(
-    known
-      ? Object.assign(known, facts, { checks: 0 })
-      : manager.create(Checkout, { ...facts, status: CheckoutStatus.CREATED, lines }),
-  );
+  const checkout = known
+    ? await takenUpAgain(manager, known, { ...facts, checks: 0 })
+    : await manager.save(manager.create(Checkout, { ...facts, status: CheckoutStatus.CREATED, lines }));
   if (short.length === 0) {
     await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, counted);
   }
   return { checkout, short };
+}
+
+/** Writes these facts alone: another press may be storing the payment order of this checkout right now. */
+async function takenUpAgain(
+  manager: EntityManager,
+  checkout: Checkout,
+  facts: Partial<Pick<Checkout, 'email' | 'name' | 'phone' | 'address' | 'nextCheckAt' | 'checks'>>,
+): Promise<Checkout> {
+  await manager.update(Checkout, checkout.id, facts);
+  return Object.assign(checkout, facts);
 }
 
 async function pricedLines(manager: EntityManager, userId: string, now: Date): Promise<CheckedLines> {
