@@ -2,8 +2,11 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { publicConfig } from './config/public-config.js';
 import type { ReconcileService } from './features/checkout/reconcile.service.js';
 import type { OutboxWorker } from './features/outbox/outbox-worker.js';
+import { STOCK_CHANGES } from './features/products/stock-change.js';
+import { watchStock } from './features/products/stock-news.js';
 import { visitorQuestions } from './graphql/ask-as-visitor.js';
 import { sharePageChanges } from './graphql/page-changes.js';
+import { tellOfOrders } from './graphql/order-news.js';
 import { openPubSub } from './graphql/pub-sub.js';
 import { createSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
@@ -57,12 +60,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   const { pubSub, close } = openPubSub(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
+  const stopWatching = watchStock(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
+  app.addHook('onClose', async () => stopWatching());
   const pageCache = createPageCache();
   const pageChanges = sharePageChanges(pubSub, () => pageCache.clear());
   app.addHook('onClose', () => pageChanges.stop());
 
   const services = createServices(parts, {
-    pubSub,
+    announce: tellOfOrders(pubSub),
     onPagesChanged: pageChanges.announce,
     log: app.log,
   });

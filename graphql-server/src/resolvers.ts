@@ -26,6 +26,7 @@ import { ProductImportResolver } from './features/products/csv/product-import.re
 import { ProductAdminResolver } from './features/products/product-admin.resolver.js';
 import { ProductSearchResolver } from './features/products/product-search.resolver.js';
 import { ProductResolver } from './features/products/product.resolver.js';
+import { StockChangeResolver } from './features/products/stock.resolver.js';
 import { ProductRatingsResolver, RatingResolver } from './features/ratings/rating.resolver.js';
 import { ReviewConnectionResolver, ReviewResolver } from './features/reviews/review.resolver.js';
 import { ShopResolver } from './features/shop/shop.resolver.js';
@@ -63,6 +64,7 @@ export const createResolvers = (services: Services): object[] => [
   new ReviewConnectionResolver(services.reviews),
   new ReviewResolver(services.reviews),
   new ShopResolver(services.shop),
+  new StockChangeResolver(services.productAdmin),
   new UnmatchedPaymentResolver(services.unmatchedPayments),
   new UsualsResolver(services.usuals),
   new UserResolver(services.users, services.roles),

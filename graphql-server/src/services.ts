@@ -19,7 +19,7 @@ import { emailReceiver } from './features/emails/email-receiver.js';
 import { ImageService } from './features/images/image.service.js';
 import { ModerationService } from './features/moderation/moderation.service.js';
 import { CustomerService } from './features/orders/customer.service.js';
-import { ORDER_CHANGES, type AnnounceOrders } from './features/orders/order-change.js';
+import type { AnnounceOrders } from './features/orders/order-change.js';
 import { OrderService } from './features/orders/order.service.js';
 import { UsualsService } from './features/orders/usuals.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
@@ -43,7 +43,6 @@ import { UserService } from './features/users/user.service.js';
 import { WebhookLogService } from './features/webhooks/webhook-log.service.js';
 import { WebhookReceiver } from './features/webhooks/webhook-receiver.js';
 import { WebhookService } from './features/webhooks/webhook.service.js';
-import type { ShopPubSub } from './graphql/pub-sub.js';
 import type { Parts } from './parts.js';
 
 /** The services of the shop, made once, and the workers that go on by themselves. */
@@ -51,20 +50,19 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Where services tell of what everybody should know of at once. */
 interface News {
-  readonly pubSub: ShopPubSub;
+  readonly announce: AnnounceOrders;
   /** Called when something changed that is on pages. */
   readonly onPagesChanged: () => void;
   readonly log: FastifyBaseLogger;
 }
 
 /** Makes every service from the parts of a shop. Nothing runs yet. */
-export function createServices(parts: Parts, { pubSub, onPagesChanged, log }: News) {
+export function createServices(parts: Parts, { announce, onPagesChanged, log }: News) {
   const { config, dataSource, signIn, payments, imageHost } = parts;
   const { now = systemClock, pass = passBy, email = { mailer: null, origin: '' } } = parts;
   const { currency } = config.shop;
   const { checkoutTimes: times } = config;
   const onFault = (error: unknown) => logFailure(log, error);
-  const announce: AnnounceOrders = (change) => pubSub.publish(ORDER_CHANGES, change);
 
   const users = new UserService(dataSource, {
     adminEmails: config.adminEmails,

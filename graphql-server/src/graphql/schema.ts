@@ -31,6 +31,7 @@ import { ProductImportResolver } from '../features/products/csv/product-import.r
 import { ProductAdminResolver } from '../features/products/product-admin.resolver.js';
 import { ProductSearchResolver } from '../features/products/product-search.resolver.js';
 import { ProductResolver } from '../features/products/product.resolver.js';
+import { StockChangeResolver } from '../features/products/stock.resolver.js';
 import { ProductRatingsResolver, RatingResolver } from '../features/ratings/rating.resolver.js';
 import { ReviewConnectionResolver, ReviewResolver } from '../features/reviews/review.resolver.js';
 import { ShopResolver } from '../features/shop/shop.resolver.js';
@@ -68,6 +69,7 @@ const resolvers: NonEmptyArray<Class> = [
   ReviewConnectionResolver,
   ReviewResolver,
   ShopResolver,
+  StockChangeResolver,
   UnmatchedPaymentResolver,
   UserResolver,
   UsualsResolver,

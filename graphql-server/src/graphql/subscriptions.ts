@@ -12,7 +12,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
-import { requireAdmin, type Actor, type Doer } from '../common/actor.js';
+import { requireDoer, type Actor, type Doer } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
@@ -39,8 +39,9 @@ interface Connection {
 type ConnectionParams = { readonly token?: unknown };
 
 /**
- * Subscriptions over WebSockets, in the protocol graphql-transport-ws. They are for admins and API tokens, whose token is
- * sent as `token` of the `connection_init` message. Queries and mutations stay with HTTP.
+ * Subscriptions over WebSockets, in the protocol graphql-transport-ws. They are for people who are signed in and for API
+ * tokens; each subscription says who may listen to it. The token is sent as `token` of the `connection_init` message.
+ * Queries and mutations stay with HTTP.
  *
  * @returns what to do with a connection
  */
@@ -61,7 +62,7 @@ export async function acceptSubscriptions(
       const { token } = connectionParams ?? {};
       const authorization = typeof token === 'string' ? `Bearer ${token}` : undefined;
       extra.identify = async () =>
-        requireListener(await options.authenticate({ headers: { authorization } }));
+        requireDoer(await options.authenticate({ headers: { authorization } }, { forLong: true }));
       return attempt(extra, async () => Boolean(await extra.identify()));
     },
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
@@ -112,9 +113,6 @@ export async function acceptSubscriptions(
     });
   };
 }
-
-/** What a token may listen to is said by each subscription. */
-const requireListener = (actor: Actor): Doer => (actor.kind === 'token' ? actor : requireAdmin(actor));
 
 async function attempt(connection: Connection, task: () => Promise<boolean>): Promise<boolean> {
   return task().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { bearer, codeOf } from '../support/graphql-client.js';
+import { listen } from '../support/live.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { postForm, uploadOf } from '../support/uploads.js';
 
@@ -159,6 +160,13 @@ const GUARDED: Record<string, { scope: ScopeName | null; ask: string }> = {
 /** They take files, and are tried below. */
 const UPLOADS = new Set(['importProducts', 'uploadImage']);
 
+/** The subscriptions, likewise; what a token with the scope is told stands in their own tests. */
+const LISTENED: Record<string, { scope: ScopeName | null; ask: string }> = {
+  myOrdersChanged: { scope: null, ask: 'subscription { myOrdersChanged { kind } }' },
+  ordersChanged: { scope: 'read:orders', ask: 'subscription { ordersChanged { kind } }' },
+  stockChanged: { scope: 'read:products', ask: 'subscription { stockChanged { productIds } }' },
+};
+
 let shop: TestShop;
 let admin: TestPerson;
 const tokens = new Map<ScopeName, string>();
@@ -181,10 +189,9 @@ const scoped = (scope: ScopeName) => tokens.get(scope) as string;
 
 test('every field of the API is either for everybody or has its row here', async () => {
   const schema = await createSchema();
-  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.keys(type?.getFields() ?? {}),
-  );
-  const known = new Set([...OPEN, ...UPLOADS, ...Object.keys(GUARDED)]);
+  const types = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = types.flatMap((type) => Object.keys(type?.getFields() ?? {}));
+  const known = new Set([...OPEN, ...UPLOADS, ...Object.keys(GUARDED), ...Object.keys(LISTENED)]);
   expect(fields.filter((field) => !known.has(field))).toEqual([]);
 });
 
@@ -199,6 +206,16 @@ describe.each(Object.entries(GUARDED))('%s', (_field, { scope: needed, ask }) =>
     }
     const enough = Object.values(ApiScope).filter((scope) => needed && covers([scope], needed));
     expect(letIn).toEqual(enough);
+  });
+});
+
+describe.each(Object.entries(LISTENED))('%s', (_field, { scope: needed, ask }) => {
+  const others = Object.values(ApiScope).filter((scope) => !needed || !covers([scope], needed));
+
+  test.each(others)('tells tokens with %s nothing', async (scope) => {
+    const listener = await listen(shop.url, ask, { token: scoped(scope) });
+    expect(await listener.next()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    await listener.stop();
   });
 });
 

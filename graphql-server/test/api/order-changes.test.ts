@@ -124,10 +124,17 @@ describe('nobody else listens:', () => {
   test.each<[string, () => ListenOptions, number]>([
     ['a visitor', () => ({}), FORBIDDEN],
     ['somebody with a token that is none', () => ({ token: 'nonsense' }), FORBIDDEN],
-    ['a customer', () => customer, UNAUTHORIZED],
   ])('%s is turned away', async (_who, options, code) => {
     const listener = await listen(options());
     expect((await listener.closed).code).toBe(code);
+  });
+
+  test('a customer is told nothing', async () => {
+    const listener = await listen(customer);
+    expect(await listener.next()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    await ship((await order()).id);
+    await (await listen(admin)).stop();
+    expect(listener.waiting()).toBe(0);
   });
 
   test('an account that was closed is turned away', async () => {

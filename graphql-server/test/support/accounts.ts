@@ -35,6 +35,13 @@ export async function disableAccount(origin: string, uid: string): Promise<void>
   await call(origin, 'update', { localId: uid, disableUser: true }, OWNER);
 }
 
+/** Makes every token that there is of an account one of the past. */
+export async function signOutEverywhere(origin: string, uid: string): Promise<void> {
+  // Seconds: a token of this second would still count as made afterwards.
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  await call(origin, 'update', { localId: uid, validSince }, OWNER);
+}
+
 interface Answer {
   readonly localId: string;
   readonly idToken: string;

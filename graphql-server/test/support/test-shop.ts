@@ -13,7 +13,13 @@ import type { PaymentProvider } from '../../src/features/payments/payment-provid
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import type { Parts } from '../../src/parts.js';
-import { createAccount, disableAccount, type Account, type NewAccount } from './accounts.js';
+import {
+  createAccount,
+  disableAccount,
+  signOutEverywhere,
+  type Account,
+  type NewAccount,
+} from './accounts.js';
 import { cloneTemplate } from './databases.js';
 import { postGraphql, type GraphqlAnswer, type Json, type Untyped } from './graphql-client.js';
 import { startPayments, type TestPayments } from './payments.js';
@@ -49,6 +55,7 @@ export interface TestShop {
   signUp(person?: NewAccount & { readonly admin?: boolean }): Promise<TestPerson>;
   /** Closes somebody's account, as an administrator of the Firebase project would. */
   disableAccount(person: Account): Promise<void>;
+  signOutEverywhere(person: Account): Promise<void>;
   /**
    * Hands on what stands in the outbox and is due by the shop's clock. No worker does so by itself in a test.
    *
@@ -124,6 +131,7 @@ export async function createTestShop(overrides: Partial<Parts> = {}): Promise<Te
     workOutbox: () => app.outbox.work(),
     reconcile: () => app.reconciler.work(),
     disableAccount: ({ uid }) => disableAccount(authEmulator, uid),
+    signOutEverywhere: ({ uid }) => signOutEverywhere(authEmulator, uid),
     graphql: (query, variables, token) => postGraphql(url, query, variables, token),
     ask: async <Data>(query: string, variables?: Json, token?: string) => {
       const { data, errors } = await postGraphql<Data>(url, query, variables, token);

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { requireAdmin, type Actor } from '../../common/actor.js';
+import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
+import type { Order } from './order.entity.js';
 
 export enum OrderChangeKind {
   PLACED = 'placed',
@@ -32,12 +33,17 @@ export class OrdersChange {
 }
 
 /** Tells whoever listens, in every process. It never throws, and is called once the change is committed. */
-export type AnnounceOrders = (change: OrdersChange) => void;
+export type AnnounceOrders = (kind: OrderChangeKind, orders: readonly Pick<Order, 'id' | 'userId'>[]) => void;
 
 export const ORDER_CHANGES = 'larder.order-changes';
+/** The same for each customer, by the id of their row: what happens to others wakes nobody. */
+export const MY_ORDER_CHANGES = 'larder.my-order-changes';
 
 /** What to listen to for news of orders. @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks */
 export function orderChangesFor(actor: Actor): typeof ORDER_CHANGES {
   requireAdmin(actor, 'read:orders');
   return ORDER_CHANGES;
 }
+
+/** Whose orders somebody hears of: their own. @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for an API token */
+export const customerOf = (actor: Actor): string => requireUser(actor).userId;

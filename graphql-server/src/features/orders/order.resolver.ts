@@ -25,7 +25,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { Refund } from '../payments/refund.entity.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
-import { orderChangesFor, OrdersChange } from './order-change.js';
+import { customerOf, MY_ORDER_CHANGES, orderChangesFor, OrdersChange } from './order-change.js';
 import { Order } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { DeleteOrderInput, OrderFilter, SetOrderStatusesInput, SetOrderStatusInput } from './order.inputs.js';
@@ -137,6 +137,17 @@ export class OrdersChangeResolver {
     filter: ({ context }: { context: LiveContext }) => context.renew(orderChangesFor),
   })
   ordersChanged(@Root() change: OrdersChange) {
+    return change;
+  }
+
+  @Subscription(() => OrdersChange, {
+    description:
+      'What happens to the orders of the signed-in person from now on, over a WebSocket (protocol graphql-transport-ws). It ends when the sign-in runs out.',
+    topics: MY_ORDER_CHANGES,
+    topicId: ({ context }: { context: LiveContext }) => customerOf(context.actor),
+    filter: ({ context }: { context: LiveContext }) => context.renew(customerOf),
+  })
+  myOrdersChanged(@Root() change: OrdersChange) {
     return change;
   }
 

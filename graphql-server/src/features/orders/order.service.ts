@@ -133,7 +133,8 @@ export class OrderService {
       const refunded = refund ? await refundOrders(manager, admin, set) : [];
       return { orders: set, changed: new Set([...others, ...refunded].map(({ id }) => id)) };
     });
-    if (changed.size > 0) this.announce({ kind: OrderChangeKind.STATUS_SET, orderIds: [...changed] });
+    const news = orders.filter(({ id }) => changed.has(id));
+    if (news.length > 0) this.announce(OrderChangeKind.STATUS_SET, news);
     return { orders, changed };
   }
 
@@ -155,7 +156,7 @@ export class OrderService {
         await recordAudit(manager, doer, deed);
       }
     });
-    this.announce({ kind: OrderChangeKind.DELETED, orderIds: [order.id] });
+    this.announce(OrderChangeKind.DELETED, [order]);
     return { ...order, deletedAt };
   }
 
@@ -199,8 +200,8 @@ export class OrderService {
   }
 
   /** Tells of an order that was placed, once the transaction is committed. */
-  announcePlaced({ id }: Order): void {
-    this.announce({ kind: OrderChangeKind.PLACED, orderIds: [id] });
+  announcePlaced(order: Order): void {
+    this.announce(OrderChangeKind.PLACED, [order]);
   }
 
   /** The lines of several orders, in the order of their ids. */

@@ -43,25 +43,24 @@ export class RefundService {
     const { providerPaymentId: paymentId, amount } = refund;
     const { id: providerRefundId } = await this.payments.refund({ paymentId, amount, key: refund.id });
     await this.pass('money given back');
-    const isNews = await this.dataSource.transaction((manager) =>
+    const order = await this.dataSource.transaction((manager) =>
       this.settle(manager, refund, providerRefundId),
     );
-    if (isNews && refund.orderId) {
-      this.options.announce({ kind: OrderChangeKind.REFUNDED, orderIds: [refund.orderId] });
-    }
+    if (order) this.options.announce(OrderChangeKind.REFUNDED, [order]);
   }
 
+  /** @returns the order of which that is news */
   private async settle(
     manager: EntityManager,
     { id, checkoutId }: Refund,
     providerRefundId: string | null,
-  ): Promise<boolean> {
+  ): Promise<Order | null> {
     const checkout = await manager.findOneOrFail(Checkout, {
       where: { id: checkoutId },
       lock: { mode: 'for_no_key_update' },
     });
     const refund = await manager.findOneByOrFail(Refund, { id });
-    if (refund.status !== RefundStatus.DUE) return false;
+    if (refund.status !== RefundStatus.DUE) return null;
     const { providerPaymentId, orderId, amount, currency } = refund;
     const done = { status: RefundStatus.REFUNDED, providerRefundId, refundedAt: this.now() };
     await manager.update(Refund, id, done);
@@ -73,13 +72,14 @@ export class RefundService {
         await moveCheckout(manager, checkout, CheckoutStatus.REFUNDED);
       }
     }
-    if (orderId) await writeHistory(manager, orderId);
+    const order = orderId === null ? null : await writeHistory(manager, orderId);
     await writeOutbox(manager, 'payment.refunded', { refundId: id });
-    return true;
+    return order;
   }
 }
 
-async function writeHistory(manager: EntityManager, orderId: string): Promise<void> {
-  const { status } = await manager.findOneByOrFail(Order, { id: orderId });
-  await manager.insert(OrderEvent, { orderId, status, refund: RefundStatus.REFUNDED });
+async function writeHistory(manager: EntityManager, orderId: string): Promise<Order> {
+  const order = await manager.findOneByOrFail(Order, { id: orderId });
+  await manager.insert(OrderEvent, { orderId, status: order.status, refund: RefundStatus.REFUNDED });
+  return order;
 }

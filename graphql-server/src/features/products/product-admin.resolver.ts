@@ -106,6 +106,15 @@ export class ProductAdminResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
+      'How many of its stock are set aside for people who are paying, for admins; null for everybody else.',
+  })
+  held(@Root() { held }: Product, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:products') ? held : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
       'From how many down there are few left, for admins; null where it is as usual, and for everybody else.',
   })
   lowStockThreshold(@Root() { lowStockThreshold }: Product, @Ctx() { actor }: Context) {

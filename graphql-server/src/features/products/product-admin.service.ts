@@ -1,4 +1,4 @@
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type Doer } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
@@ -86,6 +86,14 @@ export class ProductAdminService {
   async find(actor: Actor, id: string): Promise<Product | null> {
     requireAdmin(actor, 'read:products');
     return isUuid(id) ? this.dataSource.manager.findOneBy(Product, { id, deletedAt: IsNull() }) : null;
+  }
+
+  /** Those of several products that there are, hidden or not, in the order of their ids. @throws AppError as `find` */
+  async findMany(actor: Actor, ids: readonly string[]): Promise<Product[]> {
+    requireAdmin(actor, 'read:products');
+    const found = await this.dataSource.manager.findBy(Product, { id: In([...ids]), deletedAt: IsNull() });
+    const byId = new Map(found.map((product) => [product.id, product]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** @throws AppError `FORBIDDEN` unless an admin asks */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { writeOutboxes } from '../outbox/outbox.js';
 import type { ProductFacts } from './product-changes.js';
 import type { Product } from './product.entity.js';
+import { noteStock } from './stock-news.js';
 
 type Named = Pick<Product, 'id'>;
 
@@ -14,11 +15,16 @@ export const tellCreated = (manager: EntityManager, products: readonly Named[]):
   );
 
 /** Tells of products that were changed, in the caller's transaction. */
-export const tellUpdated = (
+export async function tellUpdated(
   manager: EntityManager,
   updates: readonly { readonly product: Named; readonly changes: Partial<ProductFacts> }[],
-): Promise<void> =>
-  writeOutboxes(
+): Promise<void> {
+  const counted = updates.filter(({ changes }) => changes.stock !== undefined);
+  noteStock(
+    manager,
+    counted.map(({ product }) => product.id),
+  );
+  await writeOutboxes(
     manager,
     'product.changed',
     updates.map(({ product, changes }) => ({
@@ -27,6 +33,7 @@ export const tellUpdated = (
       fields: Object.keys(changes),
     })),
   );
+}
 
 /** Tells of products that were taken out of the shop, in the caller's transaction. */
 export const tellDeleted = (manager: EntityManager, products: readonly Named[]): Promise<void> =>

@@ -1,7 +1,8 @@
-import { In, LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import { In, LessThanOrEqual, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { tellUpdated } from './product-news.js';
 import { Product } from './product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
+import { noteStock } from './stock-news.js';
 
 interface Wanted {
   readonly productId: string;
@@ -21,7 +22,7 @@ export async function openStock(manager: EntityManager, ids: readonly string[], 
     'select 1 from products where id = any($1) and stock is not null order by id for no key update',
     [ids],
   );
-  await manager.delete(StockHold, { productId: In([...ids]), expiresAt: LessThanOrEqual(now) });
+  await deleteHolds(manager, { productId: In([...ids]), expiresAt: LessThanOrEqual(now) });
 }
 
 /** What is held for somebody, whether it has run out or not. */
@@ -33,7 +34,22 @@ export async function freeHolds(
   manager: EntityManager,
   whose: { readonly userId: string } | { readonly checkoutId: string },
 ): Promise<void> {
-  await manager.delete(StockHold, whose);
+  await deleteHolds(manager, whose);
+}
+
+async function deleteHolds(manager: EntityManager, which: FindOptionsWhere<StockHold>): Promise<void> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .delete()
+    .from(StockHold)
+    .where(which)
+    .returning('product_id')
+    .execute();
+  const freed: { product_id: string }[] = raw;
+  noteStock(
+    manager,
+    freed.map(({ product_id: id }) => id),
+  );
 }
 
 /** Sets aside what a checkout sells of counted products. The caller has seen that there is enough. */
@@ -45,6 +61,10 @@ export async function holdStock(
   await manager.insert(
     StockHold,
     wanted.map(({ productId, quantity }) => ({ ...hold, productId, quantity })),
+  );
+  noteStock(
+    manager,
+    wanted.map(({ productId }) => productId),
   );
 }
 

@@ -11,11 +11,15 @@ import type { UserService } from './user.service.js';
  * token of a program. Without one it is a visitor; a token that is not good is refused rather than taken for a visitor, so
  * that the client gets a new one.
  *
+ * @param forLong for what goes on after this request: then it is asked of everybody whether their account is still good
  * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
  */
 export const authenticator =
   (signIn: SignInProvider, users: UserService, tokens: TokenSignIn) =>
-  async ({ headers }: { headers: IncomingHttpHeaders }): Promise<Actor> => {
+  async (
+    { headers }: { headers: IncomingHttpHeaders },
+    { forLong = false }: { forLong?: boolean } = {},
+  ): Promise<Actor> => {
     const { authorization } = headers;
     if (!authorization) return visitor;
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
@@ -25,7 +29,7 @@ export const authenticator =
     const actor = await users.actorOf(await signIn.verify(token));
     // An admin can do harm, so an account that was closed or signed out everywhere must not go on for the hour that
     // its last token is still good.
-    if (actor.isAdmin) await signIn.requireActive(actor);
+    if (actor.isAdmin || forLong) await signIn.requireActive(actor);
     return actor;
   };
 

@@ -547,6 +547,11 @@ export type OrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }
 
 export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> }> } };
 
+export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> }> } };
+
 export type ManagedProductDetailsFragment = { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
 
 export type AdminProductsQueryVariables = Exact<{
@@ -593,6 +598,11 @@ export type DeleteProductMutationVariables = Exact<{
 
 
 export type DeleteProductMutation = { deleteProduct: { id: string } };
+
+export type StockChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StockChangedSubscription = { stockChanged: { productIds: Array<string>, products: Array<{ id: string, stock: number | null, held: number | null, lowStockThreshold: number | null, availability: Availability }> } };
 
 export type ReviewDetailsFragment = { id: string, name: string, email: string, message: string, rating: number, createdAt: string, canDelete: boolean };
 
@@ -1391,6 +1401,39 @@ export const OrdersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
   total
   currency
 }`) as unknown as TypedDocumentString<OrdersChangedSubscription, OrdersChangedSubscriptionVariables>;
+export const MyOrdersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription MyOrdersChanged {
+  myOrdersChanged {
+    kind
+    orderIds
+    orders {
+      ...OrderDetails
+    }
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}`) as unknown as TypedDocumentString<MyOrdersChangedSubscription, MyOrdersChangedSubscriptionVariables>;
 export const AdminProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AdminProducts($filter: AdminProductFilter, $sort: AdminProductSort, $first: Int! = 24, $after: String) {
   adminProducts(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -1571,6 +1614,20 @@ export const DeleteProductDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const StockChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription StockChanged {
+  stockChanged {
+    productIds
+    products {
+      id
+      stock
+      held
+      lowStockThreshold
+      availability
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StockChangedSubscription, StockChangedSubscriptionVariables>;
 export const ReviewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Reviews($stars: Int, $first: Int! = 20, $after: String) {
   reviews(stars: $stars, first: $first, after: $after) {

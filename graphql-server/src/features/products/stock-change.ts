@@ -1,0 +1,20 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { requireAdmin, type Actor } from '../../common/actor.js';
+
+/** News of stock. As that of orders it only names what has changed; see `OrdersChange`. */
+@ObjectType({ description: 'Stock that has moved.' })
+export class StockChange {
+  @Field(() => [ID], { description: 'The products, 100 at the most; of more there are several of these.' })
+  productIds!: readonly string[];
+}
+
+/** Tells whoever listens, in every process. It never throws, and is called once the change is committed. */
+export type AnnounceStock = (change: StockChange) => void;
+
+export const STOCK_CHANGES = 'larder.stock-changes';
+
+/** What to listen to for news of stock. @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks */
+export function stockChangesFor(actor: Actor): typeof STOCK_CHANGES {
+  requireAdmin(actor, 'read:products');
+  return STOCK_CHANGES;
+}

@@ -1,0 +1,35 @@
+import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
+import type { AnnounceStock } from './stock-change.js';
+
+/** Names the products on a query runner whose stock its transaction moves. */
+const MOVED_STOCK = 'movedStock';
+
+/** So many are named at once: an import may move the stock of thousands. */
+const TOLD_AT_ONCE = 100;
+
+/** Notes in the caller's transaction that of these products there are more or fewer, or that more or fewer are held. */
+export function noteStock({ queryRunner }: EntityManager, productIds: readonly string[]): void {
+  if (!queryRunner) return;
+  const moved = (queryRunner.data[MOVED_STOCK] ??= new Set()) as Set<string>;
+  for (const id of productIds) moved.add(id);
+}
+
+/**
+ * Tells of all stock that is moved through this data source, once it is committed.
+ *
+ * @returns how to stop
+ */
+export function watchStock(dataSource: DataSource, announce: AnnounceStock): () => void {
+  const onCommit: EntitySubscriberInterface = {
+    afterTransactionCommit: ({ queryRunner }) => {
+      const moved: Set<string> | undefined = queryRunner.data[MOVED_STOCK];
+      if (queryRunner.isTransactionActive || !moved) return;
+      const ids = [...moved];
+      for (let start = 0; start < ids.length; start += TOLD_AT_ONCE)
+        announce({ productIds: ids.slice(start, start + TOLD_AT_ONCE) });
+    },
+  };
+  const { subscribers } = dataSource;
+  subscribers.push(onCommit);
+  return () => void subscribers.splice(subscribers.indexOf(onCommit), 1);
+}

@@ -1,0 +1,29 @@
+import { Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
+import type { Context } from '../../graphql/context.js';
+import type { LiveContext } from '../../graphql/live-context.js';
+import type { ProductAdminService } from './product-admin.service.js';
+import { Product } from './product.entity.js';
+import { StockChange, stockChangesFor } from './stock-change.js';
+
+@Resolver(() => StockChange)
+export class StockChangeResolver {
+  constructor(private readonly products: ProductAdminService) {}
+
+  @Subscription(() => StockChange, {
+    description:
+      'What is bought, set aside, given back or counted anew from now on, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in runs out or the rights are taken away.',
+    topics: ({ context }: { context: LiveContext }) => stockChangesFor(context.actor),
+    filter: ({ context }: { context: LiveContext }) => context.renew(stockChangesFor),
+  })
+  stockChanged(@Root() change: StockChange) {
+    return change;
+  }
+
+  @FieldResolver(() => [Product], {
+    name: 'products',
+    description: 'They as they are now, without those that were deleted.',
+  })
+  moved(@Root() { productIds }: StockChange, @Ctx() { actor }: Context) {
+    return this.products.findMany(actor, productIds);
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { MY_ORDER_CHANGES, OrderChangeKind } from '../features/orders/order-change.js';
+import { openPubSub } from './pub-sub.js';
+
+const changeOf = (id: string) => ({ kind: OrderChangeKind.PLACED, orderIds: [id] });
+
+test('each gets what is for them, also when it has to wait until they want it', async () => {
+  const { pubSub } = openPubSub(null, { warn: () => {} });
+  const asha = pubSub.subscribe(MY_ORDER_CHANGES, 'asha');
+  const ben = pubSub.subscribe(MY_ORDER_CHANGES, 'ben');
+  // They listen from the first time that they ask for news.
+  const firsts = [asha.next(), ben.next()];
+  for (const [whose, id] of [
+    ['asha', '1'],
+    ['ben', '2'],
+    ['asha', '3'],
+    ['ben', '4'],
+    ['asha', '5'],
+  ] as const) {
+    pubSub.publish(MY_ORDER_CHANGES, whose, changeOf(id));
+  }
+  expect(await Promise.all(firsts)).toMatchObject([{ value: changeOf('1') }, { value: changeOf('2') }]);
+  expect(await ben.next()).toMatchObject({ value: changeOf('4') });
+  expect(await asha.next()).toMatchObject({ value: changeOf('3') });
+  expect(await asha.next()).toMatchObject({ value: changeOf('5') });
+  await Promise.all([asha.return(), ben.return()]);
+});

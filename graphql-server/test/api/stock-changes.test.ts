@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ApiScope } from '../../src/common/api-scope.js';
+import { StockHold } from '../../src/features/products/stock-hold.entity.js';
+import { Role, User } from '../../src/features/users/user.entity.js';
+import { buildApiToken } from '../factories/api-token.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { finishCheckout, payCheckout } from '../support/errand.js';
+import { codeOf } from '../support/graphql-client.js';
+import { listen as listenTo, type Listener, type ListenOptions } from '../support/live.js';
+import { begin } from '../support/purchase.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const CHANGES = 'subscription Stock { stockChanged { productIds products { id stock held } } }';
+const UPDATE = 'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
+const ADJUST =
+  'mutation Adjust($input: AdjustProductStockInput!) { adjustProductStock(input: $input) { held } }';
+
+let shop: TestShop;
+let admin: TestPerson;
+const listeners: Listener[] = [];
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+});
+afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.stop())));
+afterAll(() => shop?.close());
+
+async function listen(options: ListenOptions = admin): Promise<Listener> {
+  const listener = await listenTo(shop.url, CHANGES, options);
+  listeners.push(listener);
+  return listener;
+}
+
+const told = async (listener: Listener) => (await listener.next()).data.stockChanged;
+const counted = async () => (await buildProduct(shop.dataSource, { stock: 5 })).id;
+const restock = (id: string, stock: number | null) => shop.ask(UPDATE, { input: { id, stock } }, admin.token);
+
+describe('an admin who listens', () => {
+  test('is told what is set aside and what is bought', async () => {
+    const listener = await listen();
+    const { person, product, checkout } = await begin(shop, { stock: 5 });
+    const { id } = product;
+    expect(await told(listener)).toEqual({ productIds: [id], products: [{ id, stock: 5, held: 2 }] });
+    await finishCheckout(shop, person, await payCheckout(shop, checkout));
+    expect(await told(listener)).toEqual({ productIds: [id], products: [{ id, stock: 3, held: 0 }] });
+    expect(listener.waiting()).toBe(0);
+  });
+
+  test('is told what is free again because nobody paid', async () => {
+    const { product } = await begin(shop, { stock: 5 });
+    const { id } = product;
+    const listener = await listen();
+    await shop.dataSource
+      .getRepository(StockHold)
+      .update({ productId: id }, { expiresAt: new Date('2020-01-01T00:00:00Z') });
+    await shop.reconcile();
+    expect(await told(listener)).toEqual({ productIds: [id], products: [{ id, stock: 5, held: 0 }] });
+  });
+
+  test('is told what is counted anew, and of nothing else that is changed or refused', async () => {
+    const id = await counted();
+    const listener = await listen();
+    await shop.ask(UPDATE, { input: { id, price: 999 } }, admin.token);
+    await restock(id, 5);
+    const tooMuch = await shop.graphql(ADJUST, { input: { id, by: -6 } }, admin.token);
+    expect(codeOf(tooMuch)).toBe('BAD_USER_INPUT');
+    await restock(id, 9);
+    expect(await told(listener)).toEqual({ productIds: [id], products: [{ id, stock: 9, held: 0 }] });
+    await shop.ask(ADJUST, { input: { id, by: -2 } }, admin.token);
+    expect((await told(listener)).products).toEqual([{ id, stock: 7, held: 0 }]);
+    await restock(id, null);
+    expect((await told(listener)).products).toEqual([{ id, stock: null, held: 0 }]);
+    expect(listener.waiting()).toBe(0);
+  });
+});
+
+test('how much is held is for admins', async () => {
+  const { product, person } = await begin(shop, { stock: 5 });
+  const query = 'query Held($id: ID!) { product(id: $id) { held } }';
+  expect((await shop.ask(query, { id: product.id }, admin.token)).product.held).toBe(2);
+  for (const token of [undefined, person.token])
+    expect((await shop.ask(query, { id: product.id }, token)).product.held).toBeNull();
+});
+
+describe('nobody else listens:', () => {
+  test('a visitor is turned away', async () => {
+    expect((await (await listen({})).closed).code).toBe(4403);
+  });
+
+  test('a customer is told nothing', async () => {
+    const listener = await listen(await shop.signUp());
+    expect(await listener.next()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    await restock(await counted(), 1);
+    expect(listener.waiting()).toBe(0);
+  });
+
+  test('an admin who is none any more hears nothing of what comes then', async () => {
+    const colleague = await shop.signUp({ admin: true });
+    const listener = await listen(colleague);
+    await shop.dataSource.getRepository(User).update(colleague.userId, { role: Role.CUSTOMER });
+    await restock(await counted(), 1);
+    expect((await listener.closed).code).toBe(4401);
+    expect(listener.waiting()).toBe(0);
+  });
+});
+
+test('a program with an API token that reads products is told', async () => {
+  const scopes = [ApiScope.READ_PRODUCTS];
+  const { token } = await buildApiToken(shop.dataSource, { createdById: admin.userId, scopes });
+  const listener = await listen({ token });
+  const id = await counted();
+  await restock(id, 6);
+  expect((await told(listener)).products).toEqual([{ id, stock: 6, held: 0 }]);
+});
