@@ -53,7 +53,7 @@ export function createApolloClient({
   return new ApolloClient({ cache, link, ssrMode });
 }
 
-/** Subscriptions go over a WebSocket, whose code is loaded by the first: a page of the dashboard, never a shopper's. */
+/** Subscriptions go over a WebSocket, whose code is loaded by the first: on pages of people who are signed in. */
 function subscriptionLink(getIdToken: ClientOptions['getIdToken']): ApolloLink {
   return new ApolloLink(
     (operation) =>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { useDeleteManagedOrderMutation } from '@/graphql/generated/dashboard-hooks';
-import { dropOrders } from './order-list-cache';
+import { dropOrders } from '@/graphql/order-cache';
 
 /** Deletes an order and takes it out of every list. Resolves to whether it is gone; the admin has been told by then. */
 export function useDeleteManagedOrder() {

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
+import { asMuchAgain } from '@/graphql/as-much-again';
 import { useManageOrdersQuery } from '@/graphql/generated/dashboard-hooks';
 import {
   ManageOrdersDocument,
   type ManagedOrderFieldsFragment,
-  type ManageOrdersQuery,
 } from '@/graphql/generated/dashboard-operations';
 import { useMore } from '@/graphql/useMore';
 import { addToList, writeList } from './order-list-cache';
@@ -51,17 +51,15 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
   /** Fetches as much again as is on the screen, and shows it in one go. */
   const catchUp = async () => {
     if (!data || more.loadingMore) return;
-    const shown = data.orders.edges.length;
-    let orders: ManageOrdersQuery['orders'] | undefined;
-    do {
+    const orders = await asMuchAgain(data.orders.edges.length, async (after) => {
       const { data: page } = await client.query({
         query: ManageOrdersDocument,
-        variables: { ...variables, after: orders?.pageInfo.endCursor ?? null },
+        variables: { ...variables, after },
         fetchPolicy: 'no-cache',
       });
-      if (!page) return;
-      orders = { ...page.orders, edges: [...(orders?.edges ?? []), ...page.orders.edges] };
-    } while (orders.edges.length < shown && orders.pageInfo.hasNextPage);
+      return page?.orders;
+    });
+    if (!orders) return;
     const known = new Set(idsOf(data.orders.edges.map(({ node }) => node)));
     const newest = data.orders.edges[0]?.node.createdAt ?? '';
     const placed = orders.edges.filter(({ node }) => !known.has(node.id) && node.createdAt > newest);

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveConnected } from '@/graphql/signals';
 import { AccountShop, buildOrder, buildOrderLine } from '@/testing/account-shop';
 import { buildProduct } from '@/testing/fixtures';
 import { renderShop, signedIn } from '@/testing/render-shop';
@@ -209,5 +210,64 @@ describe('deleting an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('OOPS!')).toBeVisible();
     await card(1002);
+  });
+});
+
+describe('news of orders', () => {
+  const tell = (kind: string, ...orders: ReturnType<typeof buildOrder>[]) =>
+    act(() => {
+      const told = kind === 'DELETED' ? [] : orders;
+      shop.tell({ myOrdersChanged: { kind, orderIds: orders.map(({ id }) => id), orders: told } });
+    });
+  const cards = () => screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
+
+  it('shows that an order was shipped, without asking', async () => {
+    const order = buildOrder({ number: 1042, status: 'PENDING' });
+    shop.orders = [order];
+    renderOrders();
+    const shown = await card(1042);
+    const asked = shop.operations.length;
+    const timeline = [...order.timeline, { status: 'SHIPPED', refund: null, at: order.createdAt }];
+    tell('STATUS_SET', { ...order, status: 'SHIPPED', timeline } as typeof order);
+    const progress = within(shown.getByRole('list', { name: 'Progress' }));
+    await waitFor(() => expect(progress.getAllByRole('listitem')[2]).toHaveTextContent('Shipped: now'));
+    expect(shop.operations).toHaveLength(asked);
+  });
+
+  it('brings an order that was placed elsewhere, and takes away one that was deleted', async () => {
+    const old = buildOrder({ number: 1, createdAt: '2026-03-05T10:00:00.000Z' });
+    shop.orders = [old];
+    renderOrders();
+    await card(1);
+    const placed = buildOrder({ number: 2, createdAt: '2026-03-06T10:00:00.000Z' });
+    shop.orders = [placed, old];
+    tell('PLACED', placed);
+    await card(2);
+    shop.orders = [placed];
+    tell('DELETED', old);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Order 1' })).toBeNull());
+  });
+
+  it('is caught up with when the connection stands again, as far as the list was shown', async () => {
+    shop.orders = Array.from({ length: 12 }, (_, index) => buildOrder({ number: 12 - index }));
+    const { user } = renderOrders();
+    await card(12);
+    await user.click(screen.getByRole('button', { name: /more/i }));
+    await card(1);
+    shop.orders = [buildOrder({ number: 13 }), ...shop.orders];
+    act(() => liveConnected.send());
+    await card(13);
+    expect(cards()).toHaveLength(13);
+  });
+
+  it('changes nothing while the shop is out of reach', async () => {
+    shop.orders = [buildOrder({ number: 1 })];
+    renderOrders();
+    await card(1);
+    shop.failing.add('MyOrders');
+    const asked = shop.operations.length;
+    act(() => liveConnected.send());
+    await waitFor(() => expect(shop.operations.length).toBeGreaterThan(asked));
+    expect(screen.getByRole('article', { name: 'Order 1' })).toBeVisible();
   });
 });

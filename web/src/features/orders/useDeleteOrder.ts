@@ -1,12 +1,7 @@
-import type { Reference } from '@apollo/client';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { useDeleteOrderMutation } from '@/graphql/generated/hooks';
-
-interface CachedOrders {
-  totalCount: number;
-  edges: { node: Reference }[];
-}
+import { dropOrders } from '@/graphql/order-cache';
 
 interface DeleteOrder {
   deleting: boolean;
@@ -20,19 +15,7 @@ export function useDeleteOrder(): DeleteOrder {
   const toast = useToast();
   const [mutate, { loading }] = useDeleteOrderMutation({
     update: (cache, { data }) => {
-      if (!data) return;
-      const { id } = data.deleteOrder;
-      cache.modify<{ myOrders: CachedOrders }>({
-        fields: {
-          // Of the lists that hold it: those of other products do not.
-          myOrders: (list, { readField }) =>
-            'totalCount' in list && list.edges.some(({ node }) => readField('id', node) === id)
-              ? { ...list, totalCount: list.totalCount - 1 }
-              : list,
-        },
-      });
-      cache.evict({ id: cache.identify(data.deleteOrder) });
-      cache.gc();
+      if (data) dropOrders(cache, [data.deleteOrder.id]);
     },
   });
 

@@ -1,6 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
+import { asMuchAgain } from '@/graphql/as-much-again';
 import { useMyOrdersQuery } from '@/graphql/generated/hooks';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import { MyOrdersDocument, type OrderCardFieldsFragment } from '@/graphql/generated/operations';
 import { useMore } from '@/graphql/useMore';
+import { useMyOrderNews } from './useMyOrderNews';
 
 const pageSize = 10;
 
@@ -16,15 +19,38 @@ export interface OrderList {
   moreFailed: boolean;
 }
 
-/** The signed-in person's orders, newest first, page by page. What is cached shows at once and is brought up to date. */
+/**
+ * The signed-in person's orders, newest first, page by page. What is cached shows at once and is brought up to date, then
+ * and whenever something becomes of them.
+ */
 export function useMyOrders(): OrderList {
+  const client = useApolloClient();
+  const variables = { first: pageSize };
   const { data, error, refetch, fetchMore } = useMyOrdersQuery({
-    variables: { first: pageSize },
+    variables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const connection = data?.myOrders;
   const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));
+
+  /** Fetches as much again as is on the screen, and shows it in one go. */
+  const catchUp = async () => {
+    if (!connection || more.loadingMore) return;
+    const myOrders = await asMuchAgain(connection.edges.length, async (after) => {
+      const { data: page } = await client.query({
+        query: MyOrdersDocument,
+        variables: { ...variables, after },
+        fetchPolicy: 'no-cache',
+      });
+      return page?.myOrders;
+    });
+    if (myOrders) client.cache.writeQuery({ query: MyOrdersDocument, variables, data: { myOrders } });
+  };
+
+  // What cannot be fetched now comes with the next news, or when somebody comes back.
+  useMyOrderNews(() => void catchUp().catch(() => undefined));
+
   return {
     orders: connection?.edges.map((edge) => edge.node),
     totalCount: connection?.totalCount ?? 0,
