@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { liveConnected } from '@/graphql/signals';
 import { serverError } from '@/testing/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
 import { renderShop, signedIn } from '@/testing/render-shop';
@@ -312,5 +313,56 @@ describe('several products at once', () => {
     expect(await screen.findByText('Nothing was changed')).toBeVisible();
     expect(screen.getByText('Some of these products are not there any more.')).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
+  });
+});
+
+describe('news of stock', () => {
+  const move = (name: string, stock: number) => {
+    const product = shop.shelf.find((each) => each.name === name);
+    if (product) product.stock = stock;
+    return product;
+  };
+  const tell = (name: string, stock: number) =>
+    act(() => shop.tell({ stockChanged: { productIds: [idOf(name)], products: [move(name, stock)] } }));
+  const stockOf = async (name: string) =>
+    (await cardOf(name)).getByRole('button', { name: `Stock of ${name}` });
+
+  it('shows what was bought, without asking', async () => {
+    open();
+    expect(await stockOf('Gala apples')).toHaveTextContent('12');
+    const asked = shop.lists.length;
+    tell('Gala apples', 10);
+    await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('10'));
+    expect(shop.lists).toHaveLength(asked);
+  });
+
+  it('waits while somebody counts, so that they change what they saw', async () => {
+    const { user } = open();
+    await user.click(await stockOf('Gala apples'));
+    const field = screen.getByRole('textbox', { name: 'Stock of Gala apples' });
+    tell('Gala apples', 10);
+    await user.clear(field);
+    await user.type(field, '20{Enter}');
+    await waitFor(() => expect(shop.adjustments).toEqual([{ id: idOf('Gala apples'), by: 8 }]));
+    await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('18'));
+  });
+
+  it('changes nothing for somebody who only looked into the field', async () => {
+    const { user } = open();
+    await user.click(await stockOf('Gala apples'));
+    tell('Gala apples', 10);
+    await user.tab();
+    await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('10'));
+    expect(shop.adjustments).toEqual([]);
+  });
+
+  it('is caught up with when the connection stands again, with nothing but the stock', async () => {
+    open();
+    await cardOf('Gala apples');
+    const apples = move('Gala apples', 7);
+    if (apples) Object.assign(apples, { price: 999, version: 2 });
+    act(() => liveConnected.send());
+    await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('7'));
+    expect((await cardOf('Gala apples')).getByText('$2.40')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { errorCode } from '@/graphql/errors';
 import { useManageProductsQuery } from '@/graphql/generated/dashboard-hooks';
 import type { ManagedProduct } from './managed-product';
 import { filterOf, type TableView } from './table-view';
+import { useStockNews } from './useStockNews';
 
 interface ManagedProducts {
   /** Undefined until the first list is there; the list before while another is on its way. */
@@ -22,12 +23,14 @@ const none: readonly ManagedProduct[] = [];
 export function useManagedProducts(view: TableView): ManagedProducts {
   // The usual order of a search is how well products fit, which the server knows.
   const sort = view.sort === 'NEWEST' && view.search !== '' ? null : view.sort;
+  const variables = { first: view.pageSize, after: view.after, filter: filterOf(view), sort };
   const { data, previousData, loading, error, refetch } = useManageProductsQuery({
-    variables: { first: view.pageSize, after: view.after, filter: filterOf(view), sort },
+    variables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
+  useStockNews(variables);
   const strayCursor = view.after !== null && error !== undefined && errorCode(error) === 'BAD_USER_INPUT';
   const list = (data ?? (error ? undefined : previousData))?.adminProducts;
   return {
