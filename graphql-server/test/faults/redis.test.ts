@@ -52,8 +52,8 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
     return listener;
   }
 
-  async function shipAt({ url }: Process): Promise<string> {
-    const { id } = await buildOrder(shop.dataSource);
+  async function shipAt({ url }: Process, customer?: TestPerson): Promise<string> {
+    const { id } = await buildOrder(shop.dataSource, customer && { userId: customer.userId });
     const { errors } = await postGraphql(url, SET, { input: { id, status: 'SHIPPED' } }, admin.token);
     expect(errors).toBeUndefined();
     return id;
@@ -79,6 +79,18 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
     await shipAt(there);
     await near.next();
     expect(near.waiting()).toBe(0);
+  });
+
+  test('customers too hear of what happens in the other, and of nothing that is not theirs', async () => {
+    const [asha, ben] = [await shop.signUp(), await shop.signUp()];
+    const mine = 'subscription { myOrdersChanged { orderIds } }';
+    const [toAsha, toBen] = [await listen(there.url, mine, asha), await listen(there.url, mine, ben)];
+    listeners.push(toAsha, toBen);
+    const hers = await shipAt(here, asha);
+    const his = await shipAt(here, ben);
+    expect((await toAsha.next()).data.myOrdersChanged.orderIds).toEqual([hers]);
+    expect((await toBen.next()).data.myOrdersChanged.orderIds).toEqual([his]);
+    expect([toAsha.waiting(), toBen.waiting()]).toEqual([0, 0]);
   });
 
   test('pages that one process changes are forgotten in all of them', async () => {
