@@ -39,7 +39,10 @@ function connect(url: string, { token, socket = {} }: ListenOptions): Client {
 // A variable is missing, which is found out where the subscription would begin.
 const REFUSED_LATE = 'subscription Probe($flag: Boolean!) { ordersChanged { kind @include(if: $flag) } }';
 
-/** The server's answer to a subscription that it takes is silence; one that it refuses goes the same way behind it. */
+/**
+ * The server's answer to a subscription that it takes is silence; one that it refuses goes the same way behind it. Twice,
+ * because the server looks up who is there for each by itself, and one lookup may overtake another.
+ */
 async function passedBehind(client: Client): Promise<void> {
   await new Promise<void>((resolve) => {
     const done = () => resolve();
@@ -73,7 +76,7 @@ export async function listen(url: string, query: string, options: ListenOptions 
     },
   );
   if (await Promise.race([opened, closed.then(() => false)]))
-    await Promise.race([passedBehind(client), closed]);
+    await Promise.race([passedBehind(client).then(() => passedBehind(client)), closed]);
   return {
     next: () => {
       if (events.length > 0) return Promise.resolve(events.shift());
