@@ -22,7 +22,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontSize: 15, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" sx={{ m: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
     </div>
@@ -37,7 +37,7 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-          <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
           <Typography
@@ -59,7 +59,7 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
           <Box
             key={scope}
             component="li"
-            sx={{ px: 1.25, py: 0.25, borderRadius: '6px', fontSize: 14, bgcolor: 'sunken' }}
+            sx={{ px: 1.25, py: 0.25, borderRadius: '6px', fontSize: '0.875rem', bgcolor: 'sunken' }}
           >
             {t(`scopes.${scope}`)}
           </Box>
