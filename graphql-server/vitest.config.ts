@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // Like these two, only a stop for what hangs; the second that it would be is short on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     // The decorators of entities and inputs need it, whichever file a test imports first.
     setupFiles: ['reflect-metadata'],
     // The built web runs as it is, as it does in the shop.
