@@ -36,6 +36,12 @@ export function prefersPage(request: Pick<IncomingMessage, 'method' | 'url' | 'h
   return page > 0 && !isDataFirst;
 }
 
+/** Whether a page does where there is no data: a program that takes anything may look at the shop's pages as well. */
+export const takesPage = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !request.url?.startsWith('/api/') &&
+  qualityOf(PAGE, acceptOf(request).toLowerCase()) > 0;
+
 /** Whether a client takes JSON at all. */
 export const acceptsData = (request: Pick<IncomingMessage, 'headers'>): boolean =>
   qualityOf(DATA, acceptOf(request)) > 0;

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
-import { prefersPage } from './accept.js';
+import { prefersPage, takesPage } from './accept.js';
 import { etagOf, isKnown } from './etag.js';
 import { nothingHere } from './http-error.js';
 import { PageCache } from './page-cache.js';
@@ -69,11 +69,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   };
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!prefersPage(request.raw)) throw nothingHere();
+    if (!takesPage(request.raw)) throw nothingHere();
     const config = publicConfig(request);
     const answer = await cache
       .get(`${config.publicUrl} ${request.url}`, () => draw(request.url, config))
       .catch((error: unknown) => logFailure(request, error));
+    // That there is no such page is said in a page only to whom it is a page that was wanted.
+    if (answer?.status === 404 && !prefersPage(request.raw)) throw nothingHere();
     reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
     if (!answer) return reply.header('cache-control', 'no-store').send(template.shell(config));
     reply.headers({ 'cache-control': `public, max-age=0, s-maxage=${MAX_AGE_S}`, etag: answer.etag });

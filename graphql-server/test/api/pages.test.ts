@@ -107,6 +107,15 @@ describe('what is not there', () => {
     expect(page.html.includes('<meta name="robots" content="noindex"/>')).toBe(true);
   });
 
+  test('a program that takes anything gets a page where there is one, and data where not', async () => {
+    const headers = { accept: '*/*' };
+    const home = await fetch(shop.url, { headers });
+    expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const nothing = await fetch(`${shop.url}/no/such/aisle`, { headers });
+    expect(nothing.status).toBe(404);
+    expect(await nothing.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  });
+
   test('is no page for those who do not ask for one', async () => {
     const answer = await fetch(`${shop.url}/no/such/aisle`, { headers: { accept: 'application/json' } });
     expect(answer.status).toBe(404);
