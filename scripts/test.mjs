@@ -80,6 +80,7 @@ const parts = {
     check('lint', 'lint'),
     check('formatting', 'format:check'),
     check('schema.graphql agrees with the classes', 'schema:check'),
+    check('.env.example and docs/operating.md agree with the settings', 'settings:check'),
     check('schema.graphql keeps what was released', 'schema:breaking'),
     check('the generated documents and hooks agree with the operations', 'codegen:check'),
     vitest('scripts', root, '--dir=scripts'),

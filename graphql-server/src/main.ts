@@ -1,6 +1,7 @@
 import { Stops } from './common/stops.js';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig, type Config } from './config/config.js';
+import { mistypedSettings } from './config/mistyped.js';
 import { demoAccounts } from './database/seed/seed.js';
 import { LocalServiceError } from './local/local-service-error.js';
 import { startShop } from './shop.js';
@@ -24,6 +25,8 @@ export async function run(): Promise<void> {
 }
 
 async function open(stops: Stops, signal: AbortSignal): Promise<void> {
+  // First: what is refused for want of a setting may be a mistyped one.
+  for (const warning of mistypedSettings(process.env)) console.warn(warning);
   const config = loadConfig(process.env);
   const url = await startShop(config, { say: (step) => console.log(`  ${step}`), stops, signal });
   if (!signal.aborted) console.log(config.demo ? demoBanner(url, config) : `Larder is open at ${url}`);

@@ -1,28 +1,8 @@
 import path from 'node:path';
 import { ConfigError } from './config-error.js';
-import { checkCurrency } from './currency.js';
-import {
-  readDatabase,
-  readFirebase,
-  readRazorpay,
-  readImageHost,
-  readSmtpUrl,
-  readSender,
-  readRedisUrl,
-} from './read-services.js';
-import {
-  readPort,
-  readHours,
-  readLogLevel,
-  readPublicUrl,
-  readList,
-  readLines,
-  readSwitch,
-  DAY_MS,
-  readDays,
-  readDelays,
-  type Environment,
-} from './read-values.js';
+import { firebaseOf, imageHostOf, razorpayOf, senderOf } from './services-of.js';
+import type { Environment } from './setting.js';
+import { readSettings, type Values } from './settings.js';
 
 export interface FirebaseWebKeys {
   readonly projectId: string;
@@ -100,108 +80,83 @@ export interface Config {
   };
 }
 
-export type GraphiqlMode = 'on' | 'read-only' | 'off';
+export type GraphiqlMode = NonNullable<Values['GRAPHIQL']>;
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /**
- * Reads the settings from the environment.
+ * Reads the settings from the environment; `settings.ts` is the table of them.
  *
  * @throws ConfigError in one line, for a value that cannot be used, for a set of keys that is half filled in, and for a
  *   production start that would fall back to a stand-in
  */
 export function loadConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
-  const database = readDatabase(env);
-  const firebase = readFirebase(env);
-  const razorpay = readRazorpay(env);
-  const missing = [
-    ...(database.url ? [] : ['DATABASE_URL']),
-    ...(firebase.emulated ? ['FIREBASE_PROJECT_ID'] : []),
-    ...(razorpay.sandbox ? ['RAZORPAY_KEY_ID'] : []),
-  ];
-  if (production && missing.length > 0) {
+  const missing = REAL_SERVICES.filter((name) => !env[name]);
+  const demo = missing.length > 0;
+  const values = readSettings(env, demo);
+  if (production) checkProduction(env, missing);
+  checkCombinations(values);
+  const publicUrl = values.PUBLIC_URL;
+  return {
+    production,
+    demo,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    dataDir: path.resolve(values.DATA_DIR),
+    logLevel: values.LOG_LEVEL,
+    shop: { name: values.SHOP_NAME, address: values.SHOP_ADDRESS, currency: values.CURRENCY },
+    adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+    database: { url: values.DATABASE_URL, replicaUrls: values.DATABASE_REPLICA_URLS },
+    firebase: firebaseOf(values),
+    razorpay: razorpayOf(values),
+    imageHost: imageHostOf(values),
+    email: { smtpUrl: values.SMTP_URL, from: senderOf(values) },
+    graphiql: values.GRAPHIQL ?? (demo && !values.PERSISTED_QUERIES_ONLY ? 'on' : 'off'),
+    persistedQueriesOnly: values.PERSISTED_QUERIES_ONLY,
+    redisUrl: values.REDIS_URL,
+    outbox: {
+      worker: values.OUTBOX_WORKER,
+      retryAfterMs: values.OUTBOX_RETRY_SECONDS,
+      keepMs: values.OUTBOX_KEEP_DAYS,
+    },
+    idempotencyHours: values.IDEMPOTENCY_HOURS,
+    checkoutTimes: {
+      holdMs: values.STOCK_HOLD_SECONDS,
+      checkAfterMs: values.PAYMENT_CHECK_SECONDS,
+      tickMs: values.PAYMENT_CHECK_EVERY_SECONDS,
+      retryMs: values.PAYMENT_CHECK_RETRY_SECONDS,
+      askAtStartMs: values.PAYMENT_CHECK_AT_START_SECONDS,
+    },
+    webhooks: { retryAfterMs: values.WEBHOOK_RETRY_SECONDS, allowPrivate: demo },
+  };
+}
+
+/** What has a stand-in of the shop's own, which is for trying it out only. */
+const REAL_SERVICES = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'RAZORPAY_KEY_ID'] as const;
+
+function checkProduction(env: Environment, missing: readonly string[]): void {
+  if (missing.length > 0) {
     throw new ConfigError(
       `NODE_ENV=production needs real services: set ${missing.join(', ')} (see .env.example), or unset NODE_ENV for the demo.`,
     );
   }
-  if (production && env.FIREBASE_AUTH_EMULATOR_HOST) {
+  if (env.FIREBASE_AUTH_EMULATOR_HOST) {
     throw new ConfigError(
       'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, anybody can sign in as anybody in production.',
     );
   }
-  const demo = missing.length > 0;
-  const publicUrl = readPublicUrl(env.PUBLIC_URL);
-  const shopName = env.SHOP_NAME || 'Larder';
-  return {
-    production,
-    demo,
-    host: env.HOST || (demo ? 'localhost' : '0.0.0.0'),
-    port: readPort(env.PORT || '4000'),
-    publicUrl,
-    dataDir: path.resolve(env.DATA_DIR || '.data'),
-    logLevel: readLogLevel(env.LOG_LEVEL || (demo ? 'warn' : 'info')),
-    shop: {
-      name: shopName,
-      address: readLines(env.SHOP_ADDRESS),
-      currency: checkCurrency(env.CURRENCY || 'USD'),
-    },
-    adminEmails: readList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
-    database,
-    firebase,
-    razorpay,
-    imageHost: readImageHost(env),
-    email: {
-      smtpUrl: readSmtpUrl(env.SMTP_URL, { publicUrl, production }),
-      from: readSender(env.MAIL_FROM, { shopName, publicUrl }),
-    },
-    ...readGraphql(env, demo),
-    redisUrl: readRedisUrl(env.REDIS_URL),
-    outbox: {
-      worker: readSwitch('OUTBOX_WORKER', env.OUTBOX_WORKER || 'on'),
-      retryAfterMs: readDelays('OUTBOX_RETRY_SECONDS', env.OUTBOX_RETRY_SECONDS || '10,60,300,1800,7200'),
-      keepMs: readDays('OUTBOX_KEEP_DAYS', env.OUTBOX_KEEP_DAYS || '30') * DAY_MS,
-    },
-    idempotencyHours: readHours('IDEMPOTENCY_HOURS', env.IDEMPOTENCY_HOURS || '24'),
-    checkoutTimes: readCheckoutTimes(env),
-    webhooks: {
-      retryAfterMs: readDelays('WEBHOOK_RETRY_SECONDS', env.WEBHOOK_RETRY_SECONDS || WEBHOOK_RETRIES),
-      allowPrivate: demo,
-    },
-  };
+  if (env.SMTP_URL && !env.PUBLIC_URL)
+    throw new ConfigError('SMTP_URL needs PUBLIC_URL, which e-mails link to; set both.');
 }
 
-function readCheckoutTimes(env: Environment): Config['checkoutTimes'] {
-  const one = (name: string, usual: string): number => readDelays(name, env[name] || usual)[0] ?? 0;
-  const checks = readDelays(
-    'PAYMENT_CHECK_SECONDS',
-    env.PAYMENT_CHECK_SECONDS || '120,300,900,3600,21600,86400,259200',
-  );
-  if (checks.some((each, index) => each <= (checks[index - 1] ?? 0))) {
-    throw new ConfigError('PAYMENT_CHECK_SECONDS must rise from each number to the next.');
-  }
-  return {
-    holdMs: one('STOCK_HOLD_SECONDS', '900'),
-    checkAfterMs: checks,
-    tickMs: one('PAYMENT_CHECK_EVERY_SECONDS', '5'),
-    retryMs: one('PAYMENT_CHECK_RETRY_SECONDS', '60'),
-    askAtStartMs: one('PAYMENT_CHECK_AT_START_SECONDS', '86400'),
-  };
-}
-
-const GRAPHIQL_MODES: readonly GraphiqlMode[] = ['on', 'read-only', 'off'];
-
-function readGraphql(env: Environment, demo: boolean): Pick<Config, 'graphiql' | 'persistedQueriesOnly'> {
-  const persistedQueriesOnly = readSwitch('PERSISTED_QUERIES_ONLY', env.PERSISTED_QUERIES_ONLY || 'off');
-  const text = env.GRAPHIQL || (demo && !persistedQueriesOnly ? 'on' : 'off');
-  const graphiql = GRAPHIQL_MODES.find((mode) => mode === text);
-  if (!graphiql)
-    throw new ConfigError(`GRAPHIQL is "${text}"; set it to one of ${GRAPHIQL_MODES.join(', ')}.`);
-  if (persistedQueriesOnly && graphiql !== 'off') {
+function checkCombinations(values: Values): void {
+  if (values.DATABASE_REPLICA_URLS.length > 0 && !values.DATABASE_URL)
+    throw new ConfigError('DATABASE_REPLICA_URLS needs DATABASE_URL; set both.');
+  if (values.PERSISTED_QUERIES_ONLY && (values.GRAPHIQL ?? 'off') !== 'off')
     throw new ConfigError('GRAPHIQL cannot be used with PERSISTED_QUERIES_ONLY=on; set it to off.');
-  }
-  return { graphiql, persistedQueriesOnly };
+  const checks = values.PAYMENT_CHECK_SECONDS;
+  if (checks.some((each, index) => each <= (checks[index - 1] ?? 0)))
+    throw new ConfigError('PAYMENT_CHECK_SECONDS must rise from each number to the next.');
 }
-
-/** Three days in all. */
-const WEBHOOK_RETRIES = '30,120,600,1800,3600,10800,21600,43200,86400,86400';

@@ -24,6 +24,17 @@ test('settings come from the file, and the environment wins', async () => {
   expect((await overruled.ended).stderr).toContain('RAZORPAY_KEY_SECRET');
 });
 
+test('a mistyped setting is named, also where its absence is what the start fails for', async () => {
+  const shop = await ShopProcess.launch({
+    DATA_DIR: await temporaryDataFolder(),
+    NODE_ENV: 'production',
+    DATABSE_URL: 'postgres://larder:opensesame@127.0.0.1:1/larder',
+  });
+  const { stderr } = await shop.ended;
+  expect(stderr).toContain('DATABSE_URL is no setting of the shop and is ignored; is DATABASE_URL meant?');
+  expect(stderr).not.toContain('opensesame');
+});
+
 test('npm run admin makes a customer an admin while the shop is open', async () => {
   const dataDir = await temporaryDataFolder();
   const shop = await ShopProcess.open(dataDir);

@@ -1,0 +1,106 @@
+import { ConfigError } from './config-error.js';
+import { checkCurrency } from './currency.js';
+import type { Kind } from './setting.js';
+
+const parts = (text: string, separator: string | RegExp): string[] =>
+  text
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** @param parse gives null for what is not of this kind */
+function kind<Value>(says: string, parse: (text: string) => Value | null): Kind<Value> {
+  return {
+    says,
+    read(text, name) {
+      const value = parse(text);
+      if (value === null) throw new ConfigError(`${name} is "${text}"; set it to ${says}.`);
+      return value;
+    },
+  };
+}
+
+export const anyText: Kind<string> = kind('any text', (text) => text);
+
+/** @param what is counted, such as `hours`; left out for what is a number by itself */
+export const wholeNumber = (least: number, most: number, what?: string): Kind<number> =>
+  kind(`a number ${what ? `of ${what} ` : ''}from ${least} to ${most}`, (text) => {
+    const number = Number(text);
+    return /^\d+$/.test(text) && number >= least && number <= most ? number : null;
+  });
+
+export const oneOf = <const Names extends readonly string[]>(names: Names): Kind<Names[number]> =>
+  kind(`one of ${names.join(', ')}`, (text) => names.find((name) => name === text) ?? null);
+
+export const onOrOff: Kind<boolean> = kind('on or off', (text) =>
+  text === 'on' || text === 'off' ? text === 'on' : null,
+);
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+
+/** Days, as milliseconds. */
+export const days: Kind<number> = kind('a number of days, 1 or more', (text) =>
+  /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) * DAY_MS : null,
+);
+
+/** Seconds, as milliseconds. */
+export const seconds: Kind<number> = kind('a number of seconds', (text) =>
+  /^\d{1,7}$/.test(text) ? Number(text) * SECOND_MS : null,
+);
+
+/** Several waits, as milliseconds. */
+export const delays: Kind<number[]> = kind('seconds, separated by commas, such as 10,60,300', (text) => {
+  const each = parts(text, ',').map((part) => (/^\d{1,7}$/.test(part) ? Number(part) * SECOND_MS : null));
+  return each.length > 0 && each.every((delay) => delay !== null) ? each : null;
+});
+
+export const list: Kind<string[]> = kind('values, separated by commas', (text) => parts(text, ','));
+
+/** Lines of a text; `|` ends one where the setting itself has to stand on one line. */
+export const lines: Kind<string[]> = kind('lines, separated by |', (text) => parts(text, /[|\r\n]/));
+
+export const currency: Kind<string> = { says: 'an ISO 4217 code', read: (text) => checkCurrency(text) };
+
+/** Where the shop is, without a path: `https://shop.example.com`. */
+export const origin: Kind<string> = kind('an address such as https://shop.example.com', (text) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  return isOrigin ? url.origin : null;
+});
+
+export const uploadAddress: Kind<string> = kind('the address uploads are posted to', (text) =>
+  URL.canParse(text) ? text : null,
+);
+
+/**
+ * An address that may hold a password, which is why a message never repeats it.
+ *
+ * @param what it is the address of, with its article
+ */
+export function serviceAddress(what: string, scheme: RegExp, example: string): Kind<string> {
+  return {
+    says: `${what}, such as ${example}`,
+    read(text, name) {
+      if (scheme.test(text) && URL.canParse(text)) return text;
+      throw new ConfigError(`${name} is not ${what}; it looks like ${example}.`);
+    },
+  };
+}
+
+/** Several of those, separated by commas. */
+export const several = <Value>(one: Kind<Value>): Kind<Value[]> => ({
+  says: `${one.says}; several are separated by commas`,
+  read: (text, name) => parts(text, ',').map((part) => one.read(part, name)),
+});
+
+/** Whom an e-mail is from; without a name of its own where only an address is given. */
+export const sender: Kind<{ name: string | null; address: string }> = kind(
+  'an address such as Larder <orders@shop.example.com>',
+  (text) => {
+    const [, name, named, bare] =
+      /^(?:([^<>]*)<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s]+@[^<>@\s]+))$/.exec(text.trim()) ?? [];
+    const address = named ?? bare;
+    return address ? { name: name?.trim() || null, address } : null;
+  },
+);

@@ -1,0 +1,52 @@
+import type { Config } from './config.js';
+import type { Values } from './settings.js';
+
+/** A real project, or the one that the emulator keeps. */
+export function firebaseOf(values: Values): Config['firebase'] {
+  const {
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+    FIREBASE_SERVICE_ACCOUNT: serviceAccount,
+    FIREBASE_APP_ID: appId,
+  } = values;
+  if (projectId === null || apiKey === null || authDomain === null || serviceAccount === null) {
+    return {
+      emulated: true,
+      projectId: 'demo-larder',
+      apiKey: 'demo',
+      authDomain: 'demo-larder.firebaseapp.com',
+    };
+  }
+  return { emulated: false, projectId, apiKey, authDomain, ...(appId ? { appId } : {}), serviceAccount };
+}
+
+export function razorpayOf(values: Values): Config['razorpay'] {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous,
+  } = values;
+  if (keyId === null || keySecret === null || webhookSecret === null)
+    return { sandbox: true, keyId: 'rzp_test_larder' };
+  return {
+    sandbox: false,
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret, ...(previous ? [previous] : [])],
+  };
+}
+
+export function imageHostOf({ IMAGE_HOST_URL: url, IMAGE_HOST_KEY: key }: Values): Config['imageHost'] {
+  return url === null || key === null ? null : { url, key };
+}
+
+/** From the shop, by its own name, unless the setting says another one. */
+export function senderOf({ MAIL_FROM, SHOP_NAME, PUBLIC_URL }: Values): Config['email']['from'] {
+  const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
+  return {
+    name: MAIL_FROM?.name ?? SHOP_NAME,
+    address: MAIL_FROM?.address ?? `no-reply@${host}`,
+  };
+}

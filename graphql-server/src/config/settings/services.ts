@@ -1,0 +1,142 @@
+import { anyText, sender, serviceAddress, several, uploadAddress } from '../kinds.js';
+import type { SettingGroup } from '../setting.js';
+
+const postgres = serviceAddress(
+  'a Postgres address',
+  /^postgres(ql)?:\/\//,
+  'postgres://user:password@host:5432/name',
+);
+
+export const database = {
+  title: 'Database',
+  about: 'PostgreSQL 16 or newer; without it the shop starts its own in DATA_DIR.',
+  settings: {
+    POSTGRES_PASSWORD: {
+      means:
+        'Only for docker-compose.yml, which runs a Postgres and sets DATABASE_URL itself: its password, of letters and digits.',
+      kind: anyText,
+      example: '',
+      secret: true,
+    },
+    DATABASE_URL: {
+      means: 'The database.',
+      kind: postgres,
+      otherwise: 'the shop starts its own',
+      example: 'postgres://larder:secret@localhost:5432/larder',
+      secret: true,
+    },
+    DATABASE_REPLICA_URLS: {
+      means: 'Streaming read replicas of it, separated by commas.',
+      kind: several(postgres),
+      usual: '',
+      otherwise: 'everything is read from DATABASE_URL',
+      example: 'postgres://larder:secret@replica:5432/larder',
+      secret: true,
+    },
+  },
+} as const satisfies SettingGroup;
+
+export const signIn = {
+  title: 'Sign-in',
+  about:
+    'A Firebase project with e-mail/password and Google switched on; without it the local emulator is used. These go together. They are in the Firebase console under Project settings, General, Your apps.',
+  together: ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_SERVICE_ACCOUNT'],
+  settings: {
+    FIREBASE_PROJECT_ID: { means: 'The project.', kind: anyText, example: 'my-shop' },
+    FIREBASE_API_KEY: { means: 'Its key for browsers, which is no secret.', kind: anyText, example: '' },
+    FIREBASE_AUTH_DOMAIN: {
+      means: 'Where it signs people in.',
+      kind: anyText,
+      example: 'my-shop.firebaseapp.com',
+    },
+    FIREBASE_APP_ID: { means: 'Its app, which may be left out.', kind: anyText, example: '' },
+    FIREBASE_SERVICE_ACCOUNT: {
+      means:
+        'A service account of the project (Project settings, Service accounts): the path of the JSON file, or the JSON itself on one line (with docker-compose.yml, use the JSON: the container does not see your files).',
+      kind: anyText,
+      example: './service-account.json',
+      secret: true,
+    },
+  },
+} as const satisfies SettingGroup;
+
+export const payments = {
+  title: 'Payments',
+  about:
+    'A Razorpay account; without it the local sandbox is used. These go together. Key id and secret are in the Razorpay dashboard under Account & Settings, API keys.',
+  together: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  settings: {
+    RAZORPAY_KEY_ID: { means: 'The public half of the key.', kind: anyText, example: 'rzp_live_...' },
+    RAZORPAY_KEY_SECRET: { means: 'The other half.', kind: anyText, example: '', secret: true },
+    RAZORPAY_WEBHOOK_SECRET: {
+      means:
+        'The secret that you chose for the webhook there. Its address is https://<your shop>/webhooks/razorpay; switch on payment.authorized, payment.captured, payment.failed, order.paid and refund.processed.',
+      kind: anyText,
+      example: '',
+      secret: true,
+    },
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: {
+      means:
+        'While you change it: the one before, so that nothing is lost that was signed with it. Remove it a day later.',
+      kind: anyText,
+      example: '',
+      secret: true,
+    },
+  },
+} as const satisfies SettingGroup;
+
+export const emails = {
+  title: 'E-mails',
+  about:
+    'A mail server; without it those of the demo lie in the mailbox at /sandbox/mail, and a production shop sends none. What happens while there is none is not sent afterwards.',
+  settings: {
+    SMTP_URL: {
+      means:
+        'The mail server. `smtp` takes up TLS where the server offers it, `smtps` begins with it. PUBLIC_URL is needed too, for the links.',
+      kind: serviceAddress(
+        'the address of a mail server',
+        /^smtps?:\/\/[^/]/,
+        'smtps://user:password@host:465',
+      ),
+      otherwise: 'the demo keeps e-mails, and a real shop sends none',
+      example: 'smtps://user:password@mail.example.com:465',
+      secret: true,
+    },
+    MAIL_FROM: {
+      means: 'Whom e-mails are from.',
+      kind: sender,
+      otherwise: "the shop's name and no-reply at the host of PUBLIC_URL",
+      example: 'Larder <orders@shop.example.com>',
+    },
+  },
+} as const satisfies SettingGroup;
+
+export const redis = {
+  title: 'Redis',
+  about:
+    'Tells every process what happens in one of them, so that each admin sees new orders at once. Only for a shop that runs in several processes; it may go away and come back while they run.',
+  settings: {
+    REDIS_URL: {
+      means: 'What the processes share.',
+      kind: serviceAddress('a Redis address', /^rediss?:\/\//, 'redis://host:6379'),
+      otherwise: 'each process keeps to itself',
+      example: 'redis://localhost:6379',
+      secret: true,
+    },
+  },
+} as const satisfies SettingGroup;
+
+export const pictures = {
+  title: 'Pictures',
+  about:
+    'An image host that takes a multipart form with `key` and `image`; without it they are kept in DATA_DIR. Both go together.',
+  together: ['IMAGE_HOST_URL', 'IMAGE_HOST_KEY'],
+  settings: {
+    IMAGE_HOST_URL: {
+      means: 'Where pictures are uploaded to.',
+      kind: uploadAddress,
+      example: 'https://api.example.com/1/upload',
+    },
+    IMAGE_HOST_KEY: { means: 'The key it wants.', kind: anyText, example: '', secret: true },
+  },
+} as const satisfies SettingGroup;
