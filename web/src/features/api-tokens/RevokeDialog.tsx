@@ -1,11 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { AskDialog } from '@/components/feedback/AskDialog';
 
 interface RevokeDialogProps {
   /** The name of the token. */
@@ -15,33 +9,18 @@ interface RevokeDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a token is taken back. The way out has the focus. */
-export function RevokeDialog({ name, busy, onConfirm, onCancel }: RevokeDialogProps) {
+/** Asks before a token is taken back. */
+export function RevokeDialog({ name, ...props }: RevokeDialogProps) {
   const t = useTranslations('apiTokens.revoke');
-  const titleId = useId();
-  const textId = useId();
   return (
-    <Dialog
+    <AskDialog
       open
-      onClose={busy ? undefined : onCancel}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      slotProps={{ paper: { role: 'alertdialog', sx: { p: 1, width: 440 } } }}
-    >
-      <DialogTitle id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {t('title', { name })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>{t('text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }} disableSpacing>
-        <Button autoFocus variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button variant="contained" color="error" loading={busy} onClick={onConfirm}>
-          {t('confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      title={t('title', { name })}
+      text={t('text')}
+      cancel={t('cancel')}
+      confirm={t('confirm')}
+      width={440}
+      {...props}
+    />
   );
 }
