@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Fact } from '@/components/ui/Facts';
 import { formatDate, formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
 import type { ApiTokenFieldsFragment } from '@/graphql/generated/dashboard-operations';
@@ -14,19 +14,6 @@ import { TokenStateBadge } from './TokenStateBadge';
 interface TokenCardProps {
   token: ApiTokenFieldsFragment;
   onRevoke: (token: ApiTokenFieldsFragment) => void;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
-  );
 }
 
 /** One token: what it is for, what it may do, who made it, and whether it is used. */
@@ -82,22 +69,22 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
             gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
           }}
         >
-          <Fact label={t('facts.madeBy')}>
+          <Fact small label={t('facts.madeBy')}>
             <MuiLink component={Link} to={paths.manageUser(createdBy.id)}>
               {createdBy.displayName}
             </MuiLink>
           </Fact>
-          <Fact label={t('facts.made')}>
+          <Fact small label={t('facts.made')}>
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </Fact>
-          <Fact label={t('facts.lastUsed')}>
+          <Fact small label={t('facts.lastUsed')}>
             {lastUsedAt ? (
               <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
             ) : (
               t('facts.neverUsed')
             )}
           </Fact>
-          <Fact label={t('facts.expires')}>
+          <Fact small label={t('facts.expires')}>
             {expiresAt ? <time dateTime={expiresAt}>{formatDate(expiresAt)}</time> : t('facts.never')}
           </Fact>
         </Box>

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Fact, Facts } from '@/components/ui/Facts';
 import { Money } from '@/components/ui/Money';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
 import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
-import { Fact, Facts } from './Facts';
+
 import { Section } from './Section';
 
 type Order = NonNullable<ManageOrderQuery['order']>;

@@ -1,25 +1,11 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Fact } from '@/components/ui/Facts';
 import { formatDate, formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
 import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
-  );
-}
 
 /** When an endpoint was last reached, and whose it is. */
 export function EndpointFacts({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {
@@ -38,14 +24,18 @@ export function EndpointFacts({ endpoint }: { endpoint: WebhookEndpointFieldsFra
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      <Fact label={t('arrived')}>{when(lastSuccessAt)}</Fact>
-      <Fact label={t('failed')}>{when(lastFailureAt)}</Fact>
-      <Fact label={t('madeBy')}>
+      <Fact small label={t('arrived')}>
+        {when(lastSuccessAt)}
+      </Fact>
+      <Fact small label={t('failed')}>
+        {when(lastFailureAt)}
+      </Fact>
+      <Fact small label={t('madeBy')}>
         <MuiLink component={Link} to={paths.manageUser(createdBy.id)}>
           {createdBy.displayName}
         </MuiLink>
       </Fact>
-      <Fact label={t('made')}>
+      <Fact small label={t('made')}>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Fact>
     </Box>

@@ -11,13 +11,29 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  /** Where many stand side by side. */
+  small?: boolean;
+  children: ReactNode;
+}
+
+/** One fact of a `dl`: what it is, and below it the fact with its own line breaks. */
+export function Fact({ label, small = false, children }: FactProps) {
   return (
     <div>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Typography
+        component="dd"
+        sx={{
+          m: 0,
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          ...(small && { fontSize: '0.9375rem' }),
+        }}
+      >
         {children}
       </Typography>
     </div>
