@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
-import { NewSecret } from './NewSecret';
+import { NewToken } from './NewToken';
 import { TokenForm } from './TokenForm';
 import { useCreateToken } from './useCreateToken';
 
@@ -23,7 +23,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       {secret === null ? (
         <TokenForm busy={creating} onSubmit={(input) => void submit(input)} onCancel={onClose} />
       ) : (
-        <NewSecret secret={secret} onDone={onClose} />
+        <NewToken secret={secret} onDone={onClose} />
       )}
     </Dialog>
   );

@@ -5,38 +5,41 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { SecretField } from '@/components/ui/SecretField';
+import { SecretField } from './SecretField';
 
 interface NewSecretProps {
   secret: string;
+  /** That nobody will see it again. */
+  warning: string;
+  label: string;
+  /** What the button does: `Copy the token`. */
+  copy: string;
+  /** What it is for; `inCode` sets parts of it as code. */
+  use: ReactNode;
+  done: string;
   onDone: () => void;
 }
 
-const code = (chunks: ReactNode) => (
+export const inCode = (chunks: ReactNode) => (
   <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
     {chunks}
   </Box>
 );
 
-/** As much of the secret as tells it apart. */
-const SHOWN = 'larder_'.length + 4;
-
-/** A token that was just made, to take along: nobody can see it afterwards. */
-export function NewSecret({ secret, onDone }: NewSecretProps) {
-  const t = useTranslations('apiTokens.made');
+/** The content of a dialog with a secret that was just made, to take along: nobody can see it afterwards. */
+export function NewSecret({ secret, warning, label, copy, use, done, onDone }: NewSecretProps) {
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">{t('warning')}</Alert>
-        <SecretField label={t('token')} secret={secret} copy={t('copy')} />
+        <Alert severity="warning">{warning}</Alert>
+        <SecretField label={label} secret={secret} copy={copy} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t.rich('use', { hint: secret.slice(0, SHOWN), c: code })}
+          {use}
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }} disableSpacing>
         <Button variant="contained" onClick={onDone}>
-          {t('done')}
+          {done}
         </Button>
       </DialogActions>
     </>

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { inCode, NewSecret } from '@/components/ui/NewSecret';
+
+interface NewTokenProps {
+  secret: string;
+  onDone: () => void;
+}
+
+/** As much of the secret as tells it apart. */
+const SHOWN = 'larder_'.length + 4;
+
+/** A token that was just made, to take along. */
+export function NewToken({ secret, onDone }: NewTokenProps) {
+  const t = useTranslations('apiTokens.made');
+  return (
+    <NewSecret
+      secret={secret}
+      warning={t('warning')}
+      label={t('token')}
+      copy={t('copy')}
+      use={t.rich('use', { hint: secret.slice(0, SHOWN), c: inCode })}
+      done={t('done')}
+      onDone={onDone}
+    />
+  );
+}
