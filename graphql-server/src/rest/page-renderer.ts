@@ -3,17 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
-
-/** A page that is ready to be put into the document; `web/src/app/entry-server.tsx` makes it. */
-export interface RenderedPage {
-  /** HTTP status. */
-  readonly status: number;
-  readonly head: string;
-  readonly html: string;
-  readonly state: string;
-  /** Source files of pages loaded on demand that are part of it. */
-  readonly modules: readonly string[];
-}
+import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderOptions {
   readonly config: PublicConfig;

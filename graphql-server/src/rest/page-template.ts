@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublicConfig } from '../config/public-config.js';
-import type { RenderedPage } from './page-renderer.js';
+import type { RenderedPage } from './rendered-page.js';
 
 /** The parts of Vite's manifest that say which built files a source file comes to. */
 type Manifest = Readonly<

@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { PageResponseContext, type PageResponse } from '@/config/page-response';
 import type { PublicConfig } from '@/config/public-config';
 import { createApolloClient } from '@/graphql/client';
+import type { RenderedPage } from '../../../graphql-server/src/rest/rendered-page';
 import { App } from './App';
 import { collectStyles } from './emotion-styles';
 import { stateElement } from './page-state';
@@ -17,19 +18,6 @@ export interface RenderOptions {
   readonly ask: (operation: ApolloLink.Request) => Promise<ApolloLink.Result>;
   /** Ends the drawing. */
   readonly signal: AbortSignal;
-}
-
-export interface RenderedPage {
-  /** HTTP status. */
-  readonly status: number;
-  /** Title, metadata and styles for the document's head. */
-  readonly head: string;
-  /** The inside of `#root`. */
-  readonly html: string;
-  /** What the page was drawn from, as an element to put beside the root. */
-  readonly state: string;
-  /** Source files of pages loaded on demand that are part of it, by their names in Vite's manifest. */
-  readonly modules: readonly string[];
 }
 
 // React puts what belongs into the head first when it is not given the whole document to draw.
