@@ -9,10 +9,9 @@ import { OrderFilter } from '../../features/orders/order.inputs.js';
 import type { OrderService } from '../../features/orders/order.service.js';
 import { answerPage } from './answer-page.js';
 import { requireOwnEmail } from './own-email.js';
+import { deleteById } from './delete-by-id.js';
 import type { RestApp, RestOptions } from './rest-app.js';
 import {
-  ById,
-  DeletedCount,
   Id,
   Ignored,
   IgnoredEmail,
@@ -194,20 +193,10 @@ export function orderRoutes(app: RestApp, { orders, finishing, origin }: RestOpt
     },
   );
 
-  app.delete(
-    '/orders',
-    {
-      schema: {
-        ...common,
-        operationId: 'deleteOrder',
-        summary: 'Take an order out of every list. For its customer and admins',
-        body: ById,
-        response: { 200: DeletedCount, ...refusals(400, 401, 404) },
-      },
-    },
-    async ({ actor, body }) => {
-      await orders.delete(actor, body._id);
-      return { deletedCount: 1 };
-    },
-  );
+  deleteById(app, '/orders', {
+    tags: common.tags,
+    operationId: 'deleteOrder',
+    summary: 'Take an order out of every list. For its customer and admins',
+    remove: (actor, id) => orders.delete(actor, id),
+  });
 }

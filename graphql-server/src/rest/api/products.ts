@@ -6,8 +6,9 @@ import { CreateProductInput } from '../../features/products/product-admin.inputs
 import { Category, type Product } from '../../features/products/product.entity.js';
 import { ProductFilter, ProductSort } from '../../features/products/product.inputs.js';
 import { answerPage } from './answer-page.js';
+import { deleteById } from './delete-by-id.js';
 import type { RestApp, RestOptions } from './rest-app.js';
-import { ById, DeletedCount, Id, model, pageQuery, refusals, signedIn } from './schemas.js';
+import { Id, model, pageQuery, refusals, signedIn } from './schemas.js';
 
 const CategoryName = Type.Enum(Category, { description: 'The department it is sold in.' });
 const Price = Type.Number({ minimum: 0, description: 'In major units of the currency, with two decimals.' });
@@ -142,21 +143,11 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
     },
   );
 
-  app.delete(
-    '/products',
-    {
-      schema: {
-        tags,
-        operationId: 'deleteProduct',
-        summary: 'Take a product out of the shop for good. For admins',
-        security: signedIn,
-        body: ById,
-        response: { 200: DeletedCount, ...refusals(400, 401, 403, 404) },
-      },
-    },
-    async ({ actor, body }) => {
-      await productAdmin.delete(actor, body._id);
-      return { deletedCount: 1 };
-    },
-  );
+  deleteById(app, '/products', {
+    tags,
+    operationId: 'deleteProduct',
+    summary: 'Take a product out of the shop for good. For admins',
+    alsoRefuses: [403],
+    remove: (actor, id) => productAdmin.delete(actor, id),
+  });
 }

@@ -8,18 +8,9 @@ import { canDeleteRating } from '../../features/ratings/rating.policy.js';
 import { emailFor } from '../../features/users/user.policy.js';
 import { answerPage } from './answer-page.js';
 import { authorsOf, type WithAuthor } from './authors.js';
+import { deleteById } from './delete-by-id.js';
 import type { RestApp, RestOptions } from './rest-app.js';
-import {
-  ById,
-  DeletedCount,
-  Id,
-  IgnoredEmail,
-  model,
-  newestQuery,
-  nullable,
-  refusals,
-  signedIn,
-} from './schemas.js';
+import { Id, IgnoredEmail, model, newestQuery, nullable, refusals, signedIn } from './schemas.js';
 
 const ratingFields = {
   productId: Id,
@@ -102,21 +93,10 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
     },
   );
 
-  app.delete(
-    '/ratings',
-    {
-      schema: {
-        tags,
-        operationId: 'deleteRating',
-        summary: 'Delete a rating for good. For its author and admins',
-        security: signedIn,
-        body: ById,
-        response: { 200: DeletedCount, ...refusals(400, 401, 404) },
-      },
-    },
-    async ({ actor, body }) => {
-      await ratings.delete(actor, body._id);
-      return { deletedCount: 1 };
-    },
-  );
+  deleteById(app, '/ratings', {
+    tags,
+    operationId: 'deleteRating',
+    summary: 'Delete a rating for good. For its author and admins',
+    remove: (actor, id) => ratings.delete(actor, id),
+  });
 }

@@ -7,19 +7,9 @@ import { canDeleteReview } from '../../features/reviews/review.policy.js';
 import { emailFor } from '../../features/users/user.policy.js';
 import { answerPage } from './answer-page.js';
 import { authorsOf, type WithAuthor } from './authors.js';
+import { deleteById } from './delete-by-id.js';
 import type { RestApp, RestOptions } from './rest-app.js';
-import {
-  ById,
-  DeletedCount,
-  Id,
-  Ignored,
-  IgnoredEmail,
-  model,
-  newestQuery,
-  nullable,
-  refusals,
-  signedIn,
-} from './schemas.js';
+import { Id, Ignored, IgnoredEmail, model, newestQuery, nullable, refusals, signedIn } from './schemas.js';
 
 const Message = Type.String({ description: 'What they say, up to 2,000 characters.' });
 const Stars = Type.Integer({ description: 'Stars, 1 to 5.' });
@@ -94,21 +84,10 @@ export function reviewRoutes(app: RestApp, { reviews, users, origin }: RestOptio
     },
   );
 
-  app.delete(
-    '/reviews',
-    {
-      schema: {
-        tags,
-        operationId: 'deleteReview',
-        summary: 'Delete a review for good. For its author and admins',
-        security: signedIn,
-        body: ById,
-        response: { 200: DeletedCount, ...refusals(400, 401, 404) },
-      },
-    },
-    async ({ actor, body }) => {
-      await reviews.delete(actor, body._id);
-      return { deletedCount: 1 };
-    },
-  );
+  deleteById(app, '/reviews', {
+    tags,
+    operationId: 'deleteReview',
+    summary: 'Delete a review for good. For its author and admins',
+    remove: (actor, id) => reviews.delete(actor, id),
+  });
 }
