@@ -117,46 +117,6 @@ describe('createRating', () => {
   });
 });
 
-describe('deleteRating', () => {
-  const remove = (id: string, token?: string) =>
-    shop.graphql(
-      'mutation Delete($input: DeleteRatingInput!) { deleteRating(input: $input) { id message } }',
-      { input: { id } },
-      token,
-    );
-  const build = () => buildRating(shop.dataSource, { productId: product.id, userId: author.userId });
-
-  test.each([
-    ['its author', () => author],
-    ['an admin', () => admin],
-  ])('is for %s', async (_who, person) => {
-    const { id, message } = await build();
-    expect((await remove(id, person().token)).data).toEqual({ deleteRating: { id, message } });
-    expect(await ratings().countBy({ id })).toBe(0);
-    expect(codeOf(await remove(id, person().token))).toBe('NOT_FOUND');
-  });
-
-  test.each([
-    ['a visitor', () => undefined, 'UNAUTHENTICATED'],
-    ['another customer', () => other.token, 'NOT_FOUND'],
-  ])('is not for %s', async (_who, token, code) => {
-    const { id } = await build();
-    expect(codeOf(await remove(id, token()))).toBe(code);
-    expect(await ratings().countBy({ id })).toBe(1);
-  });
-
-  test.each(['x', randomUUID()])('does not find %s', async (id) => {
-    expect(codeOf(await remove(id, admin.token))).toBe('NOT_FOUND');
-  });
-
-  test('happens once when it is asked for many times at once', async () => {
-    const { id } = await build();
-    const codes = (await Promise.all(Array.from({ length: 8 }, () => remove(id, author.token)))).map(codeOf);
-    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
-    expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(7);
-  });
-});
-
 describe('ratings of a product', () => {
   const LIST = `query List($id: ID!, $first: Int, $after: String) {
     product(id: $id) { ratings(first: $first, after: $after) { ${PAGE_FIELDS} edges { node { ${FIELDS} } } } }

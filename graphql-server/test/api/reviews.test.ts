@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maskEmail } from '../../src/common/email.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
@@ -75,39 +74,6 @@ describe('createReview', () => {
       expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
     },
   );
-});
-
-describe('deleteReview', () => {
-  const remove = (id: string, token?: string) =>
-    shop.graphql(
-      'mutation Delete($input: DeleteReviewInput!) { deleteReview(input: $input) { id message } }',
-      { input: { id } },
-      token,
-    );
-  const build = () => buildReview(shop.dataSource, { userId: author.userId });
-
-  test.each([
-    ['its author', () => author],
-    ['an admin', () => admin],
-  ])('is for %s', async (_who, person) => {
-    const { id, message } = await build();
-    expect((await remove(id, person().token)).data).toEqual({ deleteReview: { id, message } });
-    expect(await reviews().countBy({ id })).toBe(0);
-    expect(codeOf(await remove(id, person().token))).toBe('NOT_FOUND');
-  });
-
-  test.each([
-    ['a visitor', () => undefined, 'UNAUTHENTICATED'],
-    ['another customer', () => other.token, 'NOT_FOUND'],
-  ])('is not for %s', async (_who, token, code) => {
-    const { id } = await build();
-    expect(codeOf(await remove(id, token()))).toBe(code);
-    expect(await reviews().countBy({ id })).toBe(1);
-  });
-
-  test.each(['x', randomUUID()])('does not find %s', async (id) => {
-    expect(codeOf(await remove(id, admin.token))).toBe('NOT_FOUND');
-  });
 });
 
 describe('reviews', () => {
