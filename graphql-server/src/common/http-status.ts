@@ -2,6 +2,7 @@ import type { AppError, ErrorCode } from './app-error.js';
 
 export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
+  OPERATION_TOO_LARGE: 400,
   PERSISTED_QUERY_REQUIRED: 400,
   UNAUTHENTICATED: 401,
   PAYMENT_DECLINED: 402,
@@ -16,3 +17,12 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
 
 /** The HTTP status that goes with an error's code. */
 export const httpStatusOf = ({ code }: AppError): number => STATUS_OF_CODE[code];
+
+/** What is away is mostly back by then: the database within five seconds of its return. */
+const UNAVAILABLE_S = 5;
+
+/** After how many seconds trying again makes sense, for the `Retry-After` header; null where it does not. */
+export function retryAfterOf({ code, details }: AppError): number | null {
+  if (code === 'SERVICE_UNAVAILABLE') return UNAVAILABLE_S;
+  return code === 'RATE_LIMITED' ? Number(details['retryAfter']) : null;
+}

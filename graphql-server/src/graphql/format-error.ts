@@ -1,6 +1,7 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
 import { expectedError } from '../common/expected-error.js';
+import { OPERATION_LIMITS } from './operation-limits.js';
 
 const { INTERNAL_SERVER_ERROR, ...requestErrors } = ApolloServerErrorCode;
 // What Apollo Server or graphql-js say of a request; their messages speak of the request only.
@@ -13,6 +14,10 @@ export const isRequestError = (error: GraphQLError): boolean =>
 // A variable that may be null, holding null, for an argument with a default: valid as a document, and found out only when
 // the field is called. graphql-js gives that error no code.
 const isNullForArgument = ({ nodes }: GraphQLError): boolean => nodes?.[0]?.kind === Kind.VARIABLE;
+
+/** What graphql-js says of a document that it did not read to its end. */
+const isCutShort = ({ message }: GraphQLFormattedError): boolean =>
+  /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(message);
 
 /** Apollo Server's `formatError`: expected failures keep their message and code, everything else is hidden. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
@@ -27,6 +32,10 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   if (error instanceof GraphQLError && isNullForArgument(error)) {
     return { ...formatted, extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT } };
   }
+  if (isCutShort(formatted)) {
+    const message = `This document has more than ${OPERATION_LIMITS.tokens} tokens. Ask for less at a time.`;
+    return { message, extensions: { code: 'OPERATION_TOO_LARGE' } };
+  }
   const { code } = formatted.extensions ?? {};
   if (REQUEST_ERRORS.has(code)) return { ...formatted, extensions: { code } };
   return {
@@ -35,3 +44,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     extensions: { code: INTERNAL_SERVER_ERROR },
   };
 }
+
+/** Where the schema is nobody's business, a typing error is not the way to learn of it. */
+export const withoutSuggestions =
+  (format: typeof formatError): typeof formatError =>
+  (formatted, error) => {
+    const shown = format(formatted, error);
+    return { ...shown, message: shown.message.replace(/ ?Did you mean [^?]+\?$/, '') };
+  };

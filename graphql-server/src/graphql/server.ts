@@ -7,17 +7,22 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Actor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
-import { httpStatusOf } from '../common/http-status.js';
 import { logFailure } from '../common/log-failure.js';
 import type { Authenticate } from '../features/users/authenticate.js';
+import { readPlainJson } from '../rest/api/json-body.js';
+import { refusalOf } from '../rest/http-error.js';
 import type { Context } from './context.js';
-import { formatError, isRequestError } from './format-error.js';
+import { formatError, isRequestError, withoutSuggestions } from './format-error.js';
 import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
+import { OPERATION_LIMITS, refuseLargeOperations, shapeRules } from './operation-limits.js';
 import { changesPublicPages } from './personal.js';
 import { checkHash, fillInPersisted, requirePersisted, type PersistedQueries } from './persisted-queries.js';
+import { refusal } from './refusal.js';
+import { refuseSimpleMutations, trustPrograms } from './simple-gets.js';
 import { refuseForeignSockets } from './sockets.js';
+import { sayStatus } from './status.js';
 import { acceptSubscriptions } from './subscriptions.js';
 import { acceptUploads } from './uploads.js';
 
@@ -48,17 +53,25 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection,
-    formatError,
+    formatError: introspection ? formatError : withoutSuggestions(formatError),
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
+    validationRules: shapeRules,
+    validationOptions: { maxErrors: OPERATION_LIMITS.errors },
+    executionOptions: { maxCoercionErrors: OPERATION_LIMITS.errors },
     // It would end the process in the middle of our own stop.
     stopOnTerminationSignals: false,
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginLandingPageDisabled(),
       logFailures,
+      sayStatus,
+      refuseSimpleMutations,
       refuseSubscriptions,
+      refuseLargeOperations(schema),
       refuseMutationsWhenReading,
       fillInPersisted(persisted),
       reportMutations(schema, onMutation),
@@ -68,7 +81,10 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   // Before any route, so that a request to upgrade any other is turned away.
   const onSocket = await acceptSubscriptions(app, options);
   await app.register(async (routes) => {
+    answerAsGraphql(routes);
+    readPlainJson(routes);
     acceptUploads(routes, { authenticate });
+    routes.addHook('preHandler', async (request) => trustPrograms(request));
     const handler = fastifyApolloHandler(server, {
       context: async (request): Promise<RequestContext> => ({
         actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
@@ -82,6 +98,14 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     const preValidation = refuseForeignSockets(options.publicUrl);
     routes.route({ url: '/graphql', method: 'GET', preValidation, handler: handleGet, wsHandler: onSocket });
     routes.route({ url: '/graphql', method: ['POST', 'OPTIONS'], handler });
+  });
+}
+
+/** What is refused before Apollo Server sees it, such as a body that is no JSON, is told as every other error is. */
+function answerAsGraphql(routes: FastifyInstance): void {
+  routes.setErrorHandler<Error>((error, request, reply) => {
+    const { message, ...extensions } = refusalOf(error, request, reply);
+    return reply.send({ errors: [{ message, extensions }] });
   });
 }
 
@@ -99,11 +123,7 @@ function refuse({ log }: FastifyRequest, error: unknown): never {
   logFailure(log, error);
   const expected = expectedError(error);
   if (!expected) throw error;
-  const { code, message, details } = expected;
-  throw new GraphQLError(message, {
-    originalError: expected,
-    extensions: { ...details, code, http: { status: httpStatusOf(expected) } },
-  });
+  throw refusal(expected);
 }
 
 function reportMutations(schema: GraphQLSchema, onMutation: () => void): ApolloServerPlugin<RequestContext> {
@@ -124,7 +144,7 @@ const refuseSubscriptions: ApolloServerPlugin<RequestContext> = {
     Promise.resolve({
       didResolveOperation: ({ operation }) => {
         if (operation?.operation !== 'subscription') return Promise.resolve();
-        const extensions = { code: ApolloServerErrorCode.BAD_REQUEST };
+        const extensions = { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 400 } };
         throw new GraphQLError('Subscriptions are taken over a WebSocket.', { extensions });
       },
     }),
@@ -138,7 +158,7 @@ const refuseMutationsWhenReading: ApolloServerPlugin<RequestContext> = {
         if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) {
           return Promise.resolve();
         }
-        throw new AppError('FORBIDDEN', 'Mutations are switched off on this page.');
+        throw refusal(new AppError('FORBIDDEN', 'Mutations are switched off on this page.'));
       },
     }),
 };

@@ -18,12 +18,12 @@ import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { formatError } from './format-error.js';
 import { LiveContext } from './live-context.js';
+import { OPERATION_LIMITS, requireFewObjects, shapeRules } from './operation-limits.js';
 import { requirePersisted } from './persisted-queries.js';
 import type { GraphqlOptions } from './server.js';
 import { closeSockets, keepAlive } from './sockets.js';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
-const MAX_TOKENS = 500;
 const MAX_SUBSCRIPTIONS = 10;
 const INIT_WAIT_MS = 5_000;
 const TRY_AGAIN_LATER = 1013;
@@ -147,14 +147,32 @@ function prepare(
 ): ExecutionArgs | GraphQLError[] {
   try {
     if (persistedOnly && actor.kind !== 'token') requirePersisted(persisted, { query });
-    const document = parse(query, { maxTokens: MAX_TOKENS });
-    const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-    const errors = validate(schema, document, rules, { maxErrors: 5 });
-    if (errors.length > 0) return errors.map(({ message }) => badRequest(message));
+    const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens });
+    const rules = [
+      ...specifiedRules,
+      ...shapeRules,
+      ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+    ];
+    const hideSuggestions = !introspection;
+    const errors = validate(schema, document, rules, { maxErrors: OPERATION_LIMITS.errors, hideSuggestions });
+    if (errors.length > 0)
+      return errors.map((error) => (error.originalError ? error : badRequest(error.message)));
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [badRequest('Only subscriptions are taken here; send the rest over HTTP.')];
     }
-    return { schema, document, operationName: operationName ?? null, variableValues: variables ?? null };
+    requireFewObjects(schema, {
+      document,
+      operationName: operationName ?? null,
+      variables: variables ?? {},
+    });
+    return {
+      schema,
+      document,
+      operationName: operationName ?? null,
+      variableValues: variables ?? null,
+      hideSuggestions,
+      options: { maxCoercionErrors: OPERATION_LIMITS.errors },
+    };
   } catch (error) {
     if (error instanceof GraphQLError) return [badRequest(error.message)];
     if (error instanceof AppError) return [new GraphQLError(error.message, { originalError: error })];

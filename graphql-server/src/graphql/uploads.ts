@@ -4,9 +4,6 @@ import processRequest from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
 import { requireUser, type Actor } from '../common/actor.js';
 import { AppError, badInput, unavailable } from '../common/app-error.js';
-import { expectedError } from '../common/expected-error.js';
-import { httpStatusOf } from '../common/http-status.js';
-import { logFailure } from '../common/log-failure.js';
 import { MAX_UPLOAD_BYTES } from '../common/uploaded-file.js';
 
 /** For the operation, the map and the lines between the parts. */
@@ -28,15 +25,11 @@ export function acceptUploads(app: FastifyInstance, { authenticate }: UploadOpti
 
   app.addHook('preValidation', async (request, reply) => {
     if (!isMultipart(request)) return;
-    try {
-      requirePreflight(request);
-      // What programs upload are products: files of them, and their pictures.
-      requireUser(await authenticate(request), 'write:products');
-      requireSensibleLength(request);
-      request.body = await receive(request, reply);
-    } catch (error) {
-      return refuse(request, reply, error);
-    }
+    requirePreflight(request);
+    // What programs upload are products: files of them, and their pictures.
+    requireUser(await authenticate(request), 'write:products');
+    requireSensibleLength(request);
+    request.body = await receive(request, reply);
   });
 }
 
@@ -84,12 +77,4 @@ function translate(error: unknown): AppError {
     return unavailable('Files cannot be taken right now. Please try again later.', error);
   }
   return badInput({ file: 'The file did not arrive as it should. Please send it again.' });
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const expected = expectedError(error);
-  if (!expected) throw error;
-  logFailure(request.log, error);
-  const { code, message, details } = expected;
-  return reply.code(httpStatusOf(expected)).send({ errors: [{ message, extensions: { ...details, code } }] });
 }

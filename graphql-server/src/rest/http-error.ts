@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
-import { httpStatusOf } from '../common/http-status.js';
+import { httpStatusOf, retryAfterOf } from '../common/http-status.js';
 import { logFailure } from '../common/log-failure.js';
 
 /** What is wrong with a request as HTTP, apart from what it asks for. */
@@ -37,7 +37,17 @@ export function answerErrors(app: FastifyInstance): void {
 
 export const nothingHere = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');
 
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+export const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+  reply.send({ error: refusalOf(error, request, reply) });
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What a client is told of a failure. Status and headers of the reply are set; what somebody should know of is logged. */
+export function refusalOf(error: Error, request: FastifyRequest, reply: FastifyReply): Refusal {
   // Left to themselves, caches may keep what is not found.
   reply.header('cache-control', 'no-store');
   const expected = expectedError(error);
@@ -46,21 +56,22 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     const { code, message, details } = expected;
     const status = httpStatusOf(expected);
     if (status === 401) reply.header('www-authenticate', 'Bearer');
-    return reply.code(status).send({ error: { code, message, fields: {}, ...details } });
+    const seconds = retryAfterOf(expected);
+    if (seconds !== null) reply.header('retry-after', seconds);
+    reply.code(status);
+    return { code, message, fields: {}, ...details };
   }
   if (isRefusal(error)) {
     if (error instanceof HttpRefusal) reply.headers(error.headers);
     const { statusCode, message } = error;
     const fields = fieldsOf(error);
     const shown = Object.values(fields).join(' ') || message;
-    return reply
-      .code(statusCode)
-      .send({ error: { code: CODES[statusCode] ?? 'BAD_USER_INPUT', message: shown, fields } });
+    reply.code(statusCode);
+    return { code: CODES[statusCode] ?? 'BAD_USER_INPUT', message: shown, fields };
   }
   logFailure(request.log, error);
-  return reply.code(500).send({
-    error: { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.', fields: {} },
-  });
+  reply.code(500);
+  return { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.', fields: {} };
 }
 
 /** The same for what Node cannot read as a request at all, so that there is nothing to reply to but the connection. */
@@ -84,16 +95,16 @@ const UNREADABLE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-type Refusal = Error & Pick<FastifyError, 'validation' | 'validationContext'> & { statusCode: number };
+type HttpError = Error & Pick<FastifyError, 'validation' | 'validationContext'> & { statusCode: number };
 
 /** Fastify's own refusals, as of a body that is too large or broken, and ours. */
-function isRefusal(error: Error): error is Refusal {
+function isRefusal(error: Error): error is HttpError {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500;
 }
 
 /** What the schema of a route says of each field; of several things the first. */
-function fieldsOf({ validation = [], validationContext = 'body' }: Refusal): Record<string, string> {
+function fieldsOf({ validation = [], validationContext = 'body' }: HttpError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { instancePath, params, message = 'is not what is expected here' } of validation) {
     const { requiredProperties: missing, allowedValues: allowed } = params;

@@ -10,11 +10,16 @@ declare module 'fastify' {
 
 const UTF8_JSON = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Bodies are JSON in UTF-8 and nothing else. None at all is fine for those who always send the header. */
+/** Bodies are JSON in UTF-8 and nothing else. */
 export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  readPlainJson(app);
+}
+
+/** Where a body is JSON, it is in UTF-8. None at all is fine for those who always send the header. */
+export function readPlainJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('bodyText', '');
-  app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
     if (!UTF8_JSON.test(type) || encoding !== 'identity') {

@@ -1,0 +1,133 @@
+import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import {
+  getNamedType,
+  getNullableType,
+  GraphQLError,
+  isLeafType,
+  isListType,
+  type DocumentNode,
+  type GraphQLSchema,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+// Its build for `import` has a graphql of its own.
+import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity/cjs';
+import { AppError } from '../common/app-error.js';
+import { refusal } from './refusal.js';
+
+/** What one operation may ask for; the largest of the shop's own pages are a third of it and less. */
+export const OPERATION_LIMITS = {
+  /** Of the document, before anything else looks at it. */
+  tokens: 1_000,
+  /** Fields within fields. */
+  depth: 8,
+  aliases: 15,
+  directives: 20,
+  /** Objects that the answer may hold, going by the page sizes that are asked for. */
+  objects: 5_000,
+  /** After how many errors no more are looked for, in the document and in the variables. */
+  errors: 5,
+} as const;
+
+/** What a list counts for that does not come in pages, such as the lines of an order. */
+const SHORT_LIST = 10;
+
+const tooLarge = (message: string): AppError => new AppError('OPERATION_TOO_LARGE', message);
+
+/** Options of a rule of GraphQL Armor, which by itself would answer with a text that helps nobody. */
+const refuseOver = (n: number, message: string) => ({
+  n,
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null) =>
+      context?.reportError(new GraphQLError(message, { originalError: tooLarge(message) })),
+  ],
+});
+
+const { depth, aliases, directives, objects } = OPERATION_LIMITS;
+
+/** Validation rules for the shape of an operation. Introspection, where it is on, may be deeper. */
+export const shapeRules: ValidationRule[] = [
+  maxDepthRule({
+    ...refuseOver(depth, `This operation has more than ${depth} levels of fields. Ask for less at a time.`),
+    flattenFragments: true,
+  }),
+  maxAliasesRule(refuseOver(aliases, `This operation has more than ${aliases} aliases.`)),
+  maxDirectivesRule(refuseOver(directives, `This operation has more than ${directives} directives.`)),
+];
+
+/** How many objects a field may bring. Values are free: they come with their object. */
+const countObjects: ComplexityEstimator = ({ field, type, args, childComplexity }) => {
+  if (field.name.startsWith('__') || isLeafType(getNamedType(field.type))) return 0;
+  const isList = isListType(getNullableType(field.type));
+  if (typeof args['first'] === 'number') {
+    const size = Math.max(1, args['first']);
+    return isList ? size * (1 + childComplexity) : 1 + size * childComplexity;
+  }
+  // How many edges a connection has was said where the connection was asked for.
+  const isOfConnection = type.name.endsWith('Connection');
+  return (isList && !isOfConnection ? SHORT_LIST : 1) * (1 + childComplexity);
+};
+
+interface Operation {
+  readonly document: DocumentNode;
+  readonly operationName: string | null;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Looks at how much an operation asks for with its variables.
+ *
+ * @throws AppError `OPERATION_TOO_LARGE`
+ */
+export function requireFewObjects(schema: GraphQLSchema, operation: Operation): void {
+  const { document, operationName, variables } = operation;
+  const asked = objectsAskedFor(schema, document, operationName, variables);
+  if (asked <= objects) return;
+  const many = Number.isFinite(asked) ? `up to ${asked}` : 'too many';
+  throw tooLarge(
+    `This operation asks for ${many} objects, and ${objects} are allowed. Ask for smaller pages.`,
+  );
+}
+
+function objectsAskedFor(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  operationName: string | null,
+  variables: Readonly<Record<string, unknown>>,
+): number {
+  try {
+    return getComplexity({
+      schema,
+      query,
+      variables,
+      estimators: [countObjects],
+      ...(operationName === null ? {} : { operationName }),
+    });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    // Fragments within fragments, which may double with each.
+    if (error.message.includes('maximum allowed number of nodes')) return Infinity;
+    // Variables of the wrong type. What is wrong with them is said when the operation is called.
+    return 0;
+  }
+}
+
+/** Refuses what asks for too much at once, before any of it is fetched. */
+export const refuseLargeOperations = (schema: GraphQLSchema): ApolloServerPlugin<BaseContext> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ document, operationName, request }) => {
+        const { variables = {} } = request;
+        try {
+          requireFewObjects(schema, { document, operationName, variables });
+        } catch (error) {
+          throw error instanceof AppError ? refusal(error) : error;
+        }
+        return Promise.resolve();
+      },
+    }),
+});

@@ -1,0 +1,26 @@
+import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import type { FastifyRequest } from 'fastify';
+
+const PREFLIGHT = 'apollo-require-preflight';
+const BY_PROGRAM = 'no-page';
+
+/**
+ * Lets programs ask by `GET` without a header that shows that they are none of another site's pages: browsers say of each
+ * request where it comes from, so what says nothing is no page. Only queries can be sent so.
+ */
+export function trustPrograms({ method, headers }: FastifyRequest): void {
+  const isOfPage = headers['sec-fetch-site'] ?? headers.origin ?? headers.referer;
+  if (method === 'GET' && isOfPage === undefined) headers[PREFLIGHT] ??= BY_PROGRAM;
+}
+
+/** A mutation is not what they are trusted with: it is refused as it is from a page of another site, and not with 405. */
+export const refuseSimpleMutations: ApolloServerPlugin<BaseContext> = {
+  requestDidStart: ({ request }) =>
+    Promise.resolve({
+      willSendResponse: ({ response: { http } }) => {
+        const isSimple = request.http?.headers.get(PREFLIGHT) === BY_PROGRAM;
+        if (isSimple && http.status === 405) http.status = 400;
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,0 +1,61 @@
+import type { ApolloServerPlugin, BaseContext, GraphQLResponse } from '@apollo/server';
+import { ApolloServerErrorCode } from '@apollo/server/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import { unavailable } from '../common/app-error.js';
+import { httpOf } from './refusal.js';
+
+// What a request is told that is one of GraphQL over HTTP, but whose operation is not one of this schema.
+const SAID_OF_OPERATION = new Set<unknown>([
+  ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
+  ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
+  ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE,
+  ApolloServerErrorCode.BAD_USER_INPUT,
+]);
+
+/**
+ * Gives an answer the status that the specification of GraphQL over HTTP wants, where Apollo Server gives another:
+ *
+ * - Clients that take `application/json` only are of a time when every answer of a GraphQL server came with 200, and others
+ *   were from something in between (6.4.1). Nothing is made of that for those who leave open what they take.
+ * - An answer with nothing in it because the shop cannot serve is a 503, so that proxies, monitors and clients that try
+ *   again see it for what it is. The specification only advises 200 there.
+ */
+export const sayStatus: ApolloServerPlugin<BaseContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ request, response }) => {
+        const { http } = response;
+        const errors = errorsOf(response);
+        if (isOutOfService(response)) {
+          const { status, headers } = httpOf(unavailable(''));
+          http.status = status;
+          for (const [name, value] of headers) http.headers.set(name, value);
+        } else if (
+          http.status === 400 &&
+          isOfOldKind(request.http?.headers.get('accept')) &&
+          errors.every(({ extensions }) => SAID_OF_OPERATION.has(extensions?.['code']))
+        ) {
+          http.status = 200;
+        }
+        return Promise.resolve();
+      },
+    }),
+};
+
+const errorsOf = ({ body }: GraphQLResponse): readonly GraphQLFormattedError[] =>
+  (body.kind === 'single' && body.singleResult.errors) || [];
+
+/** Whether all that was asked for is missing, and for that reason alone. */
+function isOutOfService(response: GraphQLResponse): boolean {
+  if (response.body.kind !== 'single') return false;
+  const values = Object.values(response.body.singleResult.data ?? {});
+  const errors = errorsOf(response);
+  return (
+    errors.length > 0 &&
+    values.every((value) => value === null) &&
+    errors.every(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE')
+  );
+}
+
+const isOfOldKind = (accept = ''): boolean =>
+  accept.includes('application/json') && !/application\/graphql-response\+json|\*\/\*/.test(accept);

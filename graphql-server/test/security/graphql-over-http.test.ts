@@ -1,0 +1,48 @@
+import { auditServer } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop?.close());
+
+test('all audits of graphql-http pass', async () => {
+  const results = await auditServer({ url: `${shop.url}/graphql` });
+  const failed = results.filter(({ status }) => status !== 'ok');
+  for (const { response } of results.flatMap((each) => (each.status === 'ok' ? [] : [each]))) {
+    await response.body?.cancel();
+  }
+  console.log(`GraphQL over HTTP: ${results.length - failed.length} of ${results.length} audits pass`);
+  expect(failed.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+  expect(results.length).toBe(61);
+});
+
+describe('what a client takes decides the status of a document that cannot be called', () => {
+  const ask = async (accept: string, query: string) => {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept },
+      body: JSON.stringify({ query }),
+    });
+    return response.status;
+  };
+
+  test.each([
+    ['application/graphql-response+json', 400],
+    ['application/graphql-response+json, application/json;q=0.9', 400],
+    ['*/*', 400],
+    ['application/json, text/plain, */*', 400],
+    ['application/json', 200],
+  ])('%s: %i', async (accept, status) => {
+    expect(await ask(accept, '{ nothingOfThatName }')).toBe(status);
+  });
+
+  test('but what is too large is 400 for everybody', async () => {
+    const aliases = Array.from({ length: 16 }, (_, index) => `a${index}: __typename`);
+    expect(await ask('application/json', `{ ${aliases.join(' ')} }`)).toBe(200);
+    const fields = aliases.map((each) => each.replace('__typename', 'shop { name }'));
+    expect(await ask('application/json', `{ ${fields.join(' ')} }`)).toBe(400);
+  });
+});
