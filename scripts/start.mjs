@@ -1,4 +1,5 @@
-// `npm start`: from a fresh clone to an open shop. Needs nothing but Node and npm, so it imports no package.
+// `npm start`: from a fresh clone to an open shop; `npm run migrate` and `npm run worker`: a part of it by itself.
+// Needs nothing but Node and npm, so it imports no package.
 import './lib/check-node.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +26,7 @@ if (!process.argv.includes('--build-only')) {
   try {
     // The shop runs in this very process, so that one Ctrl-C or one `kill` ends all of it.
     const { run } = await import(pathToFileURL(path.join(serverFolder, 'dist/main.js')).href);
-    await run();
+    await run(process.argv[2]);
   } catch (error) {
     explainFailure(error);
     process.exit(1);

@@ -81,6 +81,16 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   }
   app.addHook('onClose', () => Promise.all([imports.stop(), outbox.stop(), reconciler.stop()]));
 
+  registerHealth(app, dataSource);
+  if (parts.isWorker) {
+    // The stand-ins as well, which it asks as it would ask the real services.
+    await parts.registerLocalServices?.(app);
+    app.setNotFoundHandler(() => {
+      throw nothingHere();
+    });
+    return app;
+  }
+
   const schema = await createSchema(createResolvers(services), pubSub);
   await registerGraphql(app, {
     schema,
@@ -97,7 +107,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     onMutation: pageChanges.announce,
   });
-  registerHealth(app, dataSource);
   await app.register(razorpayWebhook, { events });
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app);

@@ -13,6 +13,8 @@ import type { PersistedQueries } from './graphql/persisted-queries.js';
 /** What the shop is put together from. Tests give other parts than `main.ts` does, of the same kinds. */
 export interface Parts {
   readonly config: Config;
+  /** Whether this process does what goes on by itself, and answers nothing but its health. */
+  readonly isWorker?: boolean;
   /** Connected, with its migrations run. */
   readonly dataSource: DataSource;
   readonly signIn: SignInProvider;

@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import type { Stops } from './common/stops.js';
 import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
+import type { Role } from './config/role.js';
 import { createFirebaseApp } from './config/firebase-app.js';
 import { openDataSource } from './database/open-data-source.js';
 import { demoPayments } from './database/seed/demo-payments.js';
@@ -18,6 +19,7 @@ import { RazorpayProvider } from './features/payments/razorpay-provider.js';
 import { FirebaseSignIn } from './features/users/firebase-sign-in.js';
 import type { PersistedQueries } from './graphql/persisted-queries.js';
 import { authEmulatorRoutes } from './local/auth-emulator/auth-emulator-routes.js';
+import { ensureAccounts } from './local/auth-emulator/seed-accounts.js';
 import { startAuthEmulator } from './local/auth-emulator/start-auth-emulator.js';
 import { requireFreePort } from './local/free-port.js';
 import { lockInstance } from './local/instance-lock.js';
@@ -49,7 +51,11 @@ export interface StartOptions {
  * @returns where it listens
  * @throws ConfigError or LocalServiceError in one line
  */
-export async function startShop(config: Config, options: StartOptions): Promise<string> {
+export async function startShop(
+  config: Config,
+  role: Exclude<Role, 'migrate'>,
+  options: StartOptions,
+): Promise<string> {
   const { say, stops, signal } = options;
   await requireFreePort(config.port, config.host);
 
@@ -64,13 +70,15 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   signal.throwIfAborted();
   const firebase = createFirebaseApp(config.firebase, emulator?.origin);
   stops.add(() => deleteApp(firebase));
-  const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, stops) : null;
+  const isWorker = role === 'worker';
+  const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, stops) : null;
   if (sandbox) await rememberPayments(sandbox.pool, await demoPayments(dataSource));
   const mailbox = config.demo && !config.email.smtpUrl ? await openMailbox(databaseUrl, stops) : null;
   const imageFolder = path.join(config.dataDir, 'images');
 
   const app = await createApp({
-    config,
+    config: isWorker ? { ...config, outbox: { ...config.outbox, worker: true } } : config,
+    isWorker,
     dataSource,
     signIn: new FirebaseSignIn(firebase),
     payments: paymentProvider(config, sandbox),
@@ -105,6 +113,16 @@ async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks:
   return Promise.all(tasks);
 }
 
+/**
+ * Brings the database up to date, as a shop does when it opens, for those that are told not to.
+ *
+ * @throws ConfigError or LocalServiceError in one line
+ */
+export async function migrateDatabase(config: Config, stops: Stops): Promise<void> {
+  const dataSource = await openDataSource(await openDatabase(config, stops));
+  stops.add(() => dataSource.destroy());
+}
+
 async function openDatabase({ database, dataDir }: Config, stops: Stops): Promise<string> {
   if (database.url) return database.url;
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
@@ -119,7 +137,7 @@ async function prepareDatabase(
   url: string,
   { say, stops }: StartOptions,
 ): Promise<DataSource> {
-  const dataSource = await openDataSource(url, config.database.replicaUrls);
+  const dataSource = await openDataSource(url, config.database);
   stops.add(() => dataSource.destroy());
   if (config.demo && (await seedDemo(dataSource, config.shop.currency)))
     say('Filled the shop with demo products');
@@ -128,6 +146,14 @@ async function prepareDatabase(
 
 async function startEmulator({ firebase, dataDir }: Config, { say, stops }: StartOptions) {
   if (!firebase.emulated) return null;
+  if (firebase.emulatorHost) {
+    const origin = `http://${firebase.emulatorHost}`;
+    await ensureAccounts(
+      `${origin}/identitytoolkit.googleapis.com/v1/projects/${firebase.projectId}`,
+      demoAccounts,
+    );
+    return { origin };
+  }
   say('Starting the sign-in emulator');
   const emulator = await startAuthEmulator({
     projectId: firebase.projectId,
@@ -138,7 +164,7 @@ async function startEmulator({ firebase, dataDir }: Config, { say, stops }: Star
   return emulator;
 }
 
-async function openSandbox(config: Config, databaseUrl: string, stops: Stops) {
+async function openSandbox(config: Config, databaseUrl: string, role: Role, stops: Stops) {
   const { razorpay, dataDir } = config;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   stops.add(() => pool.end());
@@ -147,7 +173,8 @@ async function openSandbox(config: Config, databaseUrl: string, stops: Stops) {
     keyId: razorpay.keyId,
     keySecret: await sandboxSecret(dataDir, 'payment-sandbox-secret'),
     webhook: {
-      url: `${originOf(config, '127.0.0.1')}/webhooks/razorpay`,
+      // A worker takes none, so those of its sandbox wait for a process that does.
+      url: role === 'worker' ? null : `${originOf(config, '127.0.0.1')}/webhooks/razorpay`,
       secret: await sandboxSecret(dataDir, 'payment-sandbox-webhook-secret'),
     },
   };

@@ -17,8 +17,8 @@ test('nothing set is the demo, on this machine only', () => {
     host: 'localhost',
     port: 4000,
     publicUrl: null,
-    database: { url: null },
-    firebase: { emulated: true },
+    database: { url: null, migrate: true },
+    firebase: { emulated: true, emulatorHost: null },
     razorpay: { sandbox: true },
     imageHost: null,
     email: { smtpUrl: null, from: { name: 'Larder', address: 'no-reply@localhost' } },
@@ -44,6 +44,13 @@ test('with real services it is a real shop, open to others', () => {
   });
 });
 
+test('an emulator that runs already can be named', () => {
+  expect(loadConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase).toMatchObject({
+    emulated: true,
+    emulatorHost: '127.0.0.1:9099',
+  });
+});
+
 test('empty settings count as not set', () => {
   expect(loadConfig({ PORT: '', RAZORPAY_KEY_ID: '', DATABASE_URL: '', NODE_ENV: '' })).toMatchObject({
     demo: true,
@@ -65,6 +72,12 @@ test.each([
   ['a log level that is none', { LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
   ['hours that are none', { IDEMPOTENCY_HOURS: '0' }, 'IDEMPOTENCY_HOURS'],
   ['a database that is no Postgres', { DATABASE_URL: 'mysql://db/larder' }, 'DATABASE_URL'],
+  ['a migration that is neither on nor off', { MIGRATE: 'yes' }, 'MIGRATE'],
+  [
+    'an emulator that is an address',
+    { FIREBASE_AUTH_EMULATOR_HOST: 'http://localhost:9099' },
+    'FIREBASE_AUTH_EMULATOR_HOST',
+  ],
   ['replicas without a primary', { DATABASE_REPLICA_URLS: 'postgres://db/larder' }, 'DATABASE_URL'],
   [
     'half of the Razorpay keys',

@@ -30,10 +30,19 @@ export interface Config {
   };
   readonly adminEmails: readonly string[];
   /** Without a URL the shop starts its own Postgres in `dataDir`. */
-  readonly database: { readonly url: string | null; readonly replicaUrls: readonly string[] };
+  readonly database: {
+    readonly url: string | null;
+    readonly replicaUrls: readonly string[];
+    /** Whether a process brings the database up to date before it opens; if not, it refuses one that is behind. */
+    readonly migrate: boolean;
+  };
   readonly firebase:
     | ({ readonly emulated: false; readonly serviceAccount: string } & FirebaseWebKeys)
-    | ({ readonly emulated: true } & FirebaseWebKeys);
+    | ({
+        readonly emulated: true;
+        /** Host and port of an emulator that runs already; null to start one. */
+        readonly emulatorHost: string | null;
+      } & FirebaseWebKeys);
   readonly razorpay:
     | { readonly sandbox: true; readonly keyId: string }
     | {
@@ -108,7 +117,11 @@ export function loadConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     shop: { name: values.SHOP_NAME, address: values.SHOP_ADDRESS, currency: values.CURRENCY },
     adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
-    database: { url: values.DATABASE_URL, replicaUrls: values.DATABASE_REPLICA_URLS },
+    database: {
+      url: values.DATABASE_URL,
+      replicaUrls: values.DATABASE_REPLICA_URLS,
+      migrate: values.MIGRATE,
+    },
     firebase: firebaseOf(values),
     razorpay: razorpayOf(values),
     imageHost: imageHostOf(values),

@@ -69,6 +69,11 @@ export const origin: Kind<string> = kind('an address such as https://shop.exampl
   return isOrigin ? url.origin : null;
 });
 
+/** As Firebase's own tools write it. */
+export const hostAndPort: Kind<string> = kind('a host and port such as 127.0.0.1:9099', (text) =>
+  /^[^/\s]+:\d+$/.test(text) && URL.canParse(`http://${text}`) ? text : null,
+);
+
 export const uploadAddress: Kind<string> = kind('the address uploads are posted to', (text) =>
   URL.canParse(text) ? text : null,
 );

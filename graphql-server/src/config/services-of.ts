@@ -16,6 +16,7 @@ export function firebaseOf(values: Values): Config['firebase'] {
       projectId: 'demo-larder',
       apiKey: 'demo',
       authDomain: 'demo-larder.firebaseapp.com',
+      emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
     };
   }
   return { emulated: false, projectId, apiKey, authDomain, ...(appId ? { appId } : {}), serviceAccount };

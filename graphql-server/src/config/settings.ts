@@ -2,7 +2,7 @@ import { ConfigError } from './config-error.js';
 import type { Environment, Setting, SettingGroup, ValueOf } from './setting.js';
 import { place } from './settings/place.js';
 import { api, checkout, outbox } from './settings/running.js';
-import { database, emails, payments, pictures, redis, signIn } from './settings/services.js';
+import { database, emails, emulator, payments, pictures, redis, signIn } from './settings/services.js';
 import { shop } from './settings/shop.js';
 
 /** Every setting there is, in the order in which people read them. */
@@ -11,6 +11,7 @@ export const settingGroups = [
   shop,
   database,
   signIn,
+  emulator,
   payments,
   checkout,
   emails,

@@ -6,9 +6,16 @@ import { migrate } from './migrate.js';
 /**
  * The shop's data source, connected and up to date.
  *
+ * @param options.migrate whether to bring it up to date; else one that is behind is refused
  * @throws ConfigError in one line for a database that cannot be opened
  */
-export async function openDataSource(url: string, replicaUrls: readonly string[] = []): Promise<DataSource> {
+export async function openDataSource(
+  url: string,
+  {
+    replicaUrls = [],
+    migrate: mayMigrate = true,
+  }: { replicaUrls?: readonly string[]; migrate?: boolean } = {},
+): Promise<DataSource> {
   // A broken connection is replaced by the pool; queries that fail are reported where they are made.
   const dataSource = createDataSource({ url, replicaUrls, onPoolError: () => {} });
   await dataSource.initialize().catch((error: Error) => {
@@ -17,7 +24,12 @@ export async function openDataSource(url: string, replicaUrls: readonly string[]
     );
   });
   try {
-    await migrate(dataSource);
+    if (mayMigrate) await migrate(dataSource);
+    else if (await dataSource.showMigrations()) {
+      throw new ConfigError(
+        'The database is behind this release, and MIGRATE is off: run "npm run migrate" first.',
+      );
+    }
     return dataSource;
   } catch (error) {
     await dataSource.destroy();

@@ -1,4 +1,4 @@
-import { anyText, sender, serviceAddress, several, uploadAddress } from '../kinds.js';
+import { anyText, onOrOff, hostAndPort, sender, serviceAddress, several, uploadAddress } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 const postgres = serviceAddress(
@@ -33,6 +33,12 @@ export const database = {
       example: 'postgres://larder:secret@replica:5432/larder',
       secret: true,
     },
+    MIGRATE: {
+      means:
+        '`off` for processes that leave the database as it is, and refuse one that is behind; `npm run migrate` brings it up to date.',
+      kind: onOrOff,
+      usual: 'on',
+    },
   },
 } as const satisfies SettingGroup;
 
@@ -56,6 +62,18 @@ export const signIn = {
       kind: anyText,
       example: './service-account.json',
       secret: true,
+    },
+  },
+} as const satisfies SettingGroup;
+
+export const emulator = {
+  title: 'Sign-in without a project',
+  settings: {
+    FIREBASE_AUTH_EMULATOR_HOST: {
+      means: 'Host and port of an auth emulator that runs already. Production refuses it.',
+      kind: hostAndPort,
+      otherwise: 'the shop starts its own',
+      example: '127.0.0.1:9099',
     },
   },
 } as const satisfies SettingGroup;

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/local/postgres/start-embedded-postgres.js';
+import { until } from './processes.js';
+import { ShopProcess, runScript, temporaryDataFolder } from './shop-process.js';
+
+/** The settings of processes that share a database, in which there is nothing yet. */
+async function emptyDatabase(): Promise<Record<string, string>> {
+  const dataDir = await temporaryDataFolder();
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  onTestFinished(() => postgres.stop());
+  return { DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+test('a database is migrated by itself, and only then opened by those that are told to leave it alone', async () => {
+  const env = { ...(await emptyDatabase()), MIGRATE: 'off' };
+
+  const early = await (await ShopProcess.launch(env, ['node', 'scripts/start.mjs', 'worker'])).ended;
+  expect(early).toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]*npm run migrate[^\n]*\n$/) });
+  for (let twice = 0; twice < 2; twice++) {
+    const { code, stdout } = await runScript(['run', 'migrate'], env);
+    expect(stdout).toContain('The database is up to date.');
+    expect(code).toBe(0);
+  }
+
+  const worker = await ShopProcess.launch(env, ['node', 'scripts/start.mjs', 'worker']);
+  await until(async () => (await statusOf(`${worker.url}/readyz`)) === 200);
+  expect(await statusOf(`${worker.url}/healthz`)).toBe(200);
+  expect(await statusOf(`${worker.url}/products`)).toBe(404);
+  expect(await statusOf(`${worker.url}/graphql`)).toBe(404);
+  worker.interrupt();
+  expect(await worker.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a role that there is none of is refused in one line', async () => {
+  const shop = await ShopProcess.launch({}, ['node', 'scripts/start.mjs', 'sell']);
+  expect(await shop.ended).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no role "sell"; [^\n]+\n$/),
+  });
+});
