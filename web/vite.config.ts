@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => {
   };
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
+    // The server puts another one into each answer (`graphql-server/src/rest/page-template.ts`).
+    html: { cspNonce: 'larder-nonce' },
     plugins: [
       react(),
       compiledTextsPlugin(),

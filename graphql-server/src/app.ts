@@ -10,6 +10,7 @@ import { tellOfOrders } from './graphql/order-news.js';
 import { openPubSub } from './graphql/pub-sub.js';
 import { createSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
+import { cspReports } from './rest/csp-reports.js';
 import { registerHealth } from './rest/health.js';
 import { wantsConstraint } from './rest/accept.js';
 import { registerRestApi } from './rest/api/rest-api.js';
@@ -20,6 +21,7 @@ import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin } from './rest/public-origin.js';
 import { razorpayWebhook } from './rest/razorpay-webhook.js';
 import { registerReceipts } from './rest/receipts.js';
+import { sendSecurityHeaders } from './rest/security-headers.js';
 import { registerSiteFiles } from './rest/site-files.js';
 import type { Parts } from './parts.js';
 import { createResolvers } from './resolvers.js';
@@ -57,6 +59,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   answerErrors(app);
+  await sendSecurityHeaders(app, config.publicUrl);
 
   const { pubSub, close } = openPubSub(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
@@ -108,6 +111,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onMutation: pageChanges.announce,
   });
   await app.register(razorpayWebhook, { events });
+  await app.register(cspReports);
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app);
   const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);
@@ -120,6 +124,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     (await registerPages(app, {
       webRoot,
       publicConfig: (request) => publicConfig(config, origin(request)),
+      policy: config,
       questions: visitorQuestions(schema, services),
       cache: pageCache,
     }));

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { EARLY_INPUT } from '../src/config/early-input.ts';
+import { PAGE_NONCE } from '../src/config/page-nonce.ts';
 import { SESSION_HINT_ATTRIBUTE, SESSION_HINT_KEY } from '../src/config/session-hint-names.ts';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '../src/theme/color-scheme.ts';
 
@@ -7,9 +8,10 @@ import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '../src/theme/color-sch
  * What cannot wait for the shop's own scripts. Before the first paint, because the server draws one page for everybody:
  * the colours that were chosen in this browser, and whether somebody is likely to be signed in. And from the first moment
  * on: what is pressed is noted, and no form is sent by the browser itself, which would write a password into the address.
- * The text never changes, so a content security policy can name its hash.
+ * It also notes the page's nonce, for the styles that are made later on.
  */
 const script = `
+window.${PAGE_NONCE} = document.currentScript.nonce;
 try {
   const root = document.documentElement;
   const chosen = localStorage.getItem('${COLOR_SCHEME_KEY}');

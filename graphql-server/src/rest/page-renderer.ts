@@ -8,6 +8,8 @@ import type { RenderedPage } from './rendered-page.js';
 export interface RenderOptions {
   readonly config: PublicConfig;
   readonly ask: Ask;
+  /** What styles are marked with, for the page's policy to let them through. */
+  readonly nonce: string;
   readonly signal: AbortSignal;
 }
 

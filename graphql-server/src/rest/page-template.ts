@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublicConfig } from '../config/public-config.js';
@@ -11,16 +12,35 @@ type Manifest = Readonly<
   >
 >;
 
+/** What the built page has in place of a nonce (`web/vite.config.ts`). */
+const BUILT_NONCE = 'larder-nonce';
 const CONFIG_MARK = '<!--larder-config-->';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 
+/** A page that lacks nothing but the nonce of the answer that it goes out with: the pieces between its places, as bytes. */
+export type PageParts = readonly Buffer[];
+
+export function withNonce(parts: PageParts, nonce: string): Buffer {
+  const bytes = Buffer.from(nonce);
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
+}
+
 /** The built page of the web, to be filled. */
 export class PageTemplate {
+  private readonly html: string;
+
   private constructor(
-    private readonly html: string,
+    html: string,
     private readonly manifest: Manifest,
-  ) {}
+    /**
+     * What stands for the nonce while a page is made. Nobody outside knows it, so that no text of a person that is on the
+     * page becomes a place for one.
+     */
+    readonly nonceMark = randomBytes(16).toString('base64url'),
+  ) {
+    this.html = html.replaceAll(BUILT_NONCE, nonceMark);
+  }
 
   /** @returns null when the web has not been built */
   static async read(clientFolder: string): Promise<PageTemplate | null> {
@@ -31,14 +51,22 @@ export class PageTemplate {
   }
 
   /** The page that the browser draws everything into by itself. */
-  shell(config: PublicConfig): string {
-    return fill(this.html, CONFIG_MARK, configElement(config));
+  shell(config: PublicConfig): PageParts {
+    return this.cut(this.fillConfig(config));
   }
 
   /** The page as it was drawn here. Its styles come last in the head, as they do when the browser makes them. */
-  filled(config: PublicConfig, { head, html, state, modules }: RenderedPage): string {
-    const withHead = fill(this.shell(config), HEAD_END, this.linksFor(modules) + head + HEAD_END);
-    return fill(withHead, ROOT, `<div id="root">${html}</div>${state}`);
+  filled(config: PublicConfig, { head, html, state, modules }: RenderedPage): PageParts {
+    const withHead = fill(this.fillConfig(config), HEAD_END, this.linksFor(modules) + head + HEAD_END);
+    return this.cut(fill(withHead, ROOT, `<div id="root">${html}</div>${state}`));
+  }
+
+  private cut(html: string): PageParts {
+    return html.split(this.nonceMark).map((part) => Buffer.from(part));
+  }
+
+  private fillConfig(config: PublicConfig): string {
+    return fill(this.html, CONFIG_MARK, configElement(config));
   }
 
   /** Links that fetch the code and styles of pages loaded on demand together with the rest. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,12 +9,14 @@ import { etagOf, isKnown } from './etag.js';
 import { nothingHere } from './http-error.js';
 import { PageCache } from './page-cache.js';
 import { loadRenderer, TooBusyError, withLimits } from './page-renderer.js';
-import { PageTemplate } from './page-template.js';
+import { pagePolicy, type PolicySettings } from './page-policy.js';
+import { PageTemplate, withNonce, type PageParts } from './page-template.js';
 
 export interface PageOptions {
   /** The folder that the web was built to, with `client` and `server` in it. */
   readonly webRoot: string;
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
+  readonly policy: PolicySettings;
   /** Makes the function by which one page gets its data. */
   readonly questions: () => Ask;
   readonly cache: PageCache<PageAnswer>;
@@ -21,26 +24,16 @@ export interface PageOptions {
 
 export interface PageAnswer {
   readonly status: number;
-  readonly html: string;
+  readonly parts: PageParts;
   readonly etag: string;
 }
 
-const PAGE_HEADERS = {
-  // Anything stricter cuts the tie between the page and the Google popup, which then cannot report back.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  // Integrators get data at the addresses of pages.
-  vary: 'accept',
-};
-
-/** Drawn pages are the same for everybody: caches on the way may keep them for as long as we do ourselves. */
-const MAX_AGE_S = 3;
+/** Drawn pages are the same for everybody but for their nonce. */
+const MAX_AGE_MS = 3000;
 const MAX_KEPT_PAGES = 500;
 
 export const createPageCache = (): PageCache<PageAnswer> =>
-  new PageCache({ maxAgeMs: MAX_AGE_S * 1000, maxEntries: MAX_KEPT_PAGES });
+  new PageCache({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_KEPT_PAGES });
 
 /**
  * Serves the web: its files as they are, and for every other address that a browser asks for a page that is drawn here.
@@ -50,6 +43,7 @@ export const createPageCache = (): PageCache<PageAnswer> =>
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
   const { webRoot, publicConfig, questions, cache } = options;
+  const policyWith = pagePolicy(options.policy);
   app.get('/config.json', publicConfig);
 
   const clientFolder = path.join(webRoot, 'client');
@@ -63,9 +57,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
   const draw = async (url: string, config: PublicConfig): Promise<PageAnswer> => {
     if (!render) throw new Error('The web was built without its server part.');
-    const page = await render(url, { config, ask: questions() });
-    const html = template.filled(config, page);
-    return { status: page.status, html, etag: etagOf(html) };
+    const page = await render(url, { config, ask: questions(), nonce: template.nonceMark });
+    const parts = template.filled(config, page);
+    // A page that a browser has keeps its nonce and its policy, so another policy makes another page.
+    return { status: page.status, parts, etag: etagOf(policyWith('') + withNonce(parts, '').toString()) };
   };
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -76,11 +71,21 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       .catch((error: unknown) => logFailure(request, error));
     // That there is no such page is said in a page only to whom it is a page that was wanted.
     if (answer?.status === 404 && !prefersPage(request.raw)) throw nothingHere();
-    reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
-    if (!answer) return reply.header('cache-control', 'no-store').send(template.shell(config));
-    reply.headers({ 'cache-control': `public, max-age=0, s-maxage=${MAX_AGE_S}`, etag: answer.etag });
+    // Integrators get data at the addresses of pages.
+    reply.type('text/html; charset=utf-8').header('vary', 'accept');
+    const send = (parts: PageParts) => {
+      const nonce = randomBytes(16).toString('base64url');
+      return reply.header('content-security-policy', policyWith(nonce)).send(withNonce(parts, nonce));
+    };
+    if (!answer) {
+      reply.header('cache-control', 'no-store');
+      return send(template.shell(config));
+    }
+    // Not by caches on the way: they would hand the same nonce to many.
+    reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag });
     if (answer.status === 200 && isKnown(request, answer.etag)) return reply.code(304).send();
-    return reply.code(answer.status).send(answer.html);
+    reply.code(answer.status);
+    return send(answer.parts);
   });
   return true;
 }
@@ -94,8 +99,11 @@ function serveFiles(app: FastifyInstance, folder: string) {
     globIgnore: ['index.html'],
     // Its own header would overwrite ours.
     cacheControl: false,
-    setHeaders: (response, file) =>
-      response.setHeader('cache-control', cacheControl(path.relative(folder, file))),
+    setHeaders: (response, file) => {
+      response.setHeader('cache-control', cacheControl(path.relative(folder, file)));
+      // Integrators show the shop's pictures on pages of their own.
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    },
   });
 }
 

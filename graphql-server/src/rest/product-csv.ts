@@ -11,7 +11,6 @@ export interface ProductCsvOptions {
 const headersFor = (name: string) => ({
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': `attachment; filename="${name}"`,
-  'x-content-type-options': 'nosniff',
 });
 
 /** All products as a file, for admins, and an example of such a file, for everybody. */

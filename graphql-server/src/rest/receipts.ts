@@ -17,7 +17,6 @@ export function registerReceipts(app: FastifyInstance, { authenticate, receipts 
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="receipt-${id.slice(0, 8).toLowerCase()}.pdf"`,
         'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
       })
       .send(receipt);
   });

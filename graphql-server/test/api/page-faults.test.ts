@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openPage, standInWeb, type StandInWeb } from '../support/pages.js';
+import { nonceOf, openPage, standInWeb, type StandInWeb } from '../support/pages.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop | undefined;
@@ -28,6 +28,7 @@ test('a page that cannot be drawn arrives empty', async () => {
   expect(page.html).toContain('<div id="root"></div>');
   expect(page.html).toContain('id="larder-config"');
   expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.html).toContain(`nonce="${nonceOf(page)}"`);
 });
 
 test('a page that takes too long arrives empty within two seconds and a bit', async () => {

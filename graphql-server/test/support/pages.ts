@@ -26,7 +26,7 @@ export async function standInWeb(render: string): Promise<StandInWeb> {
   await mkdir(path.join(folder, 'server'));
   await writeFile(
     path.join(folder, 'client/index.html'),
-    '<html><head><!--larder-config--></head><body><div id="root"></div></body></html>',
+    '<html><head><!--larder-config--><meta property="csp-nonce" nonce="larder-nonce"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     path.join(folder, 'server/entry-server.js'),
@@ -60,6 +60,12 @@ export async function openPage(
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
   };
 }
+
+/** What stands in a page's policy and its elements; empty when its policy has none. */
+export const nonceOf = ({ headers }: Pick<Page, 'headers'>): string =>
+  /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+
+export const withoutNonce = (page: Page): string => page.html.replaceAll(nonceOf(page), '');
 
 /** What is inside the page's root, that is, what shows without JavaScript. */
 export const drawnPart = ({ html }: Page): string =>

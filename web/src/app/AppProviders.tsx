@@ -23,12 +23,7 @@ export function AppProviders({ client, config, children }: AppProvidersProps) {
   return (
     <TextsProvider>
       <PublicConfigContext value={config}>
-        <ThemeProvider
-          theme={theme}
-          defaultMode="system"
-          modeStorageKey={COLOR_SCHEME_KEY}
-          disableTransitionOnChange
-        >
+        <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={COLOR_SCHEME_KEY}>
           <CssBaseline enableColorScheme />
           <ToastProvider>
             <ApolloProvider client={client}>

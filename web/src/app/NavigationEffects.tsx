@@ -1,3 +1,4 @@
+import { useThemeAtOnce } from '@/theme/useThemeAtOnce';
 import { useThemeColor } from '@/theme/useThemeColor';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useLinkFeedback } from './useLinkFeedback';
@@ -9,5 +10,6 @@ export function NavigationEffects() {
   useFocusOnNavigation();
   useLinkFeedback();
   useThemeColor();
+  useThemeAtOnce();
   return null;
 }

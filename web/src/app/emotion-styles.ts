@@ -6,17 +6,21 @@ interface StyleCollector {
   elements(): string;
 }
 
-/** The cache of Emotion, the same on both sides: its key is part of the class names. */
-export function createStyleCache(): EmotionCache {
-  return createCache({ key: 'css' });
+/**
+ * The cache of Emotion, the same on both sides: its key is part of the class names.
+ *
+ * @param nonce what the page's policy lets styles through by
+ */
+export function createStyleCache(nonce: string | undefined): EmotionCache {
+  return createCache({ key: 'css', ...(nonce === undefined ? {} : { nonce }) });
 }
 
 /**
  * Gathers MUI's styles while a page is drawn on the server. Left to itself Emotion puts a `<style>` before each element,
  * where they count for selectors such as `:first-child` and every page repeats them.
  */
-export function collectStyles(): StyleCollector {
-  const cache = createStyleCache();
+export function collectStyles(nonce: string): StyleCollector {
+  const cache = createStyleCache(nonce);
   // Keeps the text of each style instead of a mark that it was inserted.
   cache.compat = true;
   const globals = new Set<string>();
@@ -36,16 +40,17 @@ export function collectStyles(): StyleCollector {
       return [
         ...texts
           .filter(([name]) => globals.has(name))
-          .map(([name, text]) => styleElement(`${cache.key}-global ${name}`, text)),
+          .map(([name, text]) => styleElement(`${cache.key}-global ${name}`, text, nonce)),
         styleElement(
           [cache.key, ...scoped.map(([name]) => name)].join(' '),
           scoped.map(([, text]) => text).join(''),
+          nonce,
         ),
       ].join('');
     },
   };
 }
 
-function styleElement(names: string, text: string): string {
-  return `<style data-emotion="${names}">${text}</style>`;
+function styleElement(names: string, text: string, nonce: string): string {
+  return `<style data-emotion="${names}" nonce="${nonce}">${text}</style>`;
 }

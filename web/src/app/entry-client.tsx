@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchHistory } from '@/config/leave-guard';
+import { pageNonce } from '@/config/page-nonce';
 import { readPublicConfig } from '@/config/public-config';
 import { createApolloClient } from '@/graphql/client';
 import { getIdToken } from '@/session/session-token';
@@ -23,7 +24,7 @@ const state = readPageState();
 const client = createApolloClient({ getIdToken, initialState: state?.cache });
 const shop = (
   <StrictMode>
-    <CacheProvider value={createStyleCache()}>
+    <CacheProvider value={createStyleCache(pageNonce())}>
       <BrowserRouter>
         <App client={client} config={readPublicConfig()} />
       </BrowserRouter>

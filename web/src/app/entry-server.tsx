@@ -16,6 +16,8 @@ export interface RenderOptions {
   readonly config: PublicConfig;
   /** Answers an operation as the API answers a visitor. Rejects when it could not; the page then cannot be drawn. */
   readonly ask: (operation: ApolloLink.Request) => Promise<ApolloLink.Result>;
+  /** What the page's policy lets styles through by. */
+  readonly nonce: string;
   /** Ends the drawing. */
   readonly signal: AbortSignal;
 }
@@ -31,7 +33,10 @@ const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
  * @param url path and query
  * @throws the first error of a component or of `ask`: half a page is none
  */
-export async function render(url: string, { config, ask, signal }: RenderOptions): Promise<RenderedPage> {
+export async function render(
+  url: string,
+  { config, ask, nonce, signal }: RenderOptions,
+): Promise<RenderedPage> {
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
   const client = createApolloClient({
@@ -40,11 +45,11 @@ export async function render(url: string, { config, ask, signal }: RenderOptions
     ssrMode: true,
   });
   const response: PageResponse = { status: 200, modules: new Set() };
-  let styles = collectStyles();
+  let styles = collectStyles(nonce);
 
   const draw = (shop: ReactNode) => {
     // Every pass draws the whole page, so only the last one's styles count.
-    styles = collectStyles();
+    styles = collectStyles(nonce);
     return prerenderToNodeStream(<CacheProvider value={styles.cache}>{shop}</CacheProvider>, {
       signal,
       onError: fail,

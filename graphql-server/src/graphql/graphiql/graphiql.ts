@@ -18,8 +18,6 @@ const HEADERS = {
     "frame-ancestors 'none'",
   ].join('; '),
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   vary: 'accept',
 };
 
@@ -53,7 +51,6 @@ export function registerGraphiql(
       .headers({
         'content-type': file.type,
         'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
         ...(zipped ? { 'content-encoding': 'gzip' } : {}),
       })

@@ -1,5 +1,6 @@
 import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
 import { useTranslations } from 'use-intl';
+import { pageNonce } from '@/config/page-nonce';
 import type { AdminProductSort } from '@/graphql/generated/dashboard-operations';
 import { dataGridStyle } from '@/theme/data-grid-style';
 import type { ManagedProduct } from './managed-product';
@@ -36,6 +37,7 @@ export function ProductTable({
 
   return (
     <DataGrid
+      nonce={pageNonce()}
       label={t('label')}
       rows={products}
       columns={columns}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { REPORTS_PATH } from './page-policy.js';
+
+const MAX_REPORT_BYTES = 16 * 1024;
+const MAX_REPORTS = 10;
+const MAX_TEXT = 200;
+
+/** The two ways in which browsers write down the same (CSP 2 and CSP 3). */
+interface Violation {
+  readonly 'document-uri'?: unknown;
+  readonly 'effective-directive'?: unknown;
+  readonly 'blocked-uri'?: unknown;
+  readonly 'source-file'?: unknown;
+  readonly documentURL?: unknown;
+  readonly effectiveDirective?: unknown;
+  readonly blockedURL?: unknown;
+  readonly sourceFile?: unknown;
+}
+
+/**
+ * Takes what browsers report when a page's policy has kept something from running, and writes it into the log. Anybody can
+ * send such a report, so little of it is kept and nothing follows from it.
+ */
+export async function cspReports(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json', 'application/json'],
+    { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+
+  app.post(REPORTS_PATH, ({ body, log }, reply) => {
+    for (const violation of violationsIn(body)) log.info({ violation }, 'kept from running by the policy');
+    return reply.code(204).send();
+  });
+}
+
+function violationsIn(body: unknown): object[] {
+  const reports = Array.isArray(body) ? body.slice(0, MAX_REPORTS) : [body];
+  return reports.flatMap((report) => {
+    const { 'csp-report': older, body: newer } = (report ?? {}) as { 'csp-report'?: unknown; body?: unknown };
+    const violation = (older ?? newer) as Violation | null | undefined;
+    if (typeof violation !== 'object' || violation === null) return [];
+    return {
+      page: shortened(violation['document-uri'] ?? violation.documentURL),
+      directive: shortened(violation['effective-directive'] ?? violation.effectiveDirective),
+      blocked: shortened(violation['blocked-uri'] ?? violation.blockedURL),
+      source: shortened(violation['source-file'] ?? violation.sourceFile),
+    };
+  });
+}
+
+/** Without the query, in which there may be something secret. */
+const shortened = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.replace(/[?#].*/s, '').slice(0, MAX_TEXT) : undefined;

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProduct } from '../factories/product.factory.js';
+import { bearer } from '../support/graphql-client.js';
+import { builtWeb, nonceOf, openPage } from '../support/pages.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const HTTPS = 'https://shop.example.com';
+
+let shop: TestShop;
+let person: TestPerson;
+let productId: string;
+
+beforeAll(async () => {
+  shop = await createTestShop({
+    webRoot: await builtWeb(),
+    config: testConfig({ PUBLIC_URL: HTTPS, GRAPHIQL: 'on' }),
+  });
+  person = await shop.signUp();
+  ({ id: productId } = await buildProduct(shop.dataSource));
+});
+
+afterAll(() => shop.close());
+
+const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy') ?? '';
+
+describe('every answer', () => {
+  test.each([
+    ['a page', '/', 'text/html'],
+    ['a page that is not there', '/no/such/aisle', 'text/html'],
+    ['data', '/products', 'application/json'],
+    ['what is refused', '/users/admin/x', 'application/json'],
+    ['the health', '/healthz', '*/*'],
+    ['GraphQL', '/graphql?query=%7Bshop%7Bname%7D%7D', 'application/json'],
+    ['GraphiQL', '/graphql', 'text/html'],
+    ['the docs', '/docs/', 'text/html'],
+    ['a file of the web', '/favicon.svg', '*/*'],
+    ['the sitemap', '/sitemap.xml', '*/*'],
+  ])('is hardened: %s', async (_what, address, accept) => {
+    const { headers } = await fetch(shop.url + address, { headers: { accept } });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    const policy = policyOf({ headers });
+    expect(policy).toMatch(/default-src '(self|none)'/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/script-src[^;-][^;]*'unsafe|'unsafe-eval'/);
+    expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
+  });
+
+  test('says nothing of encryption where there may be none', async () => {
+    const plain = await createTestShop();
+    try {
+      const { headers } = await fetch(`${plain.url}/healthz`);
+      expect(headers.get('strict-transport-security')).toBeNull();
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+describe('W2: the nonce of a page', () => {
+  test('is another in each answer, though the page is drawn once', async () => {
+    const pages = await Promise.all(Array.from({ length: 4 }, () => openPage(shop.url, '/products')));
+    expect(new Set(pages.map(nonceOf)).size).toBe(4);
+    expect(new Set(pages.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    for (const page of pages) {
+      expect(nonceOf(page)).toMatch(/^[\w-]{22}$/);
+      expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    }
+  });
+
+  test('stands on every script that runs and on every style, and nothing else does', async () => {
+    const page = await openPage(shop.url, `/products/${productId}`);
+    const nonce = nonceOf(page);
+    const elements = page.html.match(/<(script|style)\b[^>]*>/g) ?? [];
+    const data = elements.filter((each) => /type="application\/(ld\+)?json"/.test(each));
+    expect(data).toHaveLength(3);
+    const others = elements.filter((each) => !data.includes(each));
+    expect(others.length).toBeGreaterThan(2);
+    for (const element of others) expect(element).toContain(` nonce="${nonce}"`);
+    expect(page.html).not.toContain('larder-nonce');
+    expect(page.html).not.toMatch(/<[^>]+\son\w+=/);
+  });
+
+  test('stays that of the page which a browser has already', async () => {
+    const page = await openPage(shop.url, '/reviews');
+    const again = await openPage(shop.url, '/reviews', { 'if-none-match': page.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBeNull();
+  });
+
+  test('comes to no place that a person has written', async () => {
+    const name = '<script nonce="larder-nonce">';
+    const { id } = await buildProduct(shop.dataSource, { name });
+    const page = await openPage(shop.url, `/products/${id}`);
+    expect(page.title).toContain('larder-nonce');
+    expect(page.html).not.toContain(name);
+  });
+});
+
+describe('what concerns one person', () => {
+  const personal = [
+    ['GET', '/graphql?query=%7Bme%7Bid%7D%7D'],
+    ['GET', '/api/users'],
+    ['GET', '/api/carts/someone@example.test'],
+    ['GET', '/api/my-orders/someone@example.test'],
+    ['GET', '/api/orders'],
+  ] as const;
+  test.each(personal)('is kept by no cache: %s %s', async (method, path) => {
+    const { headers } = await fetch(shop.url + path, {
+      method,
+      headers: { ...bearer(person.token), accept: 'application/json', 'content-type': 'application/json' },
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('reports of violations', () => {
+  const report = (body: string, type = 'application/csp-report') =>
+    fetch(`${shop.url}/csp-reports`, { method: 'POST', headers: { 'content-type': type }, body });
+  const old = { 'csp-report': { 'document-uri': `${HTTPS}/`, 'blocked-uri': 'inline' } };
+  const recent = [{ type: 'csp-violation', body: { documentURL: `${HTTPS}/`, blockedURL: 'inline' } }];
+
+  test.each([
+    ['the older way', JSON.stringify(old), 'application/csp-report'],
+    ['the newer way', JSON.stringify(recent), 'application/reports+json'],
+    ['with nothing in them', 'null', 'application/csp-report'],
+    ['of something else', '[1, null, {"body": 3}]', 'application/reports+json'],
+  ])('are taken in %s', async (_what, body, type) => {
+    expect((await report(body, type)).status).toBe(204);
+  });
+
+  test.each([
+    ['broken', '{', 'application/csp-report', 400],
+    ['too large', JSON.stringify({ 'csp-report': 'x'.repeat(17_000) }), 'application/csp-report', 413],
+    ['of another kind', 'hello', 'text/plain', 415],
+  ])('are refused when they are %s', async (_what, body, type, status) => {
+    expect((await report(body, type)).status).toBe(status);
+  });
+});
