@@ -13,9 +13,11 @@ const REFUSALS = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
-const KEYS_OUT_OF_REACH = /fetching public keys|while making request/i;
+// At the beginning: further on there may be what stands in the token.
+const KEYS_OUT_OF_REACH = /^Error (fetching public keys|while making request)/;
 // firebase-admin itself tries for two minutes, or for good where it fetches keys.
 const TIME_LIMIT_MS = 5_000;
+const SIGN_IN_AGAIN = 'Your sign-in is not valid any more. Please sign in again.';
 const UNUSABLE = 'This account cannot be used any more.';
 
 /** Firebase Auth: the real service, or its emulator when firebase-admin was pointed at one. */
@@ -27,10 +29,8 @@ export class FirebaseSignIn implements SignInProvider {
   }
 
   async verify(token: string): Promise<Identity> {
-    const claims = await this.ask(
-      this.auth.verifyIdToken(token),
-      'Your sign-in is not valid any more. Please sign in again.',
-    );
+    if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
+    const claims = await this.ask(this.auth.verifyIdToken(token), SIGN_IN_AGAIN);
     const { uid, email, email_verified, name, picture, auth_time } = claims;
     return {
       uid,
@@ -67,12 +67,21 @@ export class FirebaseSignIn implements SignInProvider {
     try {
       return await inTime(question, TIME_LIMIT_MS);
     } catch (error) {
-      const refused =
-        error instanceof FirebaseAuthError &&
-        REFUSALS.has(error.code) &&
-        !KEYS_OUT_OF_REACH.test(error.message);
-      if (refused) throw new AppError('UNAUTHENTICATED', refusal);
+      if (isRefusal(error)) throw new AppError('UNAUTHENTICATED', refusal);
       throw unavailable('Signing in is not possible right now. Please try again in a moment.', error);
     }
+  }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof FirebaseAuthError && REFUSALS.has(error.code) && !KEYS_OUT_OF_REACH.test(error.message);
+
+/** Whether there are any claims: firebase-admin fails in odd ways at what is no object. */
+function hasClaims(token: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null;
+  } catch {
+    return false;
   }
 }

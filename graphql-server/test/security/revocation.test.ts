@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import { Checkout } from '../../src/features/checkout/checkout.entity.js';
+import { Role, User } from '../../src/features/users/user.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { codeOf, type Json } from '../support/graphql-client.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let other: TestPerson;
+let productId: string;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  other = await shop.signUp();
+  ({ id: productId } = await buildProduct(shop.dataSource, { price: 100 }));
+});
+
+afterAll(() => shop.close());
+
+interface Act {
+  readonly admin: boolean;
+  readonly query: string;
+  readonly input: () => Json;
+}
+
+/** What would do harm in the hour for which a token is good after its account is not. */
+const acts: Readonly<Record<string, Act>> = {
+  paying: {
+    admin: false,
+    query: 'mutation Do($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id } }',
+    input: () => ({ name: 'A', phone: '1', address: 'B', expectedTotal: 600 }),
+  },
+  'an admin’s look at orders': {
+    admin: true,
+    query: '{ orders(first: 1) { totalCount } }',
+    input: () => ({}),
+  },
+  'making a token for a program': {
+    admin: true,
+    query: 'mutation Do($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',
+    input: () => ({ name: 'Sync', scopes: ['READ_ORDERS'] }),
+  },
+  'making somebody an admin': {
+    admin: true,
+    query: 'mutation Do($input: PromoteUserInput!) { promoteUser(input: $input) { id } }',
+    input: () => ({ id: other.userId }),
+  },
+};
+
+const FILL = 'mutation Fill($input: AddToCartInput!) { addToCart(input: $input) { total } }';
+
+const harm = async () => ({
+  checkouts: await shop.dataSource.getRepository(Checkout).count(),
+  tokens: await shop.dataSource.getRepository(ApiToken).count(),
+  admins: await shop.dataSource.getRepository(User).countBy({ id: other.userId, role: Role.ADMIN }),
+});
+
+describe.each([
+  ['was closed', (person: TestPerson) => shop.disableAccount(person)],
+  ['was signed out everywhere', (person: TestPerson) => shop.signOutEverywhere(person)],
+])('an account that %s', (_what, end) => {
+  test.each(Object.entries(acts))('is kept from %s', async (_act, { admin, query, input }) => {
+    const person = await shop.signUp({ admin });
+    await shop.ask(FILL, { input: { productId, quantity: 1 } }, person.token);
+    const before = await harm();
+    await end(person);
+    const answer = await shop.graphql(query, { input: input() }, person.token);
+    expect(codeOf(answer)).toBe('UNAUTHENTICATED');
+    expect(await harm()).toEqual(before);
+  });
+});
+
+test('what is refused to them is what others may do', async () => {
+  const admin = await shop.signUp({ admin: true });
+  await shop.ask(FILL, { input: { productId, quantity: 1 } }, admin.token);
+  for (const { query, input } of Object.values(acts)) {
+    expect(codeOf(await shop.graphql(query, { input: input() }, admin.token))).toBeUndefined();
+  }
+});
