@@ -21,6 +21,7 @@ const types = {
     Money: 'number',
     DateTime: 'string',
     LocalDate: 'string',
+    JSONObject: 'Record<string, unknown>',
     Upload: { input: 'File', output: 'never' },
   },
   strictScalars: true,

@@ -22,6 +22,7 @@ import {
 import { ParkedResolver } from './features/outbox/parked.resolver.js';
 import { PaymentResolver } from './features/payments/payment.resolver.js';
 import { UnmatchedPaymentResolver } from './features/payments/unmatched-payment.resolver.js';
+import { PersonalDataResolver } from './features/personal-data/personal-data.resolver.js';
 import { ProductImportResolver } from './features/products/csv/product-import.resolver.js';
 import { ProductAdminResolver } from './features/products/product-admin.resolver.js';
 import { ProductSearchResolver } from './features/products/product-search.resolver.js';
@@ -55,6 +56,7 @@ export const createResolvers = (services: Services): object[] => [
   new LowStockProductResolver(),
   new ParkedResolver(services.parked),
   new PaymentResolver(services.payments),
+  new PersonalDataResolver(services.dataExports, services.erasure),
   new ProductResolver(services.products),
   new ProductAdminResolver(services.productAdmin, services.productBulk),
   new ProductImportResolver(services.imports),

@@ -28,6 +28,9 @@ import { ParkedService } from './features/outbox/parked.service.js';
 import { receiver } from './features/outbox/receiver.js';
 import { RefundService } from './features/payments/refund.service.js';
 import { UnmatchedPaymentService } from './features/payments/unmatched-payment.service.js';
+import { accountReceiver } from './features/personal-data/account-receiver.js';
+import { DataExportService } from './features/personal-data/data-export.service.js';
+import { ErasureService } from './features/personal-data/erasure.service.js';
 import { ProductExportService } from './features/products/csv/product-export.service.js';
 import { ProductImportService } from './features/products/csv/product-import.service.js';
 import { ProductAdminService } from './features/products/product-admin.service.js';
@@ -84,6 +87,7 @@ export function createServices(parts: Parts, { announce, onPagesChanged, log }: 
   const { retryAfterMs } = config.outbox;
   const receivers = [
     emailReceiver({ ...email, dataSource, signIn, shop: config.shop, retryAfterMs }),
+    accountReceiver({ dataSource, signIn, imageHost, retryAfterMs }),
     ...moneyReceivers({ events, refunds }, config.outbox),
     receiver(
       new WebhookReceiver(dataSource, {
@@ -109,6 +113,8 @@ export function createServices(parts: Parts, { announce, onPagesChanged, log }: 
       now,
       pass,
     }),
+    dataExports: new DataExportService(dataSource, now),
+    erasure: new ErasureService(dataSource, signIn, now),
     customers: new CustomerService(dataSource),
     events,
     finishing,

@@ -27,6 +27,7 @@ import {
 import { ParkedResolver } from '../features/outbox/parked.resolver.js';
 import { PaymentResolver } from '../features/payments/payment.resolver.js';
 import { UnmatchedPaymentResolver } from '../features/payments/unmatched-payment.resolver.js';
+import { PersonalDataResolver } from '../features/personal-data/personal-data.resolver.js';
 import { ProductImportResolver } from '../features/products/csv/product-import.resolver.js';
 import { ProductAdminResolver } from '../features/products/product-admin.resolver.js';
 import { ProductSearchResolver } from '../features/products/product-search.resolver.js';
@@ -59,6 +60,7 @@ const resolvers: NonEmptyArray<Class> = [
   ProductSalesResolver,
   LowStockProductResolver,
   ParkedResolver,
+  PersonalDataResolver,
   PaymentResolver,
   ProductAdminResolver,
   ProductImportResolver,

@@ -41,6 +41,7 @@ const GUARDED: Record<string, { scope: ScopeName | null; ask: string }> = {
   webhookEndpoints: { scope: null, ask: '{ webhookEndpoints { id } }' },
   cart: { scope: null, ask: '{ cart { __typename } }' },
   checkout: { scope: null, ask: `{ checkout(${id}) { id } }` },
+  exportMyData: { scope: null, ask: '{ exportMyData }' },
   moderation: { scope: 'read:reviews', ask: '{ moderation { totalCount } }' },
   myOrders: { scope: null, ask: '{ myOrders { totalCount } }' },
   mySpending: { scope: null, ask: `{ mySpending(${days}) { totals { orders } } }` },
@@ -103,6 +104,9 @@ const GUARDED: Record<string, { scope: ScopeName | null; ask: string }> = {
   },
   deleteRating: { scope: 'write:reviews', ask: `mutation { deleteRating(input: { ${id} }) { id } }` },
   deleteReview: { scope: 'write:reviews', ask: `mutation { deleteReview(input: { ${id} }) { id } }` },
+  deleteMyAccount: { scope: null, ask: 'mutation { deleteMyAccount(input: { email: "e@x.test" }) { id } }' },
+  deleteUser: { scope: null, ask: `mutation { deleteUser(input: { ${id}, email: "e@x.test" }) { id } }` },
+  exportUserData: { scope: null, ask: `mutation { exportUserData(input: { ${id} }) }` },
   demoteUser: { scope: null, ask: `mutation { demoteUser(input: { ${id} }) { id } }` },
   finishCheckout: {
     scope: null,

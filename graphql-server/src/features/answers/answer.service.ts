@@ -56,7 +56,7 @@ export class AnswerService {
     return this.answer(actor, ratingKind, id, answer);
   }
 
-  private async answer<Row extends Answerable & { id: string }>(
+  private async answer<Row extends Answerable & { id: string; userId: string }>(
     actor: Actor,
     kind: Kind<Row>,
     id: string,
@@ -80,7 +80,12 @@ export class AnswerService {
       await manager.save(row);
       await recordAudit(manager, admin, {
         action: answer === null ? kind.removed : kind.answered,
-        subject: { type: kind.subjectType, id, name: await kind.authorOf(row, manager) },
+        subject: {
+          type: kind.subjectType,
+          id,
+          name: await kind.authorOf(row, manager),
+          personId: row.userId,
+        },
         changes: { answer: { before, after: answer } },
       });
       return row;

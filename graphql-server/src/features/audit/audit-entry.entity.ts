@@ -14,6 +14,8 @@ export enum AuditAction {
   ORDER_DELETED = 'order.deleted',
   USER_PROMOTED = 'user.promoted',
   USER_DEMOTED = 'user.demoted',
+  USER_EXPORTED = 'user.exported',
+  USER_ERASED = 'user.erased',
   REVIEW_ANSWERED = 'review.answered',
   REVIEW_ANSWER_REMOVED = 'review.answer-removed',
   REVIEW_DELETED = 'review.deleted',
@@ -57,6 +59,7 @@ export type AuditChanges = Readonly<Record<string, { before: AuditedValue; after
 @Index('audit_entries_actor', ['actorId', 'createdAt', 'id'])
 @Index('audit_entries_action', ['action', 'createdAt', 'id'])
 @Index('audit_entries_subject', ['subjectType', 'subjectId', 'createdAt', 'id'])
+@Index('audit_entries_person', ['personId'], { where: 'person_id is not null' })
 export class AuditEntry {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
@@ -92,6 +95,10 @@ export class AuditEntry {
   @Field(() => String, { description: 'What that was called then.' })
   @Column({ type: 'text' })
   subjectName!: string;
+
+  /** Whose words or name the entry holds; null where it holds nobody's. They are taken out when that person is forgotten. */
+  @Column({ type: 'uuid', nullable: true })
+  personId!: string | null;
 
   @Column({ type: 'jsonb', default: {} })
   changes!: AuditChanges;

@@ -13,6 +13,8 @@ export interface AuditedDeed {
     readonly id: string;
     /** What people call it; it is kept as it is now. */
     readonly name: string;
+    /** The person whose name or words the entry holds, if it is anybody's. */
+    readonly personId?: string;
   };
   /** What each field held before and holds now; fields that stayed as they were are left out. */
   readonly changes?: AuditChanges;
@@ -47,6 +49,7 @@ export async function recordAudits(
     subjectType: subject.type,
     subjectId: subject.id,
     subjectName: subject.name,
+    personId: subject.personId ?? null,
     changes: realChanges(changes),
   }));
   for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {

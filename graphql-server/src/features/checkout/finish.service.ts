@@ -14,6 +14,7 @@ import { requestRefunds } from '../payments/request-refunds.js';
 import { shortageOf } from '../products/out-of-stock.js';
 import { freeHolds, openStock, takeFromStock } from '../products/stock-holds.js';
 import { lockUser } from '../users/lock-user.js';
+import type { User } from '../users/user.entity.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { linesOf } from './checkout-line.entity.js';
 import { moveCheckout } from './checkout-process.js';
@@ -143,7 +144,7 @@ export class FinishService {
     recipient?: Recipient,
   ): Promise<Settlement> {
     // The same order of locks as for changes of a cart, of which this makes one.
-    await lockUser(manager, userId);
+    const customer = await lockUser(manager, userId);
     const checkout = await manager.findOneOrFail(Checkout, {
       where: { id },
       lock: { mode: 'for_no_key_update' },
@@ -165,12 +166,12 @@ export class FinishService {
     const known = await manager.findOneBy(Refund, { providerPaymentId: payment.id });
     if (known) return { state: 'refunded', refund: known };
     if (recipient) Object.assign(checkout, fillBlanks(recipient, checkout));
-    return this.orderOrRefund(manager, checkout, payment);
+    return this.orderOrRefund(manager, { checkout, customer }, payment);
   }
 
   private async orderOrRefund(
     manager: EntityManager,
-    checkout: Checkout,
+    { checkout, customer }: { checkout: Checkout; customer: User },
     payment: ProviderPayment,
   ): Promise<Settlement> {
     const { id, userId } = checkout;
@@ -189,6 +190,8 @@ export class FinishService {
     };
     if (payment.status === 'refunded') return refuse(RefundReason.OUTSIDE);
     if (isGivenUp || (await isPaidTwice(manager, checkout))) return refuse(RefundReason.DUPLICATE);
+    // There is nobody any more to send it to.
+    if (customer.erasedAt) return refuse(RefundReason.ACCOUNT_DELETED);
     const short = await takeFromStock(manager, checkout.lines);
     if (short.length > 0) return refuse(RefundReason.SOLD_OUT, shortageOf(short));
 

@@ -23,7 +23,8 @@ export interface EmailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly purchase: Purchase;
+  /** What it is about; null where that is no purchase. */
+  readonly purchase: Purchase | null;
   /** Whether to say where it goes. */
   readonly withRecipient: boolean;
 }

@@ -7,12 +7,12 @@ import type { SignInProvider } from '../users/identity.js';
 import type { User } from '../users/user.entity.js';
 import type { EmailContent, Sender } from './email-content.js';
 import { isRefused, type Mailer } from './mailer.js';
-import { orderEmail, refundEmail, type OrderNews } from './order-emails.js';
+import { farewellEmail, orderEmail, refundEmail, type OrderNews } from './order-emails.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
 type OrderTopic = 'order.placed' | 'order.status-set';
-type EmailTopic = OrderTopic | 'payment.refunded';
+type EmailTopic = OrderTopic | 'payment.refunded' | 'account.farewell';
 
 export interface EmailOptions {
   readonly dataSource: DataSource;
@@ -35,10 +35,12 @@ const newsOf = (message: MessageOf<OrderTopic>): OrderNews | null =>
   message.topic === 'order.placed' ? 'placed' : (NEWS_OF_STATUS[message.payload.to] ?? null);
 
 const isTold = (message: MessageOf<EmailTopic>): boolean =>
-  message.topic === 'payment.refunded' || newsOf(message) !== null;
+  message.topic === 'payment.refunded' || message.topic === 'account.farewell' || newsOf(message) !== null;
 
 interface Addressed {
-  readonly user: User;
+  readonly to: string;
+  /** Whose account must still be there; null for somebody who has none any more. */
+  readonly user: User | null;
   readonly content: EmailContent;
 }
 
@@ -50,25 +52,29 @@ export function emailReceiver(options: EmailOptions): Receiver {
   const { mailer, retryAfterMs } = options;
   return receiver<EmailTopic>({
     name: 'email',
-    topics: ['order.placed', 'order.status-set', 'payment.refunded'],
+    topics: ['order.placed', 'order.status-set', 'payment.refunded', 'account.farewell'],
     retryAfterMs,
     targets: async (message) => (mailer && isTold(message) ? [''] : []),
     deliver: async (attempt) => {
       const addressed = await compose(options, attempt.message);
-      if (addressed && (await isThere(options, addressed.user))) await send(options, addressed, attempt);
+      if (addressed && (await isThere(options, addressed))) await send(options, addressed, attempt);
     },
   });
 }
 
 async function compose(
-  { dataSource: { manager } }: EmailOptions,
+  { dataSource: { manager }, shop }: EmailOptions,
   message: MessageOf<EmailTopic>,
 ): Promise<Addressed | null> {
   if (message.topic === 'payment.refunded') return composeRefund(manager, message.payload.refundId);
+  if (message.topic === 'account.farewell') {
+    const { email, name } = message.payload;
+    return { to: email, user: null, content: farewellEmail(shop.name, name) };
+  }
   const news = newsOf(message);
   if (!news) return null;
   const order = await orderOf(manager, message.payload.orderId);
-  return { user: order.user, content: orderEmail(news, order) };
+  return { to: order.user.email, user: order.user, content: orderEmail(news, order) };
 }
 
 async function composeRefund(manager: EntityManager, id: string): Promise<Addressed> {
@@ -79,7 +85,8 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Addres
   });
   const order = orderId ? await orderOf(manager, orderId) : null;
   const facts = { ...refund, orderNumber: order?.number ?? null };
-  return { user: checkout.user, content: refundEmail(facts, order ?? checkout) };
+  const { user } = checkout;
+  return { to: user.email, user, content: refundEmail(facts, order ?? checkout) };
 }
 
 // Deleted ones too: they are out of the lists, but they were paid.
@@ -91,10 +98,10 @@ const orderOf = (manager: EntityManager, id: string): Promise<Order> =>
   });
 
 /** Somebody who has closed their account gets no more e-mails. */
-async function isThere({ signIn }: EmailOptions, { uid, email }: User): Promise<boolean> {
-  if (!email) return false;
+async function isThere({ signIn }: EmailOptions, { to, user }: Addressed): Promise<boolean> {
+  if (!to || !user) return to !== '';
   try {
-    await signIn.accountOf(uid);
+    await signIn.accountOf(user.uid);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return false;
@@ -104,13 +111,13 @@ async function isThere({ signIn }: EmailOptions, { uid, email }: User): Promise<
 
 async function send(
   { mailer, shop, origin }: EmailOptions,
-  { user, content }: Addressed,
+  { to, content }: Addressed,
   { deliveryId, signal }: Attempt,
 ): Promise<void> {
   const sender = { ...shop, ordersUrl: `${origin}/dashboard/my-orders` };
   const email = {
     id: deliveryId,
-    to: user.email,
+    to,
     subject: content.subject,
     html: writeHtml(content, sender),
     text: writeText(content, sender),

@@ -1,4 +1,5 @@
 import { RefundReason } from '../payments/refund.entity.js';
+import type { EmailContent, Sender } from './email-content.js';
 
 /** Every word of the e-mails. Names, numbers and amounts come formatted; a language more is an object more of this kind. */
 export const emailTexts = {
@@ -35,8 +36,18 @@ export const emailTexts = {
       [RefundReason.DUPLICATE]: () => 'The same cart was paid twice, so one of the two payments goes back.',
       [RefundReason.OUTSIDE]: (order: number | null) =>
         order === null ? 'We gave back your payment.' : `We gave back what you paid for order ${order}.`,
+      [RefundReason.ACCOUNT_DELETED]: () =>
+        'The payment arrived after your account was deleted, so no order was made.',
     } satisfies Record<RefundReason, (order: number | null) => string>,
     when: 'The money goes back to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
+  },
+  farewell: {
+    subject: (shop: string) => `Your account at ${shop} has been deleted`,
+    heading: (name: string) => (name ? `Goodbye, ${name}` : 'Goodbye'),
+    text: [
+      'Your account is deleted, and with it your cart, your reviews and your pictures. What you ordered stays in our books without your name, address, phone number and e-mail address, as the law asks.',
+      'This is the last e-mail that we send you. If you did not ask for this, please tell us at once.',
+    ],
   },
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   each: (price: string) => `${price} each`,
@@ -47,4 +58,9 @@ export const emailTexts = {
   myOrders: 'See my orders',
   sum: (label: string, amount: string) => `${label}: ${amount}`,
   why: (shop: string) => `You get this e-mail because you ordered at ${shop}.`,
+  whyAccount: (shop: string) => `You get this e-mail because you had an account at ${shop}.`,
 } as const;
+
+/** Why somebody gets an e-mail, for its end. */
+export const whyOf = ({ purchase }: EmailContent, { name }: Sender): string =>
+  purchase ? emailTexts.why(name) : emailTexts.whyAccount(name);

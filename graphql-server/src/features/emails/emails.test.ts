@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RefundReason } from '../payments/refund.entity.js';
 import type { EmailContent, Purchase } from './email-content.js';
-import { orderEmail, refundEmail, type OrderNews } from './order-emails.js';
+import { farewellEmail, orderEmail, refundEmail, type OrderNews } from './order-emails.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
@@ -137,6 +137,17 @@ describe('what people have typed', () => {
     expect(textOf(orderEmail('placed', { ...order, name }))).toContain(name);
     expect(htmlOf(orderEmail('placed', { ...order, name }))).toContain('overflow-wrap: anywhere');
   });
+});
+
+test('somebody whose account was deleted is told so, and of no order', () => {
+  const content = farewellEmail('Larder', 'Asha Rao');
+  expect(content.subject).toBe('Your account at Larder has been deleted');
+  for (const written of [textOf(content), htmlOf(content)]) {
+    expect(written).toContain('Goodbye, Asha Rao');
+    expect(written).toContain('the last e-mail');
+    expect(written).toContain('because you had an account at Larder');
+    expect(written).not.toContain('my-orders');
+  }
 });
 
 test('an e-mail loads nothing and runs nothing', () => {

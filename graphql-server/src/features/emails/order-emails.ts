@@ -17,6 +17,18 @@ export function orderEmail(news: OrderNews, order: Purchase & { readonly number:
   };
 }
 
+/** The last one, to somebody whose account was deleted. */
+export function farewellEmail(shop: string, name: string): EmailContent {
+  const { subject, heading, text } = emailTexts.farewell;
+  return {
+    subject: subject(oneLine(shop)),
+    heading: heading(oneLine(name)),
+    paragraphs: text,
+    purchase: null,
+    withRecipient: false,
+  };
+}
+
 /** Money that was given back. */
 export interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
   /** Null where no order was made of the payment. */

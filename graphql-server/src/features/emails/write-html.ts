@@ -2,7 +2,7 @@ import { html, type Html } from '../../common/html.js';
 import { formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
-import { emailTexts as texts } from './email-texts.js';
+import { emailTexts as texts, whyOf } from './email-texts.js';
 
 // The colours of the shop. Mail clients read little more than style attributes; those that know the dark scheme find
 // it in the style element.
@@ -70,22 +70,15 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                         ${heading}
                       </h1>
                       ${paragraphs.map((text) => html`<p style="margin: 0 0 12px">${text}</p>`)}
-                      ${purchaseTable(purchase)} ${withRecipient ? recipientBlock(purchase) : null}
-                      <p style="margin: 24px 0 0">
-                        <a
-                          class="button"
-                          href="${sender.ordersUrl}"
-                          target="_blank"
-                          style="display: inline-block; padding: 12px 22px; border-radius: 999px; background: #1E6A3B; font-weight: 600; color: #FFFFFF; text-decoration: none"
-                          >${texts.myOrders}</a
-                        >
-                      </p>
+                      ${purchase ? purchaseTable(purchase) : null}
+                      ${purchase && withRecipient ? recipientBlock(purchase) : null}
+                      ${purchase ? ordersButton(sender.ordersUrl) : null}
                     </div>
                   </td>
                 </tr>
                 <tr>
                   <td class="grey" style="padding: 16px 24px; font: 400 13px/1.5 ${FONT}; color: ${GREY}">
-                    ${[sender.name, ...sender.address, texts.why(sender.name)].map(
+                    ${[sender.name, ...sender.address, whyOf(content, sender)].map(
                       (line) => html`${line}<br />`,
                     )}
                   </td>
@@ -97,6 +90,17 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
       </body>
     </html>`.text;
 }
+
+const ordersButton = (url: string): Html =>
+  html`<p style="margin: 24px 0 0">
+    <a
+      class="button"
+      href="${url}"
+      target="_blank"
+      style="display: inline-block; padding: 12px 22px; border-radius: 999px; background: #1E6A3B; font-weight: 600; color: #FFFFFF; text-decoration: none"
+      >${texts.myOrders}</a
+    >
+  </p>`;
 
 function purchaseTable({ lines, subtotal, shipping, total, currency }: Purchase): Html {
   const sums = [

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
-import { emailTexts as texts } from './email-texts.js';
+import { emailTexts as texts, whyOf } from './email-texts.js';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
@@ -27,15 +27,14 @@ function sumsOf({ subtotal, shipping, total, currency }: Purchase): string[] {
 /** An e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {
   const { heading, paragraphs, purchase, withRecipient } = content;
-  const recipient = withRecipient ? recipientOf(purchase) : [];
+  const recipient = purchase && withRecipient ? recipientOf(purchase) : [];
   const parts = [
     heading,
     ...paragraphs,
-    indented(linesOf(purchase)),
-    indented(sumsOf(purchase)),
+    ...(purchase ? [indented(linesOf(purchase)), indented(sumsOf(purchase))] : []),
     ...(recipient.length > 0 ? [`${texts.recipient}:\n${indented(recipient)}`] : []),
-    `${texts.myOrders}:\n${sender.ordersUrl}`,
-    ['-- ', sender.name, ...sender.address, texts.why(sender.name)].join('\n'),
+    ...(purchase ? [`${texts.myOrders}:\n${sender.ordersUrl}`] : []),
+    ['-- ', sender.name, ...sender.address, whyOf(content, sender)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -3,6 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unavailable } from '../../common/app-error.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
+import { UPLOAD_WIDTHS } from './image-sources.js';
+
+/** The address of a picture that was kept here. */
+const OWN = /^\/images\/([\w-]+)\.\d+\.webp$/;
 
 /** Keeps pictures in a folder that the shop serves as `/images/`. The server names the files. */
 export class DiskImageHost implements ImageHost {
@@ -25,13 +29,21 @@ export class DiskImageHost implements ImageHost {
       for (const { temporary, webp } of files) await writeFile(temporary, webp, { flush: true });
       for (const { temporary, final } of files) await rename(temporary, final);
     } catch (error) {
-      await this.remove(files.flatMap(({ temporary, final }) => [temporary, final]));
+      await this.removeFiles(files.flatMap(({ temporary, final }) => [temporary, final]));
       throw unavailable('Pictures cannot be kept right now. Please try again later.', error);
     }
     return { url: `/images/${files.at(-1)?.name}` };
   }
 
-  private async remove(files: readonly string[]): Promise<void> {
+  async remove(url: string): Promise<void> {
+    const [, id] = OWN.exec(url) ?? [];
+    if (!id) return;
+    await Promise.all(
+      UPLOAD_WIDTHS.map((width) => rm(path.join(this.folder, `${id}.${width}.webp`), { force: true })),
+    );
+  }
+
+  private async removeFiles(files: readonly string[]): Promise<void> {
     await Promise.allSettled(files.map((file) => rm(file, { force: true })));
   }
 }

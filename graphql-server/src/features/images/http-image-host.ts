@@ -36,6 +36,9 @@ export class HttpImageHost implements ImageHost {
       throw unavailable('Pictures cannot be kept right now. Please try again later.', error);
     }
   }
+
+  /** Such services have no agreed way to delete; docs/operating.md says what to do. */
+  async remove(): Promise<void> {}
 }
 
 function addressIn(answer: unknown): string {

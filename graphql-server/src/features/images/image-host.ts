@@ -17,4 +17,7 @@ export interface ImageHost {
    * @throws AppError `SERVICE_UNAVAILABLE` when it cannot be kept
    */
   store(image: EncodedImage): Promise<{ readonly url: string }>;
+
+  /** Deletes a picture in all its widths, if it is one that this host keeps and can delete. */
+  remove(url: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 import type { Attempt, MessageOf, Receiver } from './receiver.js';
-import type { Topic } from './topics.js';
+import { FORGOTTEN_ONCE_TOLD, type Topic } from './topics.js';
 
 /** A delivery that this process is to try now. */
 export interface Claimed extends Omit<Attempt, 'signal'> {
@@ -63,6 +63,10 @@ export class OutboxQueue {
         messages.map(({ id }) => id),
         { spreadAt: now },
       );
+      await forgetTold(
+        manager,
+        messages.map(({ id }) => id),
+      );
       return messages.length;
     });
   }
@@ -88,8 +92,11 @@ export class OutboxQueue {
   }
 
   /** @returns whether it was still this try's to say */
-  done({ deliveryId: id, lease }: Claimed, now: Date): Promise<boolean> {
-    return this.settle(id, lease, { status: DeliveryStatus.DONE, lastError: null, settledAt: now });
+  async done({ deliveryId: id, lease, message }: Claimed, now: Date): Promise<boolean> {
+    const done = { status: DeliveryStatus.DONE, lastError: null, settledAt: now };
+    const wasOurs = await this.settle(id, lease, done);
+    if (FORGOTTEN_ONCE_TOLD.includes(message.topic)) await forgetTold(this.dataSource.manager, [message.id]);
+    return wasOurs;
   }
 
   /** @param dueAt when to try again; null to give it up */
@@ -136,6 +143,16 @@ export class OutboxQueue {
     const { affected } = await manager.update(OutboxDelivery, { id, lease }, { ...outcome, lease: null });
     return Boolean(affected);
   }
+}
+
+/** Deletes those of some messages that are not to be remembered and that everybody has been told. */
+async function forgetTold(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  await manager.query(
+    `delete from outbox_messages as message where id = any($1) and topic = any($2) and not exists (
+      select from outbox_deliveries where message_id = message.id and status <> 'done'
+    )`,
+    [ids, FORGOTTEN_ONCE_TOLD],
+  );
 }
 
 interface ClaimedRow {

@@ -23,6 +23,7 @@ export enum RefundReason {
   SOLD_OUT = 'sold_out',
   DUPLICATE = 'duplicate',
   OUTSIDE = 'outside',
+  ACCOUNT_DELETED = 'account_deleted',
 }
 registerEnumType(RefundReason, {
   name: 'RefundReason',
@@ -32,6 +33,7 @@ registerEnumType(RefundReason, {
     SOLD_OUT: { description: 'There was too little left when the payment arrived, so no order was made.' },
     DUPLICATE: { description: 'The same cart was paid before.' },
     OUTSIDE: { description: 'Somebody has given it back at the payment provider itself.' },
+    ACCOUNT_DELETED: { description: 'It was paid after the customer had deleted their account.' },
   },
 });
 
@@ -41,7 +43,7 @@ registerEnumType(RefundReason, {
 @Index('refunds_checkout', ['checkoutId'])
 @Index('refunds_order', ['orderId'])
 @Check('refunds_status', `"status" in ('due', 'refunded')`)
-@Check('refunds_reason', `"reason" in ('rejected', 'sold_out', 'duplicate', 'outside')`)
+@Check('refunds_reason', `"reason" in ('rejected', 'sold_out', 'duplicate', 'outside', 'account_deleted')`)
 @Check('refunds_amount', `"amount" > 0`)
 @Check('refunds_refunded_at', `("status" = 'refunded') = ("refunded_at" is not null)`)
 export class Refund {

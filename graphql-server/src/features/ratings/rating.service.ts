@@ -161,7 +161,7 @@ export class RatingService {
       if (doer.kind === 'user' && rating.userId === doer.userId) return;
       await recordAudit(manager, doer, {
         action: AuditAction.RATING_DELETED,
-        subject: { type: 'rating', id: rating.id, name: rating.name },
+        subject: { type: 'rating', id: rating.id, name: rating.name, personId: rating.userId },
         changes: {
           image: { before: rating.image, after: null },
           message: { before: rating.message, after: null },

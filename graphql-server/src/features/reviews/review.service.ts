@@ -70,7 +70,7 @@ export class ReviewService {
       const { displayName } = await manager.findOneByOrFail(User, { id: review.userId });
       await recordAudit(manager, doer, {
         action: AuditAction.REVIEW_DELETED,
-        subject: { type: 'review', id: review.id, name: displayName },
+        subject: { type: 'review', id: review.id, name: displayName, personId: review.userId },
         changes: {
           message: { before: review.message, after: null },
           rating: { before: review.rating, after: null },

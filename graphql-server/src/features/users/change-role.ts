@@ -26,7 +26,7 @@ export async function changeRole(
   if (affected) {
     await recordAudit(manager, actor, {
       action: role === Role.ADMIN ? AuditAction.USER_PROMOTED : AuditAction.USER_DEMOTED,
-      subject: { type: 'user', id: user.id, name: user.displayName },
+      subject: { type: 'user', id: user.id, name: user.displayName, personId: user.id },
       changes: { role: { before: user.role, after: role } },
     });
   }

@@ -56,6 +56,15 @@ export class FirebaseSignIn implements SignInProvider {
     return { emailVerified };
   }
 
+  async deleteAccount(uid: string): Promise<void> {
+    try {
+      await inTime(this.auth.deleteUser(uid), TIME_LIMIT_MS);
+    } catch (error) {
+      if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return;
+      throw unavailable('The account cannot be deleted right now.', error);
+    }
+  }
+
   private async usable(uid: string): Promise<UserRecord> {
     const user = await this.ask(this.auth.getUser(uid), UNUSABLE);
     if (user.disabled) throw new AppError('UNAUTHENTICATED', UNUSABLE);

@@ -33,4 +33,7 @@ export interface SignInProvider {
    * @throws AppError `UNAUTHENTICATED` when it is disabled or deleted, or `SERVICE_UNAVAILABLE`
    */
   accountOf(uid: string): Promise<Pick<Identity, 'emailVerified'>>;
+
+  /** Deletes an account for good; one that is not there any more is as good. @throws AppError `SERVICE_UNAVAILABLE` */
+  deleteAccount(uid: string): Promise<void>;
 }

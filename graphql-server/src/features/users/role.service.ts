@@ -1,4 +1,4 @@
-import { In, type DataSource } from 'typeorm';
+import { In, IsNull, type DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, notFound } from '../../common/app-error.js';
 import { normalEmail } from '../../common/email.js';
@@ -36,7 +36,7 @@ export class RoleService {
   async promoteById(actor: Actor, id: string): Promise<RoleChange> {
     const admin = requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
-      const user = isUuid(id) ? await manager.findOneBy(User, { id }) : null;
+      const user = isUuid(id) ? await manager.findOneBy(User, { id, erasedAt: IsNull() }) : null;
       if (!user) throw notFound('User');
       return changeRole(manager, admin, user, Role.ADMIN);
     });

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { createdAtColumn } from '../../database/columns.js';
+import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 
 export enum Role {
   ADMIN = 'admin',
@@ -41,4 +41,8 @@ export class User {
 
   @Column(createdAtColumn)
   createdAt!: Date;
+
+  /** When the account was deleted: the row stays for the orders, and says nothing of the person any more. */
+  @Column({ ...timestampColumn, nullable: true })
+  erasedAt!: Date | null;
 }

@@ -1,10 +1,11 @@
-import { In, type DataSource, type Repository } from 'typeorm';
+import { In, IsNull, type DataSource, type Repository } from 'typeorm';
 import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { normalEmail } from '../../common/email.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
+import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile } from './first-profile.js';
 import type { Identity } from './identity.js';
@@ -96,7 +97,7 @@ export class UserService {
    */
   async list(actor: Actor, { search, role }: UserFilter, page: PageArgs): Promise<Page<User>> {
     if (search || role) requireAdmin(actor, 'read:customers');
-    const query = this.users.createQueryBuilder('user');
+    const query = this.users.createQueryBuilder('user').where('user.erasedAt is null');
     if (role) query.andWhere('user.role = :role', { role });
     const words = search?.split(/\s+/).filter(Boolean) ?? [];
     words.forEach((word, index) => {
@@ -112,7 +113,7 @@ export class UserService {
   /** Anybody, for admins; null when there is nobody with this id. @throws AppError `FORBIDDEN` unless an admin asks */
   async find(actor: Actor, id: string): Promise<User | null> {
     requireAdmin(actor, 'read:customers');
-    return isUuid(id) ? this.users.findOneBy({ id }) : null;
+    return isUuid(id) ? this.users.findOneBy({ id, erasedAt: IsNull() }) : null;
   }
 
   /**
@@ -140,6 +141,10 @@ export class UserService {
 
   private async register(identity: Identity): Promise<User> {
     const { uid, email } = identity;
+    // Their token outlives the account for up to an hour.
+    if (await this.users.existsBy({ uid: erasedUid(uid) })) {
+      throw new AppError('UNAUTHENTICATED', 'This account has been deleted.');
+    }
     // Two first requests at once: the second finds the row of the first.
     await this.users
       .createQueryBuilder()

@@ -19,6 +19,8 @@ export const auditActions: readonly AuditAction[] = [
   'ORDER_DELETED',
   'USER_PROMOTED',
   'USER_DEMOTED',
+  'USER_EXPORTED',
+  'USER_ERASED',
   'REVIEW_ANSWERED',
   'REVIEW_ANSWER_REMOVED',
   'REVIEW_DELETED',

@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import type { ImageHost } from '../images/image-host.js';
+import { receiver, type Receiver } from '../outbox/receiver.js';
+import type { SignInProvider } from '../users/identity.js';
+
+interface AccountOptions {
+  readonly dataSource: DataSource;
+  readonly signIn: SignInProvider;
+  readonly imageHost: ImageHost;
+  readonly retryAfterMs: readonly number[];
+}
+
+/**
+ * Deletes what a former customer has outside the database: the account at the sign-in provider, and their pictures. Doing
+ * it again changes nothing.
+ */
+export const accountReceiver = ({ dataSource, signIn, imageHost, retryAfterMs }: AccountOptions): Receiver =>
+  receiver({
+    name: 'account',
+    topics: ['account.deleted'],
+    retryAfterMs,
+    deliver: async ({ message: { payload } }) => {
+      await signIn.deleteAccount(payload.uid);
+      for (const url of await unusedOf(dataSource, payload.pictures)) await imageHost.remove(url);
+    },
+  });
+
+/** Those that nothing else shows: anybody can name any picture of the shop as their own. */
+async function unusedOf(dataSource: DataSource, pictures: readonly string[]): Promise<string[]> {
+  const unused: { url: string }[] = await dataSource.query(
+    `select url from unnest($1::text[]) as picture (url) where not exists (
+      select from products where photo = url
+      union all select from order_lines where photo = url
+      union all select from checkout_lines where photo = url
+      union all select from users where avatar = url
+      union all select from ratings where image = url
+    )`,
+    [pictures],
+  );
+  return unused.map(({ url }) => url);
+}

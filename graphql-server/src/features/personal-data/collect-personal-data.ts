@@ -1,0 +1,135 @@
+import type { EntityManager } from 'typeorm';
+import { ApiToken } from '../api-tokens/api-token.entity.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { CartLine } from '../carts/cart-line.entity.js';
+import { Checkout } from '../checkout/checkout.entity.js';
+import { snapshotOf, type LineSnapshot } from '../orders/line-snapshot.js';
+import { Order } from '../orders/order.entity.js';
+import { OrderEvent } from '../orders/order-event.entity.js';
+import { Payment } from '../payments/payment.entity.js';
+import { Refund } from '../payments/refund.entity.js';
+import { Rating } from '../ratings/rating.entity.js';
+import { Review } from '../reviews/review.entity.js';
+import type { User } from '../users/user.entity.js';
+
+/** A document of plain values; its sections are the keys. */
+export type PersonalData = Readonly<Record<string, unknown>>;
+
+/** Counts up when a section goes away or changes its meaning. */
+const VERSION = 1;
+
+/** Everything that the shop knows of somebody, in the caller's transaction. No secret of theirs is in it. */
+export async function collectPersonalData(
+  manager: EntityManager,
+  user: User,
+  now: Date,
+): Promise<PersonalData> {
+  const { id: userId } = user;
+  const order = { createdAt: 'ASC' } as const;
+  const mine = { where: { userId }, order };
+  const withLines = {
+    where: { userId },
+    order: { ...order, lines: { position: 'ASC' } },
+    relations: { lines: true },
+  } as const;
+  const ofMyCheckouts = { where: { checkout: { userId } }, order };
+  const cart = await manager.find(CartLine, { ...mine, relations: { product: true } });
+  return {
+    version: VERSION,
+    exportedAt: now,
+    profile: only(PROFILE)(user),
+    cart: cart.map((line) => ({ name: line.product.name, ...only(CART_LINE)(line) })),
+    checkouts: (await manager.find(Checkout, withLines)).map((checkout) => ({
+      ...only(CHECKOUT)(checkout),
+      ...linesOf(checkout),
+    })),
+    orders: await ordersOf(manager, await manager.find(Order, withLines)),
+    payments: (await manager.find(Payment, ofMyCheckouts)).map(only(PAYMENT)),
+    refunds: (await manager.find(Refund, ofMyCheckouts)).map(only(REFUND)),
+    reviews: (await manager.find(Review, mine)).map(only(REVIEW)),
+    ratings: (await manager.find(Rating, mine)).map(only(RATING)),
+    emails: await emailsTo(manager, userId),
+    apiTokens: (await manager.find(ApiToken, { where: { createdById: userId }, order })).map(only(TOKEN)),
+    auditEntries: (
+      await manager.find(AuditEntry, { where: [{ personId: userId }, { actorId: userId }], order })
+    ).map((entry) => ({ ...only(AUDIT_ENTRY)(entry), byYou: entry.actorId === userId })),
+  };
+}
+
+const PROFILE = ['id', 'uid', 'email', 'displayName', 'avatar', 'role', 'createdAt'] as const;
+const CART_LINE = ['productId', 'quantity', 'createdAt'] as const;
+const RECIPIENT = ['name', 'email', 'phone', 'address'] as const;
+const AMOUNTS = ['subtotal', 'shipping', 'total', 'currency'] as const;
+const CHECKOUT = ['id', 'status', ...RECIPIENT, ...AMOUNTS, 'createdAt'] as const;
+const ORDER = [
+  'id',
+  'number',
+  'status',
+  'checkoutId',
+  'paymentId',
+  ...RECIPIENT,
+  ...AMOUNTS,
+  'createdAt',
+  'deletedAt',
+] as const;
+const ORDER_EVENT = ['status', 'refund', 'createdAt'] as const;
+const PAYMENT = ['checkoutId', 'providerPaymentId', 'status', 'amount', 'currency', 'createdAt'] as const;
+const REFUND = [
+  'checkoutId',
+  'orderId',
+  'providerPaymentId',
+  'amount',
+  'currency',
+  'reason',
+  'note',
+  'status',
+  'createdAt',
+  'refundedAt',
+] as const;
+const ANSWER = ['answer', 'answeredAt'] as const;
+const REVIEW = ['id', 'message', 'rating', ...ANSWER, 'createdAt'] as const;
+const RATING = ['id', 'productId', 'name', 'message', 'rates', 'image', ...ANSWER, 'createdAt'] as const;
+const TOKEN = ['name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'] as const;
+const AUDIT_ENTRY = ['action', 'subjectType', 'subjectId', 'subjectName', 'changes', 'createdAt'] as const;
+
+/** A row with these columns and no others: a new one is told of only when somebody has thought of it. */
+const only =
+  <Key extends string>(keys: readonly Key[]) =>
+  (row: { readonly [Each in Key]: unknown }): PersonalData =>
+    Object.fromEntries(keys.map((key) => [key, row[key]]));
+
+const linesOf = ({ lines }: { readonly lines: readonly LineSnapshot[] }) => ({
+  lines: lines.map(snapshotOf),
+});
+
+/** Deleted ones too: they are out of the lists, but the shop knows of them. */
+async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promise<PersonalData[]> {
+  const events = await manager
+    .createQueryBuilder(OrderEvent, 'event')
+    .where('event.orderId = any(:ids)', { ids: orders.map(({ id }) => id) })
+    .orderBy('event.id')
+    .getMany();
+  return orders.map((order) => ({
+    ...only(ORDER)(order),
+    // It has the number of its order.
+    receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
+    ...linesOf(order),
+    timeline: events.filter(({ orderId }) => orderId === order.id).map(only(ORDER_EVENT)),
+  }));
+}
+
+/** What was written to them, as long as the outbox remembers it. */
+const emailsTo = (manager: EntityManager, userId: string): Promise<PersonalData[]> =>
+  manager.query(
+    `select message.topic as about, message.payload->>'orderId' as "orderId",
+      message.payload->>'refundId' as "refundId", delivery.status, delivery.settled_at as at
+    from outbox_deliveries as delivery join outbox_messages as message on message.id = delivery.message_id
+    where delivery.receiver = 'email' and (
+      message.payload->>'orderId' in (select id::text from orders where user_id = $1)
+      or message.payload->>'refundId' in (
+        select refunds.id::text from refunds join checkouts on checkouts.id = checkout_id where user_id = $1
+      )
+    )
+    order by message.id`,
+    [userId],
+  );

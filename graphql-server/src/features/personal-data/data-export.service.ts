@@ -1,0 +1,47 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
+import { notFound } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
+import { isUuid } from '../../common/uuid.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit } from '../audit/audit.js';
+import { User } from '../users/user.entity.js';
+import { collectPersonalData, type PersonalData } from './collect-personal-data.js';
+
+/** Tells people what the shop knows of them. */
+export class DataExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly now: Clock,
+  ) {}
+
+  /** Everything of the asker, as it is at one moment. @throws AppError `UNAUTHENTICATED` */
+  own(actor: Actor): Promise<PersonalData> {
+    const { userId } = requireUser(actor);
+    return this.collect(async (manager) => manager.findOneByOrFail(User, { id: userId }));
+  }
+
+  /**
+   * Everything of a customer, for an admin who is asked for it; that it was collected is in the audit log.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   */
+  of(actor: Actor, id: string): Promise<PersonalData> {
+    const admin = requireAdmin(actor);
+    return this.collect(async (manager) => {
+      const user = isUuid(id) ? await manager.findOneBy(User, { id }) : null;
+      if (!user || user.erasedAt) throw notFound('User');
+      await recordAudit(manager, admin, {
+        action: AuditAction.USER_EXPORTED,
+        subject: { type: 'user', id: user.id, name: user.displayName, personId: user.id },
+      });
+      return user;
+    });
+  }
+
+  private collect(find: (manager: EntityManager) => Promise<User>): Promise<PersonalData> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) =>
+      collectPersonalData(manager, await find(manager), this.now()),
+    );
+  }
+}

@@ -1,0 +1,130 @@
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
+import { AppError, badInput, notFound } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
+import { normalEmail } from '../../common/email.js';
+import { isUuid } from '../../common/uuid.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit } from '../audit/audit.js';
+import { Order, OrderStatus } from '../orders/order.entity.js';
+import { writeOutbox } from '../outbox/outbox.js';
+import { freeHolds, holdsOf, openStock } from '../products/stock-holds.js';
+import type { SignInProvider } from '../users/identity.js';
+import { Role, User } from '../users/user.entity.js';
+import { erasePerson } from './erase-person.js';
+
+/** As Firebase itself asks for before an account is deleted, with time to read what is on the screen. */
+const RECENT_SECONDS = 10 * 60;
+
+/** Forgets customers: at their own wish, or when an admin is asked to. */
+export class ErasureService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly signIn: SignInProvider,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Deletes the asker's account for good.
+   *
+   * @param email their own, as a confirmation
+   * @throws AppError `UNAUTHENTICATED` also for an account that was closed; `FORBIDDEN` with `signInAgain` unless they have
+   *   signed in a few minutes ago; `BAD_USER_INPUT` for another address; `CONFLICT` for the last admin, and while an order
+   *   of theirs has yet to be shipped
+   */
+  async deleteOwn(actor: Actor, email: string): Promise<User> {
+    const asker = requireUser(actor);
+    await this.signIn.requireActive(asker);
+    if (normalEmail(email) !== asker.email) throw notTheirs();
+    if (this.now().getTime() / 1000 - asker.authTime > RECENT_SECONDS) {
+      throw new AppError('FORBIDDEN', 'Please sign in once more before you delete your account.', {
+        signInAgain: true,
+      });
+    }
+    return this.dataSource.transaction(async (manager) => {
+      const user = await lockForErasure(manager, asker.userId);
+      if (!user) throw new AppError('UNAUTHENTICATED', 'This account has been deleted.');
+      return this.erase(manager, user);
+    });
+  }
+
+  /**
+   * Deletes a customer's account for good, and writes that into the audit log.
+   *
+   * @param email of the customer, as a confirmation
+   * @throws AppError `FORBIDDEN` unless an admin asks; `NOT_FOUND`; `BAD_USER_INPUT` for another address; `CONFLICT` for
+   *   admins, and while an order has yet to be shipped
+   */
+  async deleteFor(actor: Actor, id: string, email: string): Promise<User> {
+    const admin: SignedIn = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const user = isUuid(id) ? await lockForErasure(manager, id) : null;
+      if (!user) throw notFound('User');
+      if (normalEmail(email) !== user.email) throw notTheirs();
+      if (user.role === Role.ADMIN) {
+        throw new AppError('CONFLICT', 'This is an admin. Take back their role first.');
+      }
+      const erased = await this.erase(manager, user);
+      await recordAudit(manager, admin, {
+        action: AuditAction.USER_ERASED,
+        subject: { type: 'user', id: erased.id, name: erased.displayName, personId: erased.id },
+      });
+      return erased;
+    });
+  }
+
+  private async erase(manager: EntityManager, user: User): Promise<User> {
+    await refuseUnshipped(manager, user);
+    const { uid, email, displayName: name } = user;
+    const holds = await holdsOf(manager, user.id);
+    await openStock(
+      manager,
+      holds.map(({ productId }) => productId),
+      this.now(),
+    );
+    await freeHolds(manager, { userId: user.id });
+    const pictures = await erasePerson(manager, user, this.now());
+    await writeOutbox(manager, 'account.deleted', { uid, pictures });
+    if (email) await writeOutbox(manager, 'account.farewell', { email, name });
+    return user;
+  }
+}
+
+const notTheirs = () => badInput({ email: 'This is not the e-mail address of the account.' });
+
+/**
+ * Locks somebody's row, and those of all admins when it is one of theirs: of two admins who leave at once the second sees
+ * that nobody would be left. In the order of their ids, as those who demote each other.
+ *
+ * @returns null for somebody who is not there, or not any more
+ * @throws AppError `CONFLICT` for the last admin
+ */
+async function lockForErasure(manager: EntityManager, id: string): Promise<User | null> {
+  const isAdmin = await manager.existsBy(User, { id, role: Role.ADMIN });
+  const locked = await manager.find(User, {
+    where: [{ id, erasedAt: IsNull() }, ...(isAdmin ? [{ role: Role.ADMIN }] : [])],
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  const user = locked.find((each) => each.id === id) ?? null;
+  if (user?.role === Role.ADMIN && locked.filter(({ role }) => role === Role.ADMIN).length === 1) {
+    throw new AppError('CONFLICT', 'You are the only admin. Make somebody else an admin first.');
+  }
+  return user;
+}
+
+/** Without a name and an address the goods could not be delivered any more. */
+async function refuseUnshipped(manager: EntityManager, { id: userId }: User): Promise<void> {
+  const unshipped = await manager.find(Order, {
+    select: { number: true },
+    where: { userId, status: OrderStatus.PENDING, deletedAt: IsNull() },
+    order: { number: 'ASC' },
+  });
+  if (unshipped.length === 0) return;
+  const numbers = unshipped.map(({ number }) => `#${number}`).join(', ');
+  throw new AppError(
+    'CONFLICT',
+    `The account has orders that are not shipped yet (${numbers}). It can be deleted once they are shipped or rejected.`,
+    { orders: unshipped.map(({ number }) => number) },
+  );
+}

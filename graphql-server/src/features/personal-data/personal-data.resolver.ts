@@ -1,0 +1,52 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { Personal } from '../../graphql/personal.js';
+import { User } from '../users/user.entity.js';
+import type { DataExportService } from './data-export.service.js';
+import type { ErasureService } from './erasure.service.js';
+import { DeleteMyAccountInput, DeleteUserInput, ExportUserInput } from './personal-data.inputs.js';
+
+@Resolver()
+export class PersonalDataResolver {
+  constructor(
+    private readonly exports: DataExportService,
+    private readonly erasure: ErasureService,
+  ) {}
+
+  @Query(() => GraphQLJSONObject, {
+    description:
+      'Everything the shop knows of the signed-in person, as one document. Amounts are minor units of the currency beside them.',
+  })
+  exportMyData(@Ctx() { actor }: Context) {
+    return this.exports.own(actor);
+  }
+
+  @Mutation(() => GraphQLJSONObject, {
+    description:
+      'Collects everything the shop knows of a user, for somebody who asks for it otherwise, and notes that in the audit log. For admins.',
+  })
+  @Personal()
+  exportUserData(@InputArg(() => ExportUserInput) { id }: ExportUserInput, @Ctx() { actor }: Context) {
+    return this.exports.of(actor, id);
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Deletes the account of the signed-in person for good, and what they have written. Orders stay for the books, without name, address, phone number and e-mail address. The person has to have signed in a few minutes ago (`signInAgain` in the extensions of the error says that they have not).',
+  })
+  deleteMyAccount(
+    @InputArg(() => DeleteMyAccountInput) { email }: DeleteMyAccountInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.erasure.deleteOwn(actor, email);
+  }
+
+  @Mutation(() => User, {
+    description: "The same with a customer's account, at their wish. For admins.",
+  })
+  deleteUser(@InputArg(() => DeleteUserInput) { id, email }: DeleteUserInput, @Ctx() { actor }: Context) {
+    return this.erasure.deleteFor(actor, id, email);
+  }
+}

@@ -1,0 +1,400 @@
+import { readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
+import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { Refund } from '../../src/features/payments/refund.entity.js';
+import { Rating } from '../../src/features/ratings/rating.entity.js';
+import { FORMER_CUSTOMER } from '../../src/features/users/former-customer.js';
+import { Role, User } from '../../src/features/users/user.entity.js';
+import { buildApiToken } from '../factories/api-token.factory.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildRating } from '../factories/rating.factory.js';
+import { buildReview } from '../factories/review.factory.js';
+import { createAccount } from '../support/accounts.js';
+import { beginCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { codeOf } from '../support/graphql-client.js';
+import { createMailShop, mailTo } from '../support/mailbox.js';
+import type { TestPerson, TestShop } from '../support/test-shop.js';
+
+let time = new Date();
+let shop: TestShop;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  shop = await createMailShop({ now: () => time });
+  admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
+});
+afterAll(() => shop?.close());
+
+const EXPORT = '{ exportMyData }';
+const EXPORT_OF = 'mutation Export($input: ExportUserInput!) { exportUserData(input: $input) }';
+const DELETE = `mutation Delete($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { id displayName email } }`;
+const DELETE_OF =
+  'mutation Delete($input: DeleteUserInput!) { deleteUser(input: $input) { id displayName } }';
+
+const deleteOwn = ({ email, token }: TestPerson, typed = email) =>
+  shop.graphql(DELETE, { input: { email: typed } }, token);
+const deleteFor = ({ userId, email }: TestPerson, token?: string, typed = email) =>
+  shop.graphql(DELETE_OF, { input: { id: userId, email: typed } }, token);
+const rowOf = ({ userId }: TestPerson) => shop.dataSource.manager.findOneByOrFail(User, { id: userId });
+const shipped = (userId: string) => buildOrder(shop.dataSource, { userId, status: OrderStatus.SHIPPED });
+
+describe('exportMyData', () => {
+  test('holds all that the shop knows of the asker, and nothing of others', async () => {
+    const person = await shop.signUp({ displayName: 'Asha Rao' });
+    const { userId } = person;
+    const order = await shipped(userId);
+    await buildCartLine(shop.dataSource, { userId, quantity: 3 });
+    await buildReview(shop.dataSource, { userId, message: 'Fine shop' });
+    await buildRating(shop.dataSource, { userId, message: 'Fine figs', image: '/images/a.1600.webp' });
+    const other = await shop.signUp();
+    await shipped(other.userId);
+    await buildRating(shop.dataSource, { userId: other.userId });
+
+    const { exportMyData: data } = await shop.ask(EXPORT, {}, person.token);
+    expect(data).toMatchObject({
+      version: 1,
+      profile: { id: userId, email: person.email, displayName: 'Asha Rao' },
+      cart: [{ quantity: 3 }],
+      orders: [
+        {
+          id: order.id,
+          number: order.number,
+          receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
+          total: order.total,
+          lines: [{ name: order.lines[0]?.name }],
+          timeline: [{ status: 'Pending' }, { status: 'Shipped' }],
+        },
+      ],
+      payments: [{ providerPaymentId: order.paymentId }],
+      refunds: [],
+      reviews: [{ message: 'Fine shop' }],
+      ratings: [{ message: 'Fine figs', image: '/images/a.1600.webp' }],
+      apiTokens: [],
+      auditEntries: [],
+    });
+    expect(JSON.stringify(data)).not.toContain(other.userId);
+  });
+
+  test('names API tokens and what an admin did, without secrets', async () => {
+    const person = await shop.signUp({ admin: true });
+    const { token } = await buildApiToken(shop.dataSource, { createdById: person.userId, name: 'Till' });
+    const target = await shop.signUp();
+    await shop.ask(EXPORT_OF, { input: { id: target.userId } }, person.token);
+    const { exportMyData: data } = await shop.ask(EXPORT, {}, person.token);
+    expect(data.apiTokens).toEqual([expect.objectContaining({ name: 'Till' })]);
+    expect(data.auditEntries).toEqual([expect.objectContaining({ action: 'user.exported', byYou: true })]);
+    expect(JSON.stringify(data)).not.toContain(token);
+    expect(JSON.stringify(data)).not.toContain('hash');
+  });
+
+  test('is for people who are signed in', async () => {
+    expect(codeOf(await shop.graphql(EXPORT))).toBe('UNAUTHENTICATED');
+    const { token } = await buildApiToken(shop.dataSource, { createdById: admin.userId });
+    expect(codeOf(await shop.graphql(EXPORT, {}, token))).toBe('FORBIDDEN');
+  });
+});
+
+describe('exportUserData', () => {
+  test('gives an admin the same and is written down', async () => {
+    const person = await shop.signUp({ displayName: 'Ben Osei' });
+    const { exportUserData: data } = await shop.ask(EXPORT_OF, { input: { id: person.userId } }, admin.token);
+    expect(data.profile).toMatchObject({ id: person.userId, email: person.email });
+    const entries = await shop.dataSource.manager.findBy(AuditEntry, { subjectId: person.userId });
+    expect(entries).toMatchObject([
+      { action: 'user.exported', actorId: admin.userId, subjectName: 'Ben Osei' },
+    ]);
+  });
+
+  test('is for admins, of somebody who is there', async () => {
+    const person = await shop.signUp();
+    const { token } = await buildApiToken(shop.dataSource, { createdById: admin.userId });
+    const input = { id: person.userId };
+    expect(codeOf(await shop.graphql(EXPORT_OF, { input }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await shop.graphql(EXPORT_OF, { input }, person.token))).toBe('FORBIDDEN');
+    expect(codeOf(await shop.graphql(EXPORT_OF, { input }, token))).toBe('FORBIDDEN');
+    for (const id of [randomUUID(), 'nonsense']) {
+      expect(codeOf(await shop.graphql(EXPORT_OF, { input: { id } }, admin.token))).toBe('NOT_FOUND');
+    }
+    expect(await shop.dataSource.manager.countBy(AuditEntry, { subjectId: person.userId })).toBe(0);
+  });
+});
+
+/** Every value of every row of every table of the shop that holds one of some words. */
+async function findEverywhere(words: readonly string[]): Promise<string[]> {
+  const tables: { name: string }[] = await shop.dataSource.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows: { row: string }[] = await shop.dataSource.query(
+      `select each::text as row from "${name}" as each where lower(each::text) like any($1)`,
+      [words.map((word) => `%${word.toLowerCase()}%`)],
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+describe('deleteMyAccount', () => {
+  test('leaves nothing of the person anywhere, and the books as they were', async () => {
+    const canary = randomUUID().slice(0, 8);
+    const name = `Canary${canary}`;
+    const phone = `+99 ${canary}`;
+    const address = `${canary} Canary Lane`;
+    const person = await shop.signUp({ displayName: name, email: `${canary}@canary.example` });
+    const { userId } = person;
+    const recipient = { name, email: person.email, phone, address };
+    const order = await buildOrder(shop.dataSource, { userId, status: OrderStatus.SHIPPED, ...recipient });
+    await shop.dataSource.manager.update(Checkout, { userId }, recipient);
+    const product = await buildProduct(shop.dataSource, { name: 'Canary seed' });
+    await buildCartLine(shop.dataSource, { userId });
+    const review = await buildReview(shop.dataSource, { userId, message: `I am ${name}` });
+    await shop.ask(
+      `mutation Rate($input: CreateRatingInput!) { createRating(input: $input) { id } }`,
+      { input: { productId: product.id, name, message: `By ${name}`, rates: 5 } },
+      person.token,
+    );
+    await shop.ask(
+      'mutation Delete($input: DeleteReviewInput!) { deleteReview(input: $input) { id } }',
+      { input: { id: review.id } },
+      admin.token,
+    );
+    await shop.ask(EXPORT_OF, { input: { id: userId } }, admin.token);
+    await shop.workOutbox();
+    // Each of them is found before, so that nothing being found afterwards means something.
+    const before = (await findEverywhere([canary])).map((row) => row.split(':')[0]);
+    expect(new Set(before)).toEqual(new Set(['users', 'orders', 'checkouts', 'ratings', 'audit_entries']));
+    const overview =
+      'select * from order_days union all select month, null, null, null, units, takings from product_months';
+    const totals = await shop.dataSource.query(overview);
+
+    const { data } = await deleteOwn(person, ` ${person.email.toUpperCase()} `);
+    expect(data.deleteMyAccount).toMatchObject({ id: userId, displayName: FORMER_CUSTOMER });
+    await shop.workOutbox();
+
+    expect(await findEverywhere([canary])).toEqual([]);
+    expect(await shop.dataSource.query(overview)).toEqual(totals);
+    expect(await shop.dataSource.manager.findOneByOrFail(Order, { id: order.id })).toMatchObject({
+      number: order.number,
+      total: order.total,
+      paymentId: order.paymentId,
+      name: FORMER_CUSTOMER,
+      email: '',
+      phone: '',
+      address: '',
+    });
+    const rated = await shop.dataSource.query('select rating_count from products where id = $1', [
+      product.id,
+    ]);
+    expect(rated).toEqual([{ rating_count: 0 }]);
+    const [mail] = await mailTo(shop, person.email);
+    expect(mail).toMatchObject({ subject: 'Your account at Larder has been deleted' });
+    expect(await shop.dataSource.query('select topic from outbox_messages where spread_at is null')).toEqual(
+      [],
+    );
+  });
+
+  test('closes the account: its token is refused, nobody can sign in, and the address is free', async () => {
+    const person = await shop.signUp();
+    expect((await deleteOwn(person)).errors).toBeUndefined();
+    const refused = await shop.graphql('{ me { id } }', {}, person.token);
+    expect(codeOf(refused)).toBe('UNAUTHENTICATED');
+    expect(refused.errors?.[0]?.message).toBe('This account has been deleted.');
+    await shop.workOutbox();
+    // The provider would refuse a second account with an address that is taken.
+    const again = await createAccount(inject('authEmulator'), { email: person.email });
+    const { me } = await shop.ask('{ me { id } }', {}, again.token);
+    expect(me.id).not.toBe(person.userId);
+  });
+
+  test('is not there for admins any more', async () => {
+    const person = await shop.signUp({ displayName: 'Gone Soon' });
+    await deleteOwn(person);
+    const ONE = 'query One($id: ID!) { user(id: $id) { id } }';
+    expect(await shop.ask(ONE, { id: person.userId }, admin.token)).toEqual({ user: null });
+    const ALL = '{ users(first: 100) { edges { node { id } } } }';
+    expect(JSON.stringify(await shop.ask(ALL, {}, admin.token))).not.toContain(person.userId);
+    const PROMOTE = 'mutation P($input: PromoteUserInput!) { promoteUser(input: $input) { id } }';
+    const promoted = await shop.graphql(PROMOTE, { input: { id: person.userId } }, admin.token);
+    expect(codeOf(promoted)).toBe('NOT_FOUND');
+  });
+
+  test('deletes uploaded pictures, but none that something else shows', async () => {
+    const person = await shop.signUp();
+    const picture = async () => {
+      const { url } = await shop.parts.imageHost.store([{ width: 1600, webp: Buffer.from('webp') }]);
+      return url;
+    };
+    const [own, shared] = [await picture(), await picture()];
+    await buildProduct(shop.dataSource, { photo: shared });
+    await shop.dataSource.manager.update(User, person.userId, { avatar: shared });
+    await buildRating(shop.dataSource, { userId: person.userId, image: own });
+    await deleteOwn(person);
+    await shop.workOutbox();
+    const files = await readdir(shop.imageFolder);
+    expect(files.map((file) => `/images/${file}`)).toEqual([shared]);
+  });
+
+  test.each([
+    ['a visitor', async () => undefined, 'UNAUTHENTICATED'],
+    [
+      'a program',
+      async () => (await buildApiToken(shop.dataSource, { createdById: admin.userId })).token,
+      'FORBIDDEN',
+    ],
+  ])('is not for %s', async (_who, tokenOf, code) => {
+    const answer = await shop.graphql(DELETE, { input: { email: admin.email } }, await tokenOf());
+    expect(codeOf(answer)).toBe(code);
+    expect((await rowOf(admin)).erasedAt).toBeNull();
+  });
+
+  test('wants the own address', async () => {
+    const person = await shop.signUp();
+    for (const typed of [admin.email, 'x', '']) {
+      const answer = await deleteOwn(person, typed);
+      expect(answer.errors?.[0]?.extensions.fields).toHaveProperty('email');
+    }
+    expect((await rowOf(person)).email).toBe(person.email);
+  });
+
+  test('wants a sign-in of a few minutes ago, and a good account', async () => {
+    const person = await shop.signUp();
+    const now = time;
+    time = new Date(now.getTime() + 11 * 60_000);
+    const late = await deleteOwn(person);
+    time = now;
+    expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', signInAgain: true });
+    await shop.signOutEverywhere(person);
+    expect(codeOf(await deleteOwn(person))).toBe('UNAUTHENTICATED');
+    expect((await rowOf(person)).erasedAt).toBeNull();
+  });
+
+  test('waits for orders that have yet to be shipped', async () => {
+    const person = await shop.signUp();
+    const { id, number } = await buildOrder(shop.dataSource, { userId: person.userId });
+    const { errors } = await deleteOwn(person);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', orders: [number] });
+    expect(errors?.[0]?.message).toContain(`#${number}`);
+    expect((await rowOf(person)).email).toBe(person.email);
+    await shop.dataSource.manager.update(Order, id, { status: OrderStatus.REJECTED });
+    expect((await deleteOwn(person)).errors).toBeUndefined();
+  });
+
+  test('gives back what is paid afterwards, and frees what was set aside', async () => {
+    const product = await buildProduct(shop.dataSource, { price: 380, stock: 2 });
+    const person = await shopperWith(shop, product, 2);
+    const { data } = await beginCheckout(shop, person, 1260);
+    expect((await deleteOwn(person)).errors).toBeUndefined();
+    const stock = await shop.dataSource.query('select stock, held from products where id = $1', [product.id]);
+    expect(stock).toEqual([{ stock: 2, held: 0 }]);
+    await payCheckout(shop, data.beginCheckout);
+    const now = time;
+    time = new Date(now.getTime() + 10 * 60_000);
+    await shop.reconcile();
+    await shop.workOutbox();
+    time = now;
+    const { id } = data.beginCheckout;
+    const checkout = await shop.dataSource.manager.findOneByOrFail(Checkout, { id });
+    expect(checkout).toMatchObject({ status: CheckoutStatus.REFUNDED, name: FORMER_CUSTOMER, address: '' });
+    expect(await shop.dataSource.manager.findBy(Refund, { checkoutId: id })).toMatchObject([
+      { reason: 'account_deleted', status: 'refunded', amount: 1260 },
+    ]);
+    expect(await shop.dataSource.manager.countBy(Order, { userId: person.userId })).toBe(0);
+  });
+
+  test('is repeated in vain, and of two at once one does it', async () => {
+    const person = await shop.signUp();
+    const answers = await Promise.all([deleteOwn(person), deleteOwn(person)]);
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
+    expect(codes.toSorted()).toEqual(['UNAUTHENTICATED', undefined]);
+    expect(codeOf(await deleteOwn(person))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('admins', () => {
+  test('may leave as long as another stays: of the last two who leave at once one stays', async () => {
+    const { manager } = shop.dataSource;
+    const others = await manager.findBy(User, { role: Role.ADMIN });
+    const pair = [await shop.signUp({ admin: true }), await shop.signUp({ admin: true })] as const;
+    await manager.update(
+      User,
+      others.map(({ id }) => id),
+      { role: Role.CUSTOMER },
+    );
+    const answers = await Promise.all(pair.map((each) => deleteOwn(each)));
+    await manager.update(
+      User,
+      others.map(({ id }) => id),
+      { role: Role.ADMIN },
+    );
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).toSorted()).toEqual([
+      'CONFLICT',
+      undefined,
+    ]);
+    expect((await Promise.all(pair.map(rowOf))).filter(({ erasedAt }) => erasedAt)).toHaveLength(1);
+  });
+
+  test('leave no working API token behind', async () => {
+    const person = await shop.signUp({ admin: true });
+    const { token } = await buildApiToken(shop.dataSource, { createdById: person.userId });
+    await deleteOwn(person);
+    expect(codeOf(await shop.graphql('{ orders { totalCount } }', {}, token))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('deleteUser', () => {
+  test('does for a customer what they cannot do themselves, and is written down without their name', async () => {
+    const person = await shop.signUp({ displayName: 'Dora Field' });
+    await shipped(person.userId);
+    expect((await deleteFor(person, admin.token)).errors).toBeUndefined();
+    expect(await rowOf(person)).toMatchObject({ email: '', displayName: FORMER_CUSTOMER });
+    const entries = await shop.dataSource.manager.findBy(AuditEntry, { subjectId: person.userId });
+    expect(entries).toMatchObject([
+      { action: 'user.erased', actorId: admin.userId, subjectName: FORMER_CUSTOMER },
+    ]);
+  });
+
+  test('is for admins only, of customers only, by their address', async () => {
+    const person = await shop.signUp();
+    const colleague = await shop.signUp({ admin: true });
+    const { token } = await buildApiToken(shop.dataSource, { createdById: admin.userId });
+    expect(codeOf(await deleteFor(person))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await deleteFor(person, (await shop.signUp()).token))).toBe('FORBIDDEN');
+    expect(codeOf(await deleteFor(person, token))).toBe('FORBIDDEN');
+    expect(codeOf(await deleteFor(person, admin.token, admin.email))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await deleteFor(colleague, admin.token))).toBe('CONFLICT');
+    expect(codeOf(await deleteFor({ ...person, userId: randomUUID() }, admin.token))).toBe('NOT_FOUND');
+    expect(codeOf(await deleteFor({ ...person, userId: 'nonsense' }, admin.token))).toBe('NOT_FOUND');
+    for (const each of [person, colleague]) expect((await rowOf(each)).erasedAt).toBeNull();
+    expect(
+      await shop.dataSource.manager.countBy(AuditEntry, {
+        action: 'user.erased' as never,
+        subjectId: person.userId,
+      }),
+    ).toBe(0);
+  });
+});
+
+test('what stands in the audit log cannot be changed otherwise', async () => {
+  const { manager } = shop.dataSource;
+  for (const change of [
+    `update audit_entries set subject_name = 'x'`,
+    'delete from audit_entries',
+    `update audit_entries set action = 'x'`,
+    'truncate audit_entries',
+  ]) {
+    await expect(manager.query(change)).rejects.toThrow(/only ever added/);
+  }
+  await expect(
+    manager.transaction(async (own) => {
+      await own.query(`set local larder.audit = 'erase'`);
+      await own.query(`update audit_entries set actor_id = null`);
+    }),
+  ).rejects.toThrow(/only ever added/);
+  expect(await manager.count(Rating)).toBeGreaterThan(0);
+});
