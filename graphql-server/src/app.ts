@@ -74,15 +74,19 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onPagesChanged: pageChanges.announce,
     log: app.log,
   });
-  const { authenticate, events, imports, outbox, products, productExports, receipts, reconciler } = services;
+  const { authenticate, events, imports, outbox, products, productExports, receipts, reconciler, retention } =
+    services;
   app.decorate('outbox', outbox);
   app.decorate('reconciler', reconciler);
   if (config.outbox.worker) {
     app.addHook('onReady', async () => outbox.start());
     // Not before it listens: the provider may be the sandbox of this very server.
     app.addHook('onListen', async () => reconciler.start());
+    app.addHook('onListen', async () => retention.start());
   }
-  app.addHook('onClose', () => Promise.all([imports.stop(), outbox.stop(), reconciler.stop()]));
+  app.addHook('onClose', () =>
+    Promise.all([imports.stop(), outbox.stop(), reconciler.stop(), retention.stop()]),
+  );
 
   registerHealth(app, dataSource);
   if (parts.isWorker) {

@@ -39,6 +39,7 @@ import { ProductSearchService } from './features/products/product-search.service
 import { ProductService } from './features/products/product.service.js';
 import { RatingService } from './features/ratings/rating.service.js';
 import { ReceiptService } from './features/receipts/receipt.service.js';
+import { RetentionService } from './features/retention/retention.service.js';
 import { ReviewService } from './features/reviews/review.service.js';
 import { authenticator } from './features/users/authenticate.js';
 import { RoleService } from './features/users/role.service.js';
@@ -123,7 +124,7 @@ export function createServices(parts: Parts, { announce, onPagesChanged, log }: 
     imports: new ProductImportService(dataSource, { onImported: onPagesChanged, onFault }),
     moderation: new ModerationService(dataSource),
     orders,
-    outbox: new OutboxWorker(dataSource, { receivers, now, keepMs: config.outbox.keepMs, log }),
+    outbox: new OutboxWorker(dataSource, { receivers, now, log }),
     overview: new OverviewService(dataSource, currency),
     parked: new ParkedService(dataSource, now),
     payments,
@@ -140,6 +141,7 @@ export function createServices(parts: Parts, { announce, onPagesChanged, log }: 
       onFreed: onPagesChanged,
       onFault,
     }),
+    retention: new RetentionService(dataSource, { keep: config.keep, now, onFault }),
     reviews: new ReviewService(dataSource),
     roles: new RoleService(dataSource, config),
     shop: config.shop,

@@ -77,7 +77,15 @@ export interface Config {
     readonly worker: boolean;
     /** How long to wait after each failure before the next try; after one more it is given up. */
     readonly retryAfterMs: readonly number[];
-    readonly keepMs: number;
+  };
+  /** See `KeepTimes`. */
+  readonly keep: {
+    readonly outboxMs: number;
+    readonly webhookBodiesMs: number;
+    readonly providerEventsMs: number;
+    readonly checkoutsMs: number;
+    readonly importsMs: number;
+    readonly auditMs: number | null;
   };
   /** How long a request with an `Idempotency-Key` can be sent again for the same reply. */
   readonly idempotencyHours: number;
@@ -132,7 +140,14 @@ export function loadConfig(env: Environment): Config {
     outbox: {
       worker: values.OUTBOX_WORKER,
       retryAfterMs: values.OUTBOX_RETRY_SECONDS,
-      keepMs: values.OUTBOX_KEEP_DAYS,
+    },
+    keep: {
+      outboxMs: values.OUTBOX_KEEP_DAYS,
+      webhookBodiesMs: values.WEBHOOK_BODIES_KEEP_DAYS,
+      providerEventsMs: values.PROVIDER_EVENTS_KEEP_DAYS,
+      checkoutsMs: values.CHECKOUTS_KEEP_DAYS,
+      importsMs: values.IMPORTS_KEEP_DAYS,
+      auditMs: values.AUDIT_KEEP_DAYS,
     },
     idempotencyHours: values.IDEMPOTENCY_HOURS,
     checkoutTimes: {

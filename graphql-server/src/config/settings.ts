@@ -1,5 +1,6 @@
 import { ConfigError } from './config-error.js';
 import type { Environment, Setting, SettingGroup, ValueOf } from './setting.js';
+import { keeping } from './settings/keeping.js';
 import { place } from './settings/place.js';
 import { api, checkout, outbox } from './settings/running.js';
 import { database, emails, emulator, payments, pictures, redis, signIn } from './settings/services.js';
@@ -19,6 +20,7 @@ export const settingGroups = [
   api,
   redis,
   outbox,
+  keeping,
 ] as const satisfies readonly SettingGroup[];
 
 type Together<Each> = (Each extends unknown ? (take: Each) => void : never) extends (take: infer All) => void

@@ -5,4 +5,5 @@ export const ADVISORY_LOCKS = {
   instance: 7_241_152,
   productImport: 7_241_153,
   webhookEndpoints: 7_241_154,
+  retention: 7_241_160,
 } as const;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createDataSource } from '../../src/database/data-source.js';
-import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
 import { Undeliverable, type Receiver } from '../../src/features/outbox/receiver.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
@@ -270,24 +269,4 @@ describe('workers that end', () => {
     await writeOrders(dataSource, ['afterwards']);
     await vi.waitFor(() => expect(told).toEqual(['afterwards']), { timeout: 60_000 });
   });
-});
-
-test('what is long done is forgotten, what is waiting never', async () => {
-  const clock = handClock();
-  const receiver = hearsOrders(async ({ message: { payload } }) => {
-    if (payload.orderId === 'waiting') throw new Error('Not now.');
-  });
-  await writeOrders(dataSource, ['done', 'waiting']);
-  await workerOf(dataSource, [receiver], clock.now).work();
-  clock.forward(25 * 60 * 60 * 1000);
-  const later = workerOf(await open(), [hearsOrders(() => Promise.resolve(), { name: 'other' })], clock.now);
-  started.push(later);
-  later.start();
-  await vi.waitFor(
-    async () =>
-      expect(await dataSource.manager.find(OutboxMessage)).toMatchObject([
-        { payload: { orderId: 'waiting' } },
-      ]),
-    { timeout: 60_000 },
-  );
 });

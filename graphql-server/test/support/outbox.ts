@@ -26,8 +26,7 @@ export const workerOf = (
   receivers: readonly Receiver[],
   now: () => Date = () => new Date(),
   pollMs = 1_000,
-): OutboxWorker =>
-  new OutboxWorker(dataSource, { receivers, now, keepMs: 24 * 60 * 60 * 1000, log: silentLog, pollMs });
+): OutboxWorker => new OutboxWorker(dataSource, { receivers, now, log: silentLog, pollMs });
 
 /** Says of as many orders that they were placed, in one transaction. */
 export const writeOrders = (dataSource: DataSource, orderIds: readonly string[]): Promise<void> =>

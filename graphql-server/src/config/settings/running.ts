@@ -1,4 +1,4 @@
-import { days, delays, oneOf, onOrOff, seconds, wholeNumber } from '../kinds.js';
+import { delays, oneOf, onOrOff, seconds, wholeNumber } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 /** At most a month: what is kept for longer is nobody's retry. */
@@ -81,11 +81,6 @@ export const outbox = {
       means: 'The same for webhooks: three days in all.',
       kind: delays,
       usual: '30,120,600,1800,3600,10800,21600,43200,86400,86400',
-    },
-    OUTBOX_KEEP_DAYS: {
-      means: 'After how many days what was handed on, or parked, is forgotten.',
-      kind: days,
-      usual: '30',
     },
   },
 } as const satisfies SettingGroup;

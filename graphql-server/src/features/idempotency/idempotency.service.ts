@@ -66,11 +66,6 @@ export class IdempotencyService {
     await this.dataSource.query('delete from idempotency_keys where attempt = $1', [attempt]);
   }
 
-  /** Deletes what has expired. */
-  async sweep(): Promise<void> {
-    await this.dataSource.query('delete from idempotency_keys where expires_at <= now()');
-  }
-
   private async look({ owner, operation, key, fingerprint }: RepeatableRequest): Promise<Verdict> {
     const [known]: Known[] = await this.dataSource.query(
       `select fingerprint, reply_status as status, reply_body as body from idempotency_keys

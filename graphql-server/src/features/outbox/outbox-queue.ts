@@ -109,17 +109,6 @@ export class OutboxQueue {
     );
   }
 
-  /** Forgets what was written before then and is not waiting any more. */
-  async forget(before: Date): Promise<void> {
-    await this.dataSource.query(
-      `delete from outbox_messages as message
-      where created_at < $1 and spread_at is not null and not exists (
-        select from outbox_deliveries where message_id = message.id and status = 'waiting'
-      )`,
-      [before],
-    );
-  }
-
   private async deliveriesOf(manager: EntityManager, message: OutboxMessage, now: Date) {
     const told = this.receivers.filter(({ topics }) => topics.includes(message.topic));
     const deliveries = [];

@@ -9,8 +9,6 @@ import { Undeliverable, type Attempt, type Receiver } from './receiver.js';
 interface WorkerOptions {
   readonly receivers: readonly Receiver[];
   readonly now: () => Date;
-  /** How long what has arrived, or was given up, is kept. */
-  readonly keepMs: number;
   readonly log: FailureLog;
   /** How often to look for what another process has written, or what has become due; a second when left out. */
   readonly pollMs?: number;
@@ -21,7 +19,6 @@ const POLL_MS = 1_000;
 const TROUBLE_POLL_MS = 5_000;
 /** How long one try may take; well within the lease. */
 const TRY_MS = 30_000;
-const FORGET_EVERY_MS = 60 * 60 * 1000;
 const SETTLE_TRIES = 5;
 
 /**
@@ -35,7 +32,6 @@ export class OutboxWorker {
   private readonly closing = new AbortController();
   private loop: Promise<void> | null = null;
   private wake: () => void = () => {};
-  private forgotAt = 0;
   private readonly onCommit: EntitySubscriberInterface = {
     afterTransactionCommit: ({ queryRunner }) => {
       if (!queryRunner.isTransactionActive && queryRunner.data[WROTE_OUTBOX]) this.wake();
@@ -85,7 +81,6 @@ export class OutboxWorker {
       let begun = 0;
       try {
         begun = await this.begin();
-        await this.forgetNowAndThen();
         isInTrouble = false;
       } catch (error) {
         // One line for each time that the database goes away.
@@ -146,13 +141,6 @@ export class OutboxWorker {
         'What became of a message of the outbox could not be written down.',
       );
     }
-  }
-
-  private async forgetNowAndThen(): Promise<void> {
-    const now = this.options.now().getTime();
-    if (now - this.forgotAt < FORGET_EVERY_MS) return;
-    this.forgotAt = now;
-    await this.queue.forget(new Date(now - this.options.keepMs));
   }
 }
 

@@ -18,6 +18,8 @@ type NewMail = Omit<Mail, 'id' | 'at'> & { readonly messageId: string };
 
 /** The most that one look shows. */
 const MOST = 200;
+/** Older messages are gone after the next start. */
+const KEEP_DAYS = 30;
 const ignore = () => {};
 
 /**
@@ -111,5 +113,6 @@ const SCHEMA = `
     document jsonb not null,
     unique (message_id, recipient)
   );
+  delete from mailbox.messages where at < now() - interval '${KEEP_DAYS} days';
   create index if not exists messages_recipient on mailbox.messages (lower(recipient), id);
 `;

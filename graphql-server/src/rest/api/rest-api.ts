@@ -27,7 +27,6 @@ const features = [
   ratingRoutes,
   userRoutes,
 ];
-const HOUR_MS = 3_600_000;
 
 /** Serves the documented calls at the root and under `/api`, and their description. */
 export async function registerRestApi(app: FastifyInstance, options: RestOptions): Promise<void> {
@@ -35,10 +34,6 @@ export async function registerRestApi(app: FastifyInstance, options: RestOptions
   for (const prefix of PREFIXES) {
     await app.register((instance) => routesWithPrefix(instance, options), { prefix });
   }
-  const sweeping = setInterval(() => {
-    options.idempotency.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'not swept'));
-  }, HOUR_MS).unref();
-  app.addHook('onClose', () => clearInterval(sweeping));
 }
 
 function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<void> {

@@ -1,0 +1,79 @@
+/** For how long each kind of thing is kept, in milliseconds; null for good. */
+export interface KeepTimes {
+  readonly outboxMs: number;
+  readonly webhookBodiesMs: number;
+  readonly providerEventsMs: number;
+  readonly checkoutsMs: number;
+  readonly importsMs: number;
+  readonly auditMs: number | null;
+}
+
+interface RetentionRule {
+  /** What it is about, for the log. */
+  readonly what: string;
+  readonly table: string;
+  readonly keepMs: (keep: KeepTimes) => number | null;
+  /** Which rows may go, where `$1` is the time before which they are old. */
+  readonly old: string;
+  /** Said first in the transaction that deletes. */
+  readonly first?: string;
+}
+
+const noneWaiting = (messageId: string) =>
+  `not exists (select from outbox_deliveries where message_id = ${messageId} and status = 'waiting')`;
+
+/** What is kept how long. Whatever is not here is kept for good. */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: 'messages of the outbox',
+    table: 'outbox_messages',
+    keepMs: ({ outboxMs }) => outboxMs,
+    old: `created_at < $1 and spread_at is not null and ${noneWaiting('outbox_messages.id')}`,
+  },
+  {
+    what: 'bodies of webhooks',
+    table: 'webhook_events',
+    keepMs: ({ webhookBodiesMs }) => webhookBodiesMs,
+    old: `message_id in (select id from outbox_messages where created_at < $1) and ${noneWaiting('webhook_events.message_id')}`,
+  },
+  {
+    what: 'answers to webhooks',
+    table: 'webhook_attempts',
+    keepMs: ({ webhookBodiesMs }) => webhookBodiesMs,
+    old: 'created_at < $1',
+  },
+  {
+    what: 'events of the payment provider',
+    table: 'provider_events',
+    keepMs: ({ providerEventsMs }) => providerEventsMs,
+    old: 'received_at < $1 and handled_at is not null',
+  },
+  {
+    what: 'checkouts that were not paid',
+    table: 'checkouts',
+    keepMs: ({ checkoutsMs }) => checkoutsMs,
+    old: `created_at < $1 and status = 'expired'
+      and not exists (select from payments where checkout_id = checkouts.id)
+      and not exists (select from refunds where checkout_id = checkouts.id)`,
+  },
+  {
+    what: 'imports of products',
+    table: 'product_imports',
+    keepMs: ({ importsMs }) => importsMs,
+    old: `started_at < $1 and state <> 'running'`,
+  },
+  {
+    what: 'replies to requests that are sent again',
+    table: 'idempotency_keys',
+    // Each says itself until when.
+    keepMs: () => 0,
+    old: 'expires_at <= $1',
+  },
+  {
+    what: 'entries of the audit log',
+    table: 'audit_entries',
+    keepMs: ({ auditMs }) => auditMs,
+    old: 'created_at < $1',
+    first: `set local larder.audit = 'forget'`,
+  },
+];

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/database/data-source.js';
+import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
+import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
+import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
+import { RetentionService } from '../../src/features/retention/retention.service.js';
+import { buildCheckout } from '../factories/checkout.factory.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildPayment } from '../factories/payment.factory.js';
+import { buildUser } from '../factories/user.factory.js';
+import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = new Date('2026-06-01T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+});
+afterAll(async () => {
+  await dataSource?.destroy();
+  await database?.drop();
+});
+
+const faults: unknown[] = [];
+const keep = {
+  outboxMs: 30 * DAY_MS,
+  webhookBodiesMs: 14 * DAY_MS,
+  providerEventsMs: 90 * DAY_MS,
+  checkoutsMs: 90 * DAY_MS,
+  importsMs: 90 * DAY_MS,
+  auditMs: null,
+};
+const retention = (options: { auditMs?: number; atOnce?: number } = {}) =>
+  new RetentionService(dataSource, {
+    keep: { ...keep, auditMs: options.auditMs ?? null },
+    now: () => NOW,
+    onFault: (error) => faults.push(error),
+    ...(options.atOnce ? { atOnce: options.atOnce } : {}),
+  });
+
+/** A message with one delivery, a body and an answer. */
+async function message(name: string, at: Date, status: string): Promise<void> {
+  const [{ id }]: [{ id: string }] = await dataSource.query(
+    `insert into outbox_messages (topic, payload, created_at, spread_at)
+    values ('order.placed', jsonb_build_object('orderId', $1::text), $2, $2) returning id`,
+    [name, at],
+  );
+  const [delivery]: [{ id: string }] = await dataSource.query(
+    `insert into outbox_deliveries (message_id, receiver, status, due_at, created_at) values ($1, 'webhook', $2, $3, $3)
+    returning id`,
+    [id, status, at],
+  );
+  await dataSource.query('insert into webhook_events (message_id, body) values ($1, $2)', [id, name]);
+  await dataSource.query(
+    'insert into webhook_attempts (delivery_id, duration_ms, created_at, response_body) values ($1, 1, $2, $3)',
+    [delivery.id, at, name],
+  );
+}
+
+const column = async (sql: string): Promise<string[]> =>
+  ((await dataSource.query(sql)) as { value: string }[]).map(({ value }) => value);
+
+test('what is old is forgotten, in small batches, and what is young or unfinished is not', async () => {
+  for (let n = 0; n < 5; n += 1) await message('old', daysAgo(31), 'done');
+  await message('waiting', daysAgo(31), 'waiting');
+  await message('parked', daysAgo(20), 'parked');
+  await message('young', daysAgo(13), 'done');
+  await dataSource.query(
+    `insert into provider_events (id, type, received_at, handled_at) values
+      ('old', 't', $1, $1), ('unhandled', 't', $1, null), ('young', 't', $2, $2)`,
+    [daysAgo(91), daysAgo(89)],
+  );
+  const user = await buildUser(dataSource);
+  const expired = { userId: user.id, status: CheckoutStatus.EXPIRED, createdAt: daysAgo(91) };
+  const gone = await buildCheckout(dataSource, expired);
+  const kept = [
+    await buildCheckout(dataSource, { ...expired, createdAt: daysAgo(89) }),
+    await buildCheckout(dataSource, { ...expired, status: CheckoutStatus.AWAITING_PAYMENT }),
+    await buildCheckout(dataSource, expired),
+  ];
+  await buildPayment(dataSource, { checkoutId: kept[2]?.id as string, status: 'failed' });
+  const order = await buildOrder(dataSource, { userId: user.id, createdAt: daysAgo(4_000) });
+  const imports = dataSource.getRepository(ProductImport);
+  for (const [state, startedAt] of [
+    [ProductImportState.IMPORTED, daysAgo(91)],
+    [ProductImportState.RUNNING, daysAgo(91)],
+    [ProductImportState.FAILED, daysAgo(89)],
+  ] as const) {
+    await imports.insert({
+      actorId: user.id,
+      fileName: state,
+      dryRun: false,
+      state,
+      startedAt,
+      heardAt: startedAt,
+    });
+  }
+  await dataSource.query(
+    `insert into idempotency_keys (owner, operation, key, fingerprint, attempt, lease_until, expires_at) values
+      ('a', 'b', 'old', '', gen_random_uuid(), $1, $1), ('a', 'b', 'young', '', gen_random_uuid(), $2, $2)`,
+    [NOW, new Date(NOW.getTime() + 1)],
+  );
+
+  expect(await retention({ atOnce: 2 }).work()).toEqual({
+    outbox_messages: 5,
+    // Those of the five went with their messages.
+    webhook_events: 1,
+    webhook_attempts: 2,
+    provider_events: 1,
+    checkouts: 1,
+    product_imports: 1,
+    idempotency_keys: 1,
+  });
+  expect(await column(`select payload->>'orderId' as value from outbox_messages order by 1`)).toEqual([
+    'parked',
+    'waiting',
+    'young',
+  ]);
+  expect(await column('select body as value from webhook_events order by 1')).toEqual(['waiting', 'young']);
+  expect(await column('select response_body as value from webhook_attempts')).toEqual(['young']);
+  expect(await column('select id as value from provider_events order by 1')).toEqual(['unhandled', 'young']);
+  const checkouts = await column('select id as value from checkouts');
+  expect(checkouts.toSorted()).toEqual([...kept.map(({ id }) => id), order.checkoutId].toSorted());
+  expect(await column(`select id as value from checkout_lines where checkout_id = '${gone.id}'`)).toEqual([]);
+  expect(await column('select file_name as value from product_imports order by 1')).toEqual([
+    'failed',
+    'running',
+  ]);
+  expect(await column('select key as value from idempotency_keys')).toEqual(['young']);
+});
+
+test('the audit log is kept for good unless a setting says otherwise', async () => {
+  const add = (name: string, at: Date) =>
+    dataSource.query(
+      `insert into audit_entries (action, subject_type, subject_id, subject_name, created_at)
+      values ('product.deleted', 'product', gen_random_uuid(), $1, $2)`,
+      [name, at],
+    );
+  await add('old', daysAgo(4_000));
+  await add('young', daysAgo(1));
+  expect(await retention().work()).not.toHaveProperty('audit_entries');
+  expect(await retention({ auditMs: 3_650 * DAY_MS }).work()).toMatchObject({ audit_entries: 1 });
+  expect(await column('select subject_name as value from audit_entries')).toEqual(['young']);
+});
+
+test('one process does so at a time', async () => {
+  const other = dataSource.createQueryRunner();
+  try {
+    await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.retention]);
+    expect(await retention().work()).toBeNull();
+    await other.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.retention]);
+    expect(await retention().work()).not.toBeNull();
+  } finally {
+    await other.release();
+  }
+});
+
+test('it works by itself from its start on, and ends when it is told to', async () => {
+  await message('late', daysAgo(40), 'done');
+  const service = retention();
+  service.start();
+  await expect
+    .poll(() => column(`select id as value from outbox_messages where payload->>'orderId' = 'late'`))
+    .toEqual([]);
+  await service.stop();
+  expect(faults).toEqual([]);
+});
