@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDataSource } from '../../src/database/data-source.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
@@ -11,6 +10,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { cloneTemplate } from '../support/databases.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
+import { killBackends } from '../support/kill-backends.js';
 import { moneyOf, paid } from '../support/purchase.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -25,34 +25,6 @@ async function persist(ask: () => Promise<GraphqlAnswer<Untyped>>): Promise<Grap
     await sleep(20);
   }
   throw new Error('It never worked.');
-}
-
-/** Ends connections of the shop at random, in whatever they are doing, until told to stop. */
-async function killBackends(shop: TestShop): Promise<{ stop(): Promise<number> }> {
-  const [{ name }] = await shop.dataSource.query('select current_database() as name');
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  const abort = new AbortController();
-  const killed = (async () => {
-    let count = 0;
-    while (!abort.signal.aborted) {
-      const { rowCount } = await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1
-         and application_name = 'larder' and random() < 0.3`,
-        [name],
-      );
-      count += rowCount ?? 0;
-      await sleep(40);
-    }
-    return count;
-  })();
-  const ended = killed.finally(() => client.end());
-  return {
-    stop: () => {
-      abort.abort();
-      return ended;
-    },
-  };
 }
 
 interface ProxiedShop {

@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../src/app.js';
 import type { Checkpoint } from '../../src/features/checkout/checkpoints.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { openAnotherServer, shopAt } from '../support/another-process.js';
 import { openDoomed } from '../support/doom.js';
 import { beginCheckout, finishCheckout, shopperWith } from '../support/errand.js';
-import { codeOf, postGraphql } from '../support/graphql-client.js';
+import { codeOf } from '../support/graphql-client.js';
 import { begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
@@ -20,38 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The same shop, asked at another address. */
-const at = (url: string): TestShop => ({
-  ...shop,
-  graphql: (query, variables, token) => postGraphql(url, query, variables, token),
-});
-
-/** The shop is started anew, with all that it does by itself. */
-async function restart() {
-  const { config, ...parts } = shop.parts;
-  const app = await createApp({
-    ...parts,
-    config: { ...config, outbox: { ...config.outbox, worker: true } },
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, port: (app.server.address() as AddressInfo).port };
-}
-
 test.each<Checkpoint>(['payment captured', 'order written'])(
   'P12: the order of a payment whose process was killed at "%s" exists within 90 s of the restart',
   async (checkpoint) => {
     const { person, proof } = await paid(shop, { stock: 2 });
     const doomed = await openDoomed(shop, checkpoint);
-    await expect(finishCheckout(at(doomed.url), person, proof)).rejects.toThrow();
+    await expect(finishCheckout(shopAt(shop, doomed.url), person, proof)).rejects.toThrow();
     await doomed.ended;
     expect((await moneyOf(shop, person)).orders).toEqual([]);
 
     const from = Date.now();
-    const { app } = await restart();
+    const restarted = await openAnotherServer(shop);
     try {
       await until(async () => (await moneyOf(shop, person)).orders.length === 1);
     } finally {
-      await app.close();
+      await restarted.close();
     }
     expect(Date.now() - from).toBeLessThan(RESTART_MS);
     const money = await moneyOf(shop, person);
@@ -65,7 +47,7 @@ test('P13: a provider’s order whose id was never stored is found by its receip
   const apples = await buildProduct(shop.dataSource, { price: 240 });
   const person = await shopperWith(shop, apples, 2);
   const doomed = await openDoomed(shop, 'payment order made');
-  await expect(beginCheckout(at(doomed.url), person, TOTAL)).rejects.toThrow();
+  await expect(beginCheckout(shopAt(shop, doomed.url), person, TOTAL)).rejects.toThrow();
   await doomed.ended;
   const [stored] = await shop.dataSource.getRepository(Checkout).findBy({ userId: person.userId });
   expect(stored).toMatchObject({ status: 'created', paymentOrderId: null });

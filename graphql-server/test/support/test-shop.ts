@@ -79,15 +79,29 @@ export interface TestShop {
 export const testConfig = (env: Parameters<typeof loadConfig>[0] = {}): Config =>
   loadConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', OUTBOX_WORKER: 'off', ...env });
 
+/** The servers that the shops of a run share. */
+export interface SharedServers {
+  readonly postgresUrl: string;
+  readonly authEmulator: string;
+}
+
+const serversOfRun = (): SharedServers => ({
+  postgresUrl: inject('postgresUrl'),
+  authEmulator: inject('authEmulator'),
+});
+
 /**
  * Opens a shop as `main.ts` would, with the auth emulator behind firebase-admin and the payment sandbox behind the
  * Razorpay SDK.
  *
  * @param overrides parts to use in place of the usual ones
+ * @param servers those of the test run when left out; a program that is no test names its own
  */
-export async function createTestShop(overrides: Partial<Parts> = {}): Promise<TestShop> {
-  const authEmulator = inject('authEmulator');
-  const database = await cloneTemplate(inject('postgresUrl'));
+export async function createTestShop(
+  overrides: Partial<Parts> = {},
+  { postgresUrl, authEmulator }: SharedServers = serversOfRun(),
+): Promise<TestShop> {
+  const database = await cloneTemplate(postgresUrl);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'larder-shop-'));
   const imageFolder = path.join(dataDir, 'images');
   const config = testConfig({ DATA_DIR: dataDir });

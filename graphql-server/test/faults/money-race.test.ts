@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { raceForMoney } from '../support/money-race.js';
+
+// The long one is `npm run bench:money`.
+test('50 checkouts, six finishers each, connections ended and cut at random: nothing is lost, nothing doubled', async () => {
+  const race = await raceForMoney({ checkouts: 50, customers: 6, troubleEvery: 5 });
+  expect(race.breaches).toEqual([]);
+  expect(race).toMatchObject({ lost: 0, doubled: 0 });
+  expect(race.checkouts).toBeGreaterThanOrEqual(50);
+  expect(race.captured).toBe(race.ordered + race.unordered);
+  expect(race.refunded).toBe(race.unordered);
+  expect(Math.min(race.orders, race.backendsKilled, race.timesCut)).toBeGreaterThan(0);
+});

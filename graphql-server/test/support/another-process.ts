@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../src/app.js';
+import type { Parts } from '../../src/parts.js';
+import { postGraphql } from './graphql-client.js';
+import type { TestShop } from './test-shop.js';
+
+/** The same shop, asked at another address. */
+export const shopAt = (shop: TestShop, url: string): TestShop => ({
+  ...shop,
+  url,
+  graphql: (query, variables, token) => postGraphql(url, query, variables, token),
+});
+
+export interface AnotherServer {
+  readonly app: FastifyInstance;
+  /** The shop, asked there. */
+  readonly shop: TestShop;
+  close(): Promise<void>;
+}
+
+/** Opens the same shop once more, with all that a shop does by itself, as another process of it would. */
+export async function openAnotherServer(
+  shop: TestShop,
+  overrides: Partial<Parts> = {},
+): Promise<AnotherServer> {
+  const { config, ...parts } = { ...shop.parts, ...overrides };
+  const app = await createApp({
+    ...parts,
+    config: { ...config, outbox: { ...config.outbox, worker: true } },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, shop: shopAt(shop, `http://127.0.0.1:${port}`), close: () => app.close() };
+}

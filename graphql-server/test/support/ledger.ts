@@ -1,0 +1,145 @@
+import type { DataSource } from 'typeorm';
+
+/** All of somebody's money in one place, in minor units: what the provider took and gave back, and what the shop made of it. */
+export interface Ledger {
+  readonly checkouts: number;
+  readonly orders: number;
+  /** What the provider has ever taken. */
+  readonly captured: number;
+  /** What there are orders of. */
+  readonly ordered: number;
+  /** What the shop decided to give back without an order. */
+  readonly unordered: number;
+  /** What the provider has given back, for whatever reason. */
+  readonly refunded: number;
+  /** Payments that were taken, and are neither an order nor go back. */
+  readonly lost: number;
+  /** Orders that there are too many of for a checkout or a payment, and payments that are an order and go back all the same. */
+  readonly doubled: number;
+}
+
+/** Something that must not be, by its name, with the first ones that are so. */
+export interface Breach {
+  readonly rule: string;
+  readonly rows: readonly object[];
+}
+
+/** What everything is about: these people, or everybody. Money, stock and the provider's books are in one database in tests. */
+const SCOPE = `with
+  scoped as (select * from checkouts where $1::uuid[] is null or user_id = any($1)),
+  made as (select orders.* from orders where $1::uuid[] is null or orders.user_id = any($1)),
+  given as (select refunds.* from refunds join scoped on scoped.id = refunds.checkout_id),
+  asked as (
+    select provider.id, provider.document->>'receipt' as receipt, scoped.id as checkout_id
+    from razorpay_sandbox.orders as provider join scoped on scoped.id::text = provider.document->>'receipt'
+  ),
+  taken as (
+    select paid.id, paid.order_id, asked.checkout_id, paid.document->>'status' as status,
+      (paid.document->>'amount')::bigint as amount, paid.document->>'currency' as currency
+    from razorpay_sandbox.payments as paid join asked on asked.id = paid.order_id
+    where paid.document->>'status' in ('captured', 'refunded')
+  ),
+  returned as (
+    select refund.payment_id, (refund.document->>'amount')::bigint as amount
+    from razorpay_sandbox.refunds as refund join taken on taken.id = refund.payment_id
+  )`;
+
+/** What holds whenever nobody is in the middle of something. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'a checkout becomes one order at the most':
+    'select checkout_id from made group by checkout_id having count(*) > 1',
+  'a payment pays for one order at the most':
+    'select payment_id from made group by payment_id having count(*) > 1',
+  'a checkout has one order at the provider':
+    'select receipt from asked group by receipt having count(*) > 1',
+  'an ordered checkout has an order, and no other has': `
+    select scoped.id, scoped.status, made.id as order_id
+    from scoped full join made on made.checkout_id = scoped.id
+    where (scoped.status = 'ordered') is distinct from (made.id is not null)`,
+  'an order is what its checkout was': `
+    select made.id from made join scoped on scoped.id = made.checkout_id
+    where (made.user_id, made.subtotal, made.shipping, made.total, made.currency)
+      is distinct from (scoped.user_id, scoped.subtotal, scoped.shipping, scoped.total, scoped.currency)`,
+  'the lines and shipping of an order make its total': `
+    select made.id from made left join order_lines as line on line.order_id = made.id
+    group by made.id, made.subtotal, made.shipping, made.total
+    having coalesce(sum(line.unit_price::bigint * line.quantity), 0) <> made.subtotal
+      or count(line.id) * 500 <> made.shipping or made.subtotal + made.shipping <> made.total`,
+  'an order has the lines of its checkout': `
+    select made.id from made where
+      (select jsonb_agg(array[product_id::text, quantity::text, unit_price::text] order by position)
+        from order_lines where order_id = made.id)
+      is distinct from
+      (select jsonb_agg(array[product_id::text, quantity::text, unit_price::text] order by position)
+        from checkout_lines where checkout_id = made.checkout_id)`,
+  'the provider has taken the money of every order, all of it and no more': `
+    select made.id from made left join taken on taken.id = made.payment_id and taken.checkout_id = made.checkout_id
+    where (taken.amount, taken.currency) is distinct from (made.total, made.currency)`,
+  'what an order was made of goes back only where somebody chose so': `
+    select given.id, given.reason from given join made on made.payment_id = given.provider_payment_id
+    where given.reason not in ('rejected', 'outside') or given.order_id is distinct from made.id`,
+  'only what was taken goes back, all of it': `
+    select given.id from given left join taken on taken.id = given.provider_payment_id
+    where taken.amount is distinct from given.amount or (given.status = 'refunded' and taken.status <> 'refunded')`,
+  'nothing goes back twice, or undecided': `
+    select payment_id from returned left join given on given.provider_payment_id = payment_id
+    group by payment_id having count(*) > 1 or bool_or(given.id is null)`,
+  'stock is never below nothing, and what is held of it is the sum of the holds': `
+    select id, stock, held from products
+    where stock < 0 or held <> (select coalesce(sum(quantity), 0) from stock_holds where product_id = products.id)`,
+};
+
+/** What holds as well once everybody who brings news, asks or gives back has had their turn. */
+const IN_THE_END: Readonly<Record<string, string>> = {
+  'every payment that was taken is an order or goes back': `
+    select taken.id, taken.amount, scoped.status from taken join scoped on scoped.id = taken.checkout_id
+    where not exists (select from made where made.payment_id = taken.id)
+      and not exists (select from given where given.provider_payment_id = taken.id)`,
+  'what goes back has gone back': `select id, reason from given where status <> 'refunded'`,
+  'no checkout waits for a payment that it has': `
+    select scoped.id, scoped.status from scoped join taken on taken.checkout_id = scoped.id
+    where scoped.status not in ('ordered', 'refunded')`,
+  'nothing is held any more': `
+    select checkout_id, product_id from stock_holds where $1::uuid[] is null or user_id = any($1)`,
+  'nobody has to look at a payment': `
+    select unmatched.id, unmatched.problem from unmatched_payments as unmatched
+    where $1::uuid[] is null or provider_payment_id in (select id from taken)`,
+};
+
+const SUMS = `select
+  (select count(*)::int from scoped) as checkouts,
+  (select count(*)::int from made) as orders,
+  (select coalesce(sum(amount), 0) from taken)::float8 as captured,
+  (select coalesce(sum(total), 0) from made)::float8 as ordered,
+  (select coalesce(sum(amount), 0) from given where order_id is null)::float8 as unordered,
+  (select coalesce(sum(amount), 0) from returned)::float8 as refunded,
+  (select count(*)::int from taken where not exists (select from made where made.payment_id = taken.id)
+    and not exists (select from given where given.provider_payment_id = taken.id)) as lost,
+  (select (2 * count(*) - count(distinct checkout_id) - count(distinct payment_id))::int from made)
+    + (select count(*)::int from given join made on made.payment_id = given.provider_payment_id
+      where given.reason not in ('rejected', 'outside')) as doubled`;
+
+/** Adds up the money of these people, or of everybody. */
+export async function readLedger(dataSource: DataSource, userIds?: readonly string[]): Promise<Ledger> {
+  const [ledger] = await dataSource.query(`${SCOPE} ${SUMS}`, [userIds ?? null]);
+  return ledger;
+}
+
+/**
+ * What is wrong with the money of these people, or of everybody, by the books of the provider and not only by ours.
+ *
+ * @param isOver whether everything that goes on by itself has come to its end
+ */
+export async function breaches(
+  dataSource: DataSource,
+  isOver: boolean,
+  userIds?: readonly string[],
+): Promise<Breach[]> {
+  const rules = Object.entries(isOver ? { ...ALWAYS, ...IN_THE_END } : ALWAYS);
+  const found: Breach[] = [];
+  for (const [rule, sql] of rules) {
+    const rows = await dataSource.query(`${SCOPE} ${sql} limit 5`, [userIds ?? null]);
+    if (rows.length > 0) found.push({ rule, rows });
+  }
+  return found;
+}

@@ -1,0 +1,215 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { later, type Clock } from '../../src/common/clock.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { openAnotherServer, type AnotherServer } from './another-process.js';
+import { killBackends } from './kill-backends.js';
+import { breaches, readLedger, type Breach, type Ledger } from './ledger.js';
+import { anyOf, chance, RaceCustomers, type RaceWishes } from './race-customers.js';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
+import { createTestShop, type SharedServers, type TestShop } from './test-shop.js';
+
+export interface RaceOptions extends RaceWishes {
+  /** So many customers buy at the same time. */
+  readonly customers: number;
+  /** Connections to the database are ended, and those to the provider cut, once in so many checkouts. */
+  readonly troubleEvery: number;
+}
+
+export interface RaceFigures extends Ledger {
+  readonly backendsKilled: number;
+  readonly timesCut: number;
+  readonly retries: number;
+  readonly ms: number;
+  /** What must not be; empty when all is well. */
+  readonly breaches: readonly Breach[];
+}
+
+// As in a shop, but in a moment: who is asked after when, how long something is held, when a refund is tried again.
+const CHECKOUT_TIMES = {
+  holdMs: 5_000,
+  checkAfterMs: [30, 60, 120, 500, 2_000, 10_000, 60_000, 600_000],
+  tickMs: 200,
+  retryMs: 2_000,
+  askAtStartMs: 60_000,
+};
+const OUTBOX_RETRY_MS = [100, 300, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+const PRODUCTS = 12;
+
+/**
+ * Has customers buy while each purchase is finished by six at once: the browser that comes back at one server and at
+ * another, REST, the same webhook twice, and the shop that asks by itself. Meanwhile carts, prices and stock change, some
+ * pay twice, connections to the database are ended and those to the provider cut.
+ *
+ * @param servers those of the test run when left out
+ */
+export async function raceForMoney(options: RaceOptions, servers?: SharedServers): Promise<RaceFigures> {
+  const shop = await createTestShop({}, servers);
+  const proxy = await startTcpProxy(addressOf(shop.sandbox.options.apiUrl));
+  const clock = runningClock();
+  const rivals = [
+    await openServer(shop, proxy, clock.now),
+    await openServer(shop, proxy, clock.now),
+  ] as const;
+  try {
+    return await new Race(shop, rivals, proxy, clock, options).run();
+  } finally {
+    for (const rival of rivals) await rival.close();
+    await proxy.close();
+    await shop.close();
+  }
+}
+
+interface RunningClock {
+  readonly now: Clock;
+  forward(ms: number): void;
+}
+
+/** The computer's clock, which can be put forward, so that nobody waits for the leases of those who were cut off. */
+function runningClock(): RunningClock {
+  let ahead = 0;
+  return {
+    now: () => later(new Date(), ahead),
+    forward: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
+function addressOf(url = ''): { host: string; port: number } {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port) };
+}
+
+/** A server with connections of its own, which reaches the provider through the proxy. */
+async function openServer(shop: TestShop, proxy: TcpProxy, now: Clock): Promise<AnotherServer> {
+  const { url } = shop.dataSource.options as { url: string };
+  const dataSource = await createDataSource({ url, onPoolError: () => {} }).initialize();
+  const apiUrl = `http://127.0.0.1:${proxy.port}`;
+  const { config } = shop.parts;
+  const server = await openAnotherServer(shop, {
+    dataSource,
+    now,
+    payments: new RazorpayProvider({ ...shop.sandbox.options, apiUrl }),
+    config: {
+      ...config,
+      checkoutTimes: CHECKOUT_TIMES,
+      outbox: { ...config.outbox, retryAfterMs: OUTBOX_RETRY_MS },
+    },
+  });
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await dataSource.destroy();
+    },
+  };
+}
+
+class Race {
+  private readonly customers: RaceCustomers;
+  private timesCut = 0;
+  private isOver = false;
+
+  constructor(
+    private readonly shop: TestShop,
+    rivals: readonly [AnotherServer, AnotherServer],
+    private readonly proxy: TcpProxy,
+    private readonly clock: RunningClock,
+    private readonly options: RaceOptions,
+  ) {
+    this.customers = new RaceCustomers(shop, rivals, options);
+  }
+
+  async run(): Promise<RaceFigures> {
+    const from = Date.now();
+    await this.shop.sandbox.control({ payTwice: true });
+    const productIds = await this.fillShelves();
+    const killer = await killBackends(this.shop, () => this.someMore());
+    const troubles = [this.cutNowAndThen(), this.keepShop(productIds)];
+    try {
+      await Promise.all(
+        Array.from({ length: this.options.customers }, () => this.customers.shopOn(productIds)),
+      );
+    } finally {
+      this.isOver = true;
+      await Promise.all(troubles);
+      this.proxy.mend();
+    }
+    const backendsKilled = await killer.stop();
+    const found = await this.settle();
+    const ledger = await readLedger(this.shop.dataSource);
+    const { timesCut, customers } = this;
+    return {
+      ...ledger,
+      backendsKilled,
+      timesCut,
+      retries: customers.retries,
+      ms: Date.now() - from,
+      breaches: found,
+    };
+  }
+
+  /** Half of what is sold is counted, and two are never enough for everybody. */
+  private async fillShelves(): Promise<string[]> {
+    const products = [];
+    for (let index = 0; index < PRODUCTS; index++) {
+      const stock = index < 2 ? 5 : index % 2 ? 10_000_000 : null;
+      products.push(await buildProduct(this.shop.dataSource, { price: 100 + index, stock }));
+    }
+    return products.map(({ id }) => id);
+  }
+
+  private async cutNowAndThen(): Promise<void> {
+    const troubles = [
+      () => this.proxy.cut(),
+      () => this.proxy.cutAfter(randomInt(200, 4_000)),
+      () => this.proxy.delay(20),
+      () => this.proxy.hang(),
+    ];
+    while (!this.isOver) {
+      await this.someMore();
+      troubles[this.timesCut++ % troubles.length]?.();
+      await sleep(randomInt(50, 250));
+      this.proxy.mend();
+    }
+  }
+
+  /** Waits for some more checkouts, and a moment, so that there is as much trouble on a slow machine as on a quick one. */
+  private async someMore(): Promise<void> {
+    const from = this.customers.begun;
+    while (!this.isOver && this.customers.begun < from + this.options.troubleEvery) await sleep(20);
+    await sleep(randomInt(100));
+  }
+
+  /** Prices go up and down, and what ran out comes in again. */
+  private async keepShop(productIds: readonly string[]): Promise<void> {
+    while (!this.isOver) {
+      await sleep(150);
+      const change = chance(0.5)
+        ? this.shop.dataSource.query('update products set price = 100 + $2 where id = $1', [
+            anyOf(productIds),
+            randomInt(900),
+          ])
+        : this.shop.dataSource.query('update products set stock = stock + 3 where stock < 20');
+      await change.catch(() => {});
+    }
+  }
+
+  /** Lets everything that goes on by itself come to its end. */
+  private async settle(): Promise<Breach[]> {
+    const deadline = Date.now() + 120_000;
+    for (;;) {
+      const found = await this.look();
+      if (found.length === 0 || Date.now() > deadline) return found;
+      this.clock.forward(10_000);
+      await sleep(300);
+    }
+  }
+
+  /** Connections that were ended while nobody used them are found to be so once. */
+  private look = (): Promise<Breach[]> =>
+    breaches(this.shop.dataSource, true).catch(() => breaches(this.shop.dataSource, true));
+}

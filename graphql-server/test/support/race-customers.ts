@@ -1,0 +1,179 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnotherServer } from './another-process.js';
+import { beginCheckout, finishCheckout, payCheckout, type PaidCheckout } from './errand.js';
+import { codeOf, type GraphqlAnswer, type Untyped } from './graphql-client.js';
+import { capturedEvent, sendWebhook } from './provider-webhooks.js';
+import { callRest } from './rest-client.js';
+import type { TestPerson, TestShop } from './test-shop.js';
+
+export interface RaceWishes {
+  readonly checkouts: number;
+  /** Told of each checkout that begins. */
+  readonly onBegin?: (number: number) => void;
+  /** Ends it early. */
+  readonly signal?: AbortSignal;
+}
+
+const TRIES = 300;
+// Tokens are good for an hour.
+const CHECKOUTS_OF_A_CUSTOMER = 25;
+
+/** An answer that no trouble excuses. */
+class Unexpected extends Error {}
+
+export const chance = (share: number): boolean => Math.random() < share;
+
+export function anyOf<Each>(all: readonly Each[]): Each {
+  const one = all[randomInt(all.length)];
+  if (one === undefined) throw new Error('There is none.');
+  return one;
+}
+
+/** People who buy, each purchase finished by six at once, and who try again as long as they are told to. */
+export class RaceCustomers {
+  begun = 0;
+  retries = 0;
+  private productIds: readonly string[] = [];
+
+  constructor(
+    private readonly shop: TestShop,
+    private readonly rivals: readonly [AnotherServer, AnotherServer],
+    private readonly wishes: RaceWishes,
+  ) {}
+
+  /** One customer after the other, until there have been enough checkouts. */
+  async shopOn(productIds: readonly string[]): Promise<void> {
+    this.productIds = productIds;
+    let person = await this.signUp();
+    for (let bought = 1; this.goesOn(); bought++) {
+      if (bought % CHECKOUTS_OF_A_CUSTOMER === 0) person = await this.signUp();
+      this.begun++;
+      this.wishes.onBegin?.(this.begun);
+      await this.buy(person);
+    }
+  }
+
+  private async buy(person: TestPerson): Promise<void> {
+    const checkout = await this.begin(person);
+    const proofs = [await payCheckout(this.shop, checkout)];
+    if (chance(0.05)) proofs.push(await payCheckout(this.shop, checkout));
+    const rivalry = chance(0.5) ? this.fillCart(person) : null;
+    const ids = await Promise.all(proofs.map((proof) => this.finish(person, proof)));
+    await rivalry;
+    const orders = new Set(ids.flat().filter((id) => id !== null));
+    if (orders.size > 1) throw new Error(`A checkout has become ${orders.size} orders.`);
+  }
+
+  /** Fills a cart and presses Pay, again where a price has changed or something has run out. */
+  private async begin(person: TestPerson): Promise<Untyped> {
+    for (;;) {
+      await this.fillCart(person);
+      const { data } = await this.persist((at) => at.graphql('{ cart { total } }', {}, person.token));
+      const { data: begun, errors } = await this.persist((at) =>
+        beginCheckout(at, person, data.cart.total as number),
+      );
+      if (!errors && begun.beginCheckout.status === 'AWAITING_PAYMENT') return begun.beginCheckout;
+      if (errors)
+        await this.persist((at) => at.graphql('mutation { clearCart { total } }', {}, person.token));
+    }
+  }
+
+  /** @returns the order that each of the six was told of; null where the money goes back */
+  private async finish(person: TestPerson, proof: PaidCheckout): Promise<(string | null)[]> {
+    const { paymentId, paymentOrderId } = proof;
+    const body = capturedEvent(paymentId, paymentOrderId);
+    const eventId = `evt_${randomUUID()}`;
+    const [one, other] = this.rivals;
+    const webhook = ({ shop }: AnotherServer) =>
+      this.insist(async () => (await sendWebhook(shop, body, { eventId })) === 200);
+    const callback = async ({ shop }: AnotherServer) => {
+      const { data, errors } = await this.persist(() => finishCheckout(shop, person, proof), shop);
+      return errors ? null : (data.finishCheckout.id as string);
+    };
+    const racers = [
+      () => callback(one),
+      () => callback(other),
+      () => this.finishByRest(person, paymentId),
+      () => webhook(one),
+      () => webhook(other),
+      () => one.app.reconciler.work().catch(() => this.retries++),
+    ];
+    const told = await Promise.all(
+      racers.map(async (racer) => {
+        await sleep(randomInt(20));
+        return racer();
+      }),
+    );
+    return told.map((each) => (typeof each === 'string' ? each : null));
+  }
+
+  private async finishByRest({ token }: TestPerson, paymentId: string): Promise<string | null> {
+    let orderId: string | null = null;
+    await this.insist(async () => {
+      const { url } = this.anyServer();
+      const { status, body } = await callRest(url, 'POST', '/orders', { token, body: { paymentId } });
+      if (status >= 500 && status !== 503) throw new Unexpected(JSON.stringify(body));
+      orderId = body._id ?? null;
+      return status !== 503 && status !== 202;
+    });
+    return orderId;
+  }
+
+  private async fillCart({ token }: TestPerson): Promise<void> {
+    const key = randomUUID();
+    const lines = Array.from({ length: 1 + randomInt(3) }, () => ({
+      productId: anyOf(this.productIds),
+      quantity: 1 + randomInt(3),
+    }));
+    await this.persist((at) =>
+      at.graphql(
+        'mutation Merge($input: MergeCartInput!) { mergeCart(input: $input) { cart { total } } }',
+        { input: { key, lines } },
+        token,
+      ),
+    );
+  }
+
+  private async signUp(): Promise<TestPerson> {
+    let person: TestPerson | undefined;
+    await this.insist(async () => {
+      person = await this.shop.signUp();
+      return true;
+    });
+    if (!person) throw new Error('Nobody could sign up.');
+    return person;
+  }
+
+  /** Asks as a browser does that is told to try again in a moment, at whichever server it gets to. */
+  private async persist(
+    ask: (at: TestShop) => Promise<GraphqlAnswer<Untyped>>,
+    where?: TestShop,
+  ): Promise<GraphqlAnswer<Untyped>> {
+    let answer: GraphqlAnswer<Untyped> | undefined;
+    await this.insist(async () => {
+      answer = await ask(where ?? this.anyServer());
+      const code = codeOf(answer);
+      if (code === 'INTERNAL_SERVER_ERROR') throw new Unexpected(JSON.stringify(answer));
+      return code !== 'SERVICE_UNAVAILABLE';
+    });
+    if (!answer) throw new Error('Nobody has answered.');
+    return answer;
+  }
+
+  private async insist(attempt: () => Promise<boolean>): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        if (await attempt()) return;
+      } catch (error) {
+        if (error instanceof Unexpected) throw error;
+      }
+      this.retries++;
+      await sleep(10 + randomInt(40));
+    }
+    throw new Error('It never worked.');
+  }
+
+  private goesOn = (): boolean => this.begun < this.wishes.checkouts && !this.wishes.signal?.aborted;
+  private anyServer = (): TestShop => anyOf(this.rivals).shop;
+}
