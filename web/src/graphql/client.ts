@@ -7,11 +7,12 @@ import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { createCache } from './cache';
 import { errorCode } from './errors';
 import { persistedLink } from './persisted-link';
+import { renewingLink } from './renewing-link';
 import { accessRefused } from './signals';
 
 interface ClientOptions {
-  /** Asked before every request; null for visitors. */
-  getIdToken: () => Promise<string | null>;
+  /** Asked before every request, for a new one when the last was refused; null for visitors. */
+  getIdToken: (options?: { renew: boolean }) => Promise<string | null>;
   uri?: string;
   /** Takes the place of the network in tests and on the server. */
   transport?: ApolloLink;
@@ -28,9 +29,9 @@ export function createApolloClient({
   initialState,
 }: ClientOptions): ApolloClient {
   const authLink = new SetContextLink(async (previous) => {
-    const token = await getIdToken();
-    if (!token) return {};
-    const headers: Record<string, string> = previous['headers'] ?? {};
+    const token = await getIdToken({ renew: previous['renewToken'] === true });
+    const { authorization: _refused, ...headers }: Record<string, string> = previous['headers'] ?? {};
+    if (!token) return { headers };
     return { headers: { ...headers, authorization: `Bearer ${token}` } };
   });
   // The server's CSRF check lets a multipart request in only with this header.
@@ -42,6 +43,7 @@ export function createApolloClient({
   });
   const requestLink = ApolloLink.from([
     refusalLink,
+    renewingLink(),
     authLink,
     transport ?? persistedLink().concat(networkLink),
   ]);

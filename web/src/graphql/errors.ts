@@ -16,12 +16,15 @@ export type ErrorCode =
   /** The server could not be reached at all. */
   | 'NETWORK_ERROR';
 
+/** Of answers that are not GraphQL's. */
+const CODES: Readonly<Record<number, ErrorCode>> = { 401: 'UNAUTHENTICATED', 429: 'RATE_LIMITED' };
+
 /** The stable code of a failed operation. Whatever carries none never reached the API, or did not come back from it. */
 export function errorCode(error: unknown): ErrorCode {
   const code = errorExtensions(error)?.['code'];
   if (typeof code === 'string') return code as ErrorCode;
   if (CombinedGraphQLErrors.is(error)) return 'INTERNAL_SERVER_ERROR';
-  if (ServerError.is(error)) return error.statusCode === 429 ? 'RATE_LIMITED' : 'SERVICE_UNAVAILABLE';
+  if (ServerError.is(error)) return CODES[error.statusCode] ?? 'SERVICE_UNAVAILABLE';
   return 'NETWORK_ERROR';
 }
 

@@ -21,5 +21,8 @@ function createSignal(): Signal {
 /** The connection for news stands: some may have been missed, and they come in again from now on. */
 export const liveConnected = createSignal();
 
+/** The server takes the token no more, nor a new one. */
+export const sessionEnded = createSignal();
+
 /** The server has refused something for want of rights, which may have been there a moment ago. */
 export const accessRefused = createSignal();

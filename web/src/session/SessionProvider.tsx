@@ -5,6 +5,7 @@ import type { Account } from './auth-gateway';
 import { currentAccount, startSession, subscribeAccount, type AccountState } from './session-store';
 import { RoleQueryContext, type RoleQuery } from './role-query';
 import { SessionContext, type Session, type SessionUser } from './useSession';
+import { useEndedSession } from './useEndedSession';
 import { useOwnedCache } from './useOwnedCache';
 
 const unknownOnServer = (): AccountState => undefined;
@@ -23,6 +24,7 @@ function toUser(account: Account, me: MeQuery['me']): SessionUser {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
   useEffect(startSession, []);
+  useEndedSession();
   const ready = useOwnedCache(account === undefined ? undefined : (account?.uid ?? null));
   const { data, error, refetch } = useMeQuery({ skip: !ready || !account });
   const me = account && data?.me;

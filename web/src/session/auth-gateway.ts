@@ -37,8 +37,12 @@ export interface AuthGateway {
   current(): Account | null;
   /** Reports sign-ins and sign-outs, also those of other tabs. Returns how to stop listening. */
   onChange(listener: () => void): () => void;
-  /** A token that is still valid, renewed when needed; null when nobody is signed in. */
-  idToken(): Promise<string | null>;
+  /**
+   * A token that is still valid, renewed when needed; null when nobody is signed in.
+   *
+   * @param renew whether it has to be a new one
+   */
+  idToken(renew?: boolean): Promise<string | null>;
   signIn(email: string, password: string): Promise<Account>;
   signUp(email: string, password: string): Promise<Account>;
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<Account>;

@@ -55,7 +55,8 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
   return {
     current: () => auth.currentUser && toAccount(auth.currentUser),
     onChange: (listener) => onAuthStateChanged(auth, listener),
-    idToken: () => translated(auth.currentUser ? auth.currentUser.getIdToken() : Promise.resolve(null)),
+    idToken: (renew) =>
+      translated(auth.currentUser ? auth.currentUser.getIdToken(renew) : Promise.resolve(null)),
     signIn: async (email, password) =>
       toAccount((await translated(signInWithEmailAndPassword(auth, email, password))).user),
     signUp: async (email, password) =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { AuthFailure } from './auth-gateway';
 import { asOneSignIn, currentAccount, getAuthGateway, resetSession, startSession } from './session-store';
 import { getIdToken, onSessionChange } from './session-token';
 
@@ -66,6 +67,21 @@ describe('the session store', () => {
     auth.become(auth.add('sam@larder.test', 'secret'));
     vi.spyOn(auth, 'idToken').mockRejectedValue(new Error('offline'));
     expect(await getIdToken()).toBeNull();
+  });
+
+  it('asks the provider for a new token when the last was refused', async () => {
+    await getAuthGateway();
+    auth.become(auth.add('sam@larder.test', 'secret'));
+    expect(await getIdToken({ renew: true })).toBe('new-token-of-uid-0');
+  });
+
+  it('says that a new token cannot be had now, rather than that there is none', async () => {
+    await getAuthGateway();
+    auth.become(auth.add('sam@larder.test', 'secret'));
+    vi.spyOn(auth, 'idToken').mockRejectedValue(new AuthFailure('network', 'offline'));
+    await expect(getIdToken({ renew: true })).rejects.toThrow('offline');
+    vi.spyOn(auth, 'idToken').mockRejectedValue(new AuthFailure('other', 'closed'));
+    expect(await getIdToken({ renew: true })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '@/components/feedback/useToast';
-import { accessRefused } from '@/graphql/signals';
+import { accessRefused, sessionEnded } from '@/graphql/signals';
 import { getIdToken } from './session-token';
 
 interface Failure {
@@ -20,9 +20,7 @@ export function useDownload(failure: Failure) {
   const download = async (path: string, name: string) => {
     setDownloading(true);
     try {
-      const token = await getIdToken();
-      const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
-      const response = await fetch(path, { headers });
+      const response = await fetchAsOneself(path);
       if (response.status === 403) accessRefused.send();
       if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
       saveAs(await response.blob(), name);
@@ -34,6 +32,20 @@ export function useDownload(failure: Failure) {
   };
 
   return { download, downloading };
+}
+
+/** With the person's token, and once more with a new one when that is refused. */
+async function fetchAsOneself(path: string): Promise<Response> {
+  const ask = async (options?: { renew: boolean }) => {
+    const token = await getIdToken(options);
+    const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+    return fetch(path, { headers });
+  };
+  const response = await ask();
+  if (response.status !== 401) return response;
+  const repeated = await ask({ renew: true });
+  if (repeated.status === 401) sessionEnded.send();
+  return repeated;
 }
 
 function saveAs(content: Blob, name: string): void {

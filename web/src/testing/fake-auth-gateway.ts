@@ -37,8 +37,8 @@ export class FakeAuthGateway implements AuthGateway {
     return () => this.listeners.delete(listener);
   }
 
-  async idToken(): Promise<string | null> {
-    return this.signedIn && `token-of-${this.signedIn.uid}`;
+  async idToken(renew = false): Promise<string | null> {
+    return this.signedIn && `${renew ? 'new-' : ''}token-of-${this.signedIn.uid}`;
   }
 
   async signIn(email: string, password: string): Promise<Account> {
