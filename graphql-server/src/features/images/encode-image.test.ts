@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { blackPng } from '../../../test/support/picture-bombs.js';
 import type { AppError } from '../../common/app-error.js';
 import { encodeImage } from './encode-image.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
@@ -144,23 +144,3 @@ describe('what is refused', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 });
-
-/** A black square of one bit a pixel, which deflates to next to nothing. */
-function blackPng(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((1 + side / 8) * side);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND')];
-  return Buffer.concat([signature, ...chunks]);
-}
-
-function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
-  const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(content), 4);
-  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
-}

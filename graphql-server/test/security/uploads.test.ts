@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../src/common/uploaded-file.js';
 import { HttpImageHost } from '../../src/features/images/http-image-host.js';
 import { bearer, codeOf, readAnswer } from '../support/graphql-client.js';
+import { blackPng, longGif } from '../support/picture-bombs.js';
 import { openRaw, sendRaw } from '../support/raw-http.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { formOf, postForm, PREFLIGHT, uploadOf } from '../support/uploads.js';
@@ -46,6 +47,13 @@ const requestHead = (headers: Record<string, string>): string => {
 const upload = (bytes: Buffer, name?: string, type?: string) =>
   postForm(shop.url, uploadOf(bytes, name, type), person.token);
 
+/** Every version of a picture as the shop serves it. */
+async function versionsOf({ srcSet }: { srcSet: string }): Promise<Buffer[]> {
+  const addresses = srcSet.split(', ').map((entry) => entry.split(' ')[0]);
+  const answers = await Promise.all(addresses.map((address) => fetch(`${shop.url}${address}`)));
+  return Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+}
+
 /** Nothing was kept, nothing is left on its way, and the shop goes on. */
 async function expectNothingLeft(keptBefore: readonly string[]): Promise<void> {
   expect(await kept()).toEqual(keptBefore);
@@ -54,7 +62,7 @@ async function expectNothingLeft(keptBefore: readonly string[]): Promise<void> {
 }
 
 describe('uploadImage', () => {
-  test('keeps a picture in four widths, which the shop serves for good as nothing but pictures', async () => {
+  test('U9: keeps a picture in four widths, which the shop serves for good as nothing but pictures', async () => {
     const { status, data } = await upload(photo);
     const { url, srcSet } = data.uploadImage as { url: string; srcSet: string };
     expect(status).toBe(200);
@@ -68,6 +76,7 @@ describe('uploadImage', () => {
       expect(response.headers.get('content-type')).toBe('image/webp');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('cache-control')).toMatch(/public, max-age=31536000, immutable/);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
       widths.push((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width);
     }
     expect(widths).toEqual([200, 400, 800, 900]);
@@ -93,7 +102,7 @@ describe('uploadImage', () => {
     ['is very long', `${'x'.repeat(4_000)}.jpg`],
     ['is that of a page', 'index.html'],
     ['is in another script', 'पटाखा\u202Egpj.exe'],
-  ])('names files by itself when the name of the file %s', async (_what, name) => {
+  ])('U7: names files by itself when the name of the file %s', async (_what, name) => {
     const { data } = await upload(photo, name, 'text/html');
     expect(data.uploadImage.url).toMatch(/^\/images\/[0-9a-f-]{36}\.1600\.webp$/);
     expect((await kept()).every((file) => /^[0-9a-f-]{36}\.\d+\.webp$/.test(file))).toBe(true);
@@ -108,7 +117,7 @@ describe('uploadImage', () => {
     ['HTML that is called a picture', () => Buffer.from('<script>alert(1)</script>'), 'image/png'],
     ['half a picture', () => photo.subarray(0, photo.length / 2), 'image/jpeg'],
     ['an empty file', () => Buffer.alloc(0), 'image/jpeg'],
-  ])('refuses %s', async (_what, bytes, type) => {
+  ])('U4: refuses %s', async (_what, bytes, type) => {
     const before = await kept();
     const { errors } = await upload(bytes(), 'photo.png', type);
     expect(errors?.[0]?.extensions).toEqual({
@@ -116,6 +125,53 @@ describe('uploadImage', () => {
       fields: { file: expect.any(String) },
     });
     await expectNothingLeft(before);
+  });
+
+  test('U4: makes a picture with a program behind it anew, without the program', async () => {
+    const program = '<script>alert(1)</script>';
+    const { data } = await upload(Buffer.concat([photo, Buffer.from(program)]), 'photo.html', 'text/html');
+    for (const file of await versionsOf(data.uploadImage)) expect(file.includes(program)).toBe(false);
+  });
+
+  test('U5: refuses a few kilobytes that decode to a gigabyte, and goes on', async () => {
+    const before = await kept();
+    const bomb = blackPng(16_000);
+    expect(bomb.length).toBeLessThan(40_000);
+    expect(codeOf(await upload(bomb))).toBe('BAD_USER_INPUT');
+    await expectNothingLeft(before);
+  });
+
+  test('U5: looks at the first frame alone of thousands, in about the time that one takes', async () => {
+    const timed = async (gif: Buffer) => {
+      const from = performance.now();
+      const { data } = await upload(gif, 'moving.gif', 'image/gif');
+      const [file = Buffer.alloc(0)] = await versionsOf(data.uploadImage);
+      expect((await sharp(file).metadata()).pages).toBeUndefined();
+      return performance.now() - from;
+    };
+    const bomb = await longGif(1_000, 2_000);
+    expect(bomb.length).toBeLessThan(MAX_UPLOAD_BYTES);
+    const single = await timed(await longGif(1_000, 1));
+    // Every frame would take hundreds of times as long.
+    expect(await timed(bomb)).toBeLessThan(20 * single + 1_000);
+  });
+
+  test('U6: forgets where a picture was taken, and by whom', async () => {
+    const file = await sharp(photo)
+      .withExif({ IFD0: { Artist: 'A secret name' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect(file.includes('A secret name')).toBe(true);
+    const { data } = await upload(file);
+    for (const version of await versionsOf(data.uploadImage)) {
+      const { exif, xmp, iptc } = await sharp(version).metadata();
+      expect([exif, xmp, iptc, version.includes('A secret name')]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        false,
+      ]);
+    }
   });
 
   test.each([null, 'photo.jpg', {}])('refuses %j in place of a file', async (file) => {
@@ -126,7 +182,7 @@ describe('uploadImage', () => {
 });
 
 describe('who may upload', () => {
-  test('is nobody who is not signed in, and their file is not even read', async () => {
+  test('U1: is nobody who is not signed in, and their file is not even read', async () => {
     const before = await kept();
     // Only the head of the request is sent: an answer means that nobody waits for the rest.
     const answer = await sendRaw(shop.url, requestHead({ ...PREFLIGHT, 'content-length': '1000000' }));
@@ -135,7 +191,7 @@ describe('who may upload', () => {
     await expectNothingLeft(before);
   });
 
-  test('is nobody with a token that is not good', async () => {
+  test('U1: is nobody with a token that is not good', async () => {
     const answer = await postForm(shop.url, uploadOf(photo), 'garbage');
     expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
   });
@@ -148,7 +204,7 @@ describe('who may upload', () => {
   });
 });
 
-describe('a request that is not as it should be', () => {
+describe('U2: a request that is not as it should be', () => {
   const [operations, map, file] = uploadOf(Buffer.from('x'));
   const two = JSON.stringify({ 0: ['variables.input.file'], 1: ['variables.input.other'] });
   const nowhere = JSON.stringify({ 0: ['__proto__.polluted'] });
@@ -250,7 +306,7 @@ describe('a request that is not as it should be', () => {
   });
 });
 
-describe('a client that goes away', () => {
+describe('U3: a client that goes away', () => {
   const parts = uploadOf(Buffer.alloc(0));
   const opening = [
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${String(parts[0]?.[1])}\r\n`,
@@ -276,7 +332,7 @@ describe('a client that goes away', () => {
   });
 });
 
-describe('when pictures cannot be kept', () => {
+describe('U8: when pictures cannot be kept', () => {
   test('because the image host is away, that is said, and the shop still sells', async () => {
     const url = 'http://127.0.0.1:9/upload';
     const without = await createTestShop({ imageHost: new HttpImageHost({ url, key: 'secret-key' }) });
@@ -304,7 +360,7 @@ describe('when pictures cannot be kept', () => {
   });
 });
 
-describe('the folder of pictures', () => {
+describe('U9: the folder of pictures', () => {
   test.each([
     '/images/',
     '/images',
