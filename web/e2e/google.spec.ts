@@ -1,29 +1,7 @@
-import type { Page } from '@playwright/test';
-import { newAccount, type Account } from './support/accounts';
+import { newAccount } from './support/accounts';
 import { orderTotal } from './support/catalogue';
+import { openGoogle, useNewAccount } from './support/google';
 import { expect, test } from './support/test';
-
-/** Opens Google's window from the page in front. */
-async function openGoogle(page: Page, button: string): Promise<Page> {
-  const [google] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  await expect(google.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
-  return google;
-}
-
-/** Goes on with an account that Google has not seen in this browser. */
-async function useNewAccount(google: Page, { name, email }: Account): Promise<void> {
-  const add = google.getByRole('button', { name: 'Add new account' });
-  const nameField = google.getByRole('textbox', { name: 'Name' });
-  // With no accounts to choose from it asks for a new one at once.
-  await expect(add.or(nameField)).toBeVisible();
-  if (await add.isVisible()) await add.click();
-  await nameField.fill(name);
-  await google.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await google.getByRole('button', { name: 'Continue' }).click();
-}
 
 test('with Google the way to the checkout is as short', async ({ shopper, products }) => {
   const { page } = shopper;

@@ -74,6 +74,7 @@ export async function accountWithOrder(
   request: APIRequestContext,
   product: Product,
   account = newAccount(),
+  address = '12 Orchard Lane\nBath',
 ): Promise<Account> {
   const idToken = await register(request, account);
   const { total } = await fillCart(request, idToken, product, 2);
@@ -83,7 +84,7 @@ export async function accountWithOrder(
     `mutation Begin($input: BeginCheckoutInput!) {
       beginCheckout(input: $input) { id paymentOrder { id amount currency } }
     }`,
-    { name: account.name, phone: '+44 20 7946 0000', address: '12 Orchard Lane\nBath', expectedTotal: total },
+    { name: account.name, phone: '+44 20 7946 0000', address, expectedTotal: total },
   );
   const { id: order_id, amount, currency } = beginCheckout.paymentOrder;
   const { paymentSettings } = await ask<{ paymentSettings: { key: string } }>(
@@ -114,6 +115,14 @@ export async function accountWithOrder(
       signature: proof.razorpay_signature,
     },
   );
+  return account;
+}
+
+/** Somebody who has written a review of the shop with these words. */
+export async function accountWithReview(request: APIRequestContext, message: string): Promise<Account> {
+  const account = newAccount();
+  const query = 'mutation Write($input: CreateReviewInput!) { createReview(input: $input) { id } }';
+  await ask(request, await register(request, account), query, { rating: 2, message });
   return account;
 }
 

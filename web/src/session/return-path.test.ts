@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnPath } from './return-path';
 
@@ -18,6 +19,11 @@ describe('returnPath', () => {
     '/\\evil.example/',
     '/\t/evil.example/',
     '/..//evil.example/',
+    '/\n/evil.example/',
+    '\\\\evil.example/',
+    'https:evil.example',
+    ' //evil.example/',
+    'data:text/html,<script>alert(1)</script>',
     'javascript:alert(1)',
     'checkout',
     '',
@@ -27,6 +33,48 @@ describe('returnPath', () => {
     { pathname: 'https://evil.example' },
   ])('W4: does not leave the shop for %j', (from) => {
     expect(returnPath({ from })).toBeNull();
+  });
+
+  it('W4: leads to this shop alone, whatever it is given', () => {
+    const shop = 'https://shop.example';
+    const piece = fc.constantFrom(
+      ...[
+        '/',
+        '\\',
+        '//',
+        '.',
+        '..',
+        ':',
+        '@',
+        '#',
+        '?',
+        '%2f',
+        '%5c',
+        '%0a',
+        '\n',
+        '\t',
+        '\0',
+        ' ',
+        '\u202E',
+      ],
+      ...['https:', 'javascript:alert(1)', 'evil.example', 'checkout', 'shop.example'],
+    );
+    const address = fc.oneof(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+      fc.string(),
+    );
+    const from = fc.oneof(address, fc.record({ pathname: address, search: address, hash: address }));
+    fc.assert(
+      fc.property(from, (asked) => {
+        const path = returnPath({ from: asked });
+        if (path === null) return;
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(new URL(path, shop).origin).toBe(shop);
+        // What is gone to once may be asked for again.
+        expect(returnPath({ from: path })).toBe(path);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it.each([null, undefined, 'text', {}])('has nowhere to go with the state %j', (state) => {

@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  accountWithCart,
+  accountWithOrder,
+  accountWithRating,
+  accountWithReview,
+  demoAdmin,
+  newAccount,
+} from './support/accounts';
+import { orderTotal } from './support/catalogue';
+import { openGoogle, useNewAccount } from './support/google';
+import { GOOD_CARD } from './support/payment-dialog';
+import { expect, test } from './support/test';
+
+/** Everything that a page's policy keeps from running, in every window and frame, as the browser itself says it. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding('tellViolation', (_source, text: string) => void violations.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, documentURI }) => {
+        const { tellViolation } = window as unknown as { tellViolation: (text: string) => void };
+        tellViolation(`${effectiveDirective} ${blockedURI} on ${documentURI}`);
+      },
+    );
+  });
+  return violations;
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
+  await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+}
+
+test('W2: signing in by Google’s window and paying run under the policy @wide', async ({
+  shopper,
+  products,
+  recipient,
+  context,
+}) => {
+  const violations = await watchPolicy(context);
+  const lines = [{ product: products[0], quantity: 1 }];
+  await shopper.addToCart(products[0], 1);
+  await shopper.openCart(1);
+  await shopper.goToCheckout();
+  await shopper.expectSignIn();
+  await useNewAccount(await openGoogle(shopper.page, 'Continue with Google'), newAccount());
+  await shopper.expectCheckout(lines, orderTotal(lines));
+  await shopper.fillRecipient(recipient);
+  await (await shopper.pressPay(orderTotal(lines))).payWith(GOOD_CARD);
+  await shopper.expectOnlyOrder(lines, orderTotal(lines), recipient);
+  expect(violations).toEqual([]);
+});
+
+test('W2: every page runs under its policy, for visitors and for admins @wide', async ({
+  shopper,
+  products,
+  context,
+  tidiness,
+}) => {
+  test.slow();
+  tidiness.expectProblem(/404.*no-such-page/);
+  const violations = await watchPolicy(context);
+  const { page } = shopper;
+  for (const address of [
+    '/',
+    '/products',
+    `/products/${products[0].id}`,
+    '/reviews',
+    '/signup',
+    '/no-such-page',
+  ]) {
+    await page.goto(address);
+    await settled(page);
+  }
+  // MUI's own way of changing themes at once would write a style element, which the policy keeps out.
+  await page.getByRole('button', { name: 'Theme' }).first().click();
+  await page.getByText('Dark', { exact: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await page.goto('/dashboard');
+  await shopper.signIn(demoAdmin);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const screens = [
+    ...['', '/my-orders', '/add-review', '/overview', '/manage-products', '/add-product', '/manage-orders'],
+    ...['/manage-users', '/moderation', '/api-tokens', '/webhooks', '/audit-log'],
+  ];
+  for (const screen of screens) {
+    await page.goto(`/dashboard${screen}`);
+    await settled(page);
+  }
+  await page.goto('/checkout');
+  await settled(page);
+
+  await page.goto('/graphql');
+  await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('totalCount');
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('"cursor"');
+  await page.goto('/docs/');
+  await expect(page.getByRole('heading', { name: /Larder/ })).toBeVisible();
+  await page.goto('/sandbox/mail');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('W2: a script that somebody gets into a page does not run @wide', async ({
+  page,
+  context,
+  tidiness,
+}) => {
+  tidiness.expectProblem(/Content Security Policy|elsewhere\.example/);
+  const violations = await watchPolicy(context);
+  await page.goto('/reviews');
+  await settled(page);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.pwned = true';
+    document.body.append(script);
+    const frame = document.createElement('div');
+    frame.innerHTML =
+      '<a id="trap" href="javascript:window.pwned = true" onclick="window.pwned = true">x</a>';
+    document.body.append(frame);
+    document.getElementById('trap')?.click();
+    const elsewhere = document.createElement('script');
+    elsewhere.src = 'https://elsewhere.example/evil.js';
+    document.body.append(elsewhere);
+  });
+  await expect.poll(() => violations.join('\n')).toMatch(/script-src-elem inline/);
+  await expect.poll(() => violations.join('\n')).toMatch(/script-src-attr inline/);
+  await expect.poll(() => violations.join('\n')).toMatch(/script-src-elem https:\/\/elsewhere\.example/);
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});
+
+test('I2: what people write is shown as they wrote it, wherever it is shown @wide', async ({
+  shopper,
+  products: [product],
+  request,
+  context,
+}) => {
+  test.slow();
+  const { page } = shopper;
+  const violations = await watchPolicy(context);
+  const marked = (id: string) =>
+    `${id} <img src=x onerror="window.pwned=1"></script><script>window.pwned=1</script>`;
+  const [rated, reviewed, lives] = [newAccount(), newAccount(), newAccount()].map(({ email }) =>
+    marked(email),
+  ) as [string, string, string];
+  await accountWithRating(request, product, rated);
+  await accountWithReview(request, reviewed);
+  const buyer = { ...newAccount(), name: '<b onclick=window.pwned=1>Asha</b>' };
+  await accountWithOrder(request, product, buyer, lives);
+
+  const expectShown = async (address: string, text: string) => {
+    await page.goto(address);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  };
+  await expectShown(`/products/${product.id}`, rated);
+  await expectShown('/reviews', reviewed);
+  await page.goto('/dashboard/my-orders');
+  await shopper.signIn(buyer);
+  await shopper.openOrder(page.getByRole('article'));
+  await expect(page.getByText(lives)).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.goto('/dashboard/moderation');
+  await shopper.signIn(demoAdmin);
+  await expect(page.getByText(reviewed).first()).toBeVisible();
+  await page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(buyer.email)}`);
+  await page.getByRole('link', { name: /^Order \d+$/ }).click();
+  await expect(page.getByText(lives).first()).toBeVisible();
+  await expect(page.getByText(buyer.name).first()).toBeVisible();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(violations).toEqual([]);
+});
+
+test('W4: signing in leads to this shop, whatever the way back says @wide', async ({
+  shopper,
+  products: [product],
+  request,
+  baseURL,
+}) => {
+  const { page } = shopper;
+  await page.goto('/login');
+  await settled(page);
+  // Where the router keeps the way back, as another page of the shop might have left it.
+  await page.evaluate(() =>
+    history.replaceState({ ...history.state, usr: { from: '//elsewhere.example/' } }, ''),
+  );
+  await page.reload();
+  await shopper.signIn(await accountWithCart(request, product, 1));
+  await shopper.expectToast('Logged In Successfully!');
+  await expect(page).not.toHaveURL(/login/);
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
