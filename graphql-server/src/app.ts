@@ -1,5 +1,11 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { publicConfig } from './config/public-config.js';
+import { openWatchPool } from './database/watch-pool.js';
 import type { ReconcileService } from './features/checkout/reconcile.service.js';
 import type { OutboxWorker } from './features/outbox/outbox-worker.js';
 import { STOCK_CHANGES } from './features/products/stock-change.js';
@@ -10,6 +16,15 @@ import { tellOfOrders } from './graphql/order-news.js';
 import { openPubSub } from './graphql/pub-sub.js';
 import { createSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
+import { registerDrain } from './operations/drain.js';
+import { addGauges } from './operations/gauges.js';
+import { createLog } from './operations/log.js';
+import { createMetrics } from './operations/metrics.js';
+import { databaseCheck, migrationNames } from './operations/readiness.js';
+import { requestIdOf } from './operations/request-id.js';
+import { logRequests } from './operations/request-log.js';
+import { noteActor, scopeRequests } from './operations/request-scope.js';
+import { ShopFiguresReader } from './operations/shop-figures.js';
 import { cspReports } from './rest/csp-reports.js';
 import { registerHealth } from './rest/health.js';
 import { wantsConstraint } from './rest/accept.js';
@@ -37,16 +52,20 @@ declare module 'fastify' {
 const MAX_BODY_BYTES = 100 * 1024;
 // Node takes no longer head of a request, so what is in a path is never too long for the router: it is only not found.
 const MAX_PARAMETER_LENGTH = 16 * 1024;
-// Where errors of the database hold what somebody typed.
-const ROW_DATA = ['err.parameters', 'err.detail', 'err.driverError'];
 // How long a client may take to send a request, a picture over a slow line included.
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Puts the shop together. Nothing listens yet; closing the instance leaves the parts to whoever made them. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, dataSource, imageFolder, webRoot } = parts;
-  const app = Fastify({
-    logger: { level: config.logLevel, redact: { paths: ROW_DATA, remove: true } },
+  const { log = createLog(config), metrics = createMetrics() } = parts;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Its lines hold addresses as they were asked for; `logRequests` writes others.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    // What comes in while the shop closes is answered as always.
+    return503OnClosing: false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: answerError,
@@ -58,6 +77,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     },
   });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  scopeRequests(app);
+  logRequests(app, metrics.requestAnswered);
   answerErrors(app);
   await sendSecurityHeaders(app, config.publicUrl);
 
@@ -65,17 +86,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => close());
   const stopWatching = watchStock(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
   app.addHook('onClose', async () => stopWatching());
-  const pageCache = createPageCache();
+  const pageCache = createPageCache(metrics.pageAsked);
   const pageChanges = sharePageChanges(pubSub, () => pageCache.clear());
   app.addHook('onClose', () => pageChanges.stop());
 
   const services = createServices(parts, {
     announce: tellOfOrders(pubSub),
     onPagesChanged: pageChanges.announce,
+    onOrdered: metrics.ordered,
     log: app.log,
   });
-  const { authenticate, events, imports, outbox, products, productExports, receipts, reconciler, retention } =
-    services;
+  const authenticate = noteActor(services.authenticate);
+  const { events, imports, outbox, products, productExports, receipts, reconciler, retention } = services;
   app.decorate('outbox', outbox);
   app.decorate('reconciler', reconciler);
   if (config.outbox.worker) {
@@ -84,11 +106,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     app.addHook('onListen', async () => reconciler.start());
     app.addHook('onListen', async () => retention.start());
   }
-  app.addHook('onClose', () =>
-    Promise.all([imports.stop(), outbox.stop(), reconciler.stop(), retention.stop()]),
-  );
+  app.addHook('onClose', () => imports.stop());
+  registerDrain(app, () => Promise.all([outbox.stop(), reconciler.stop(), retention.stop()]));
 
-  registerHealth(app, dataSource);
+  const watchPool = openWatchPool(dataSource);
+  app.addHook('onClose', () => watchPool.end());
+  addGauges(metrics, { app, dataSource, figures: new ShopFiguresReader(watchPool) });
+  registerHealth(app, { checkDatabase: databaseCheck(watchPool, migrationNames(dataSource)) });
   if (parts.isWorker) {
     // The stand-ins as well, which it asks as it would ask the real services.
     await parts.registerLocalServices?.(app);
@@ -113,13 +137,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     persistedOnly: config.persistedQueriesOnly,
     publicUrl: config.publicUrl,
     onMutation: pageChanges.announce,
+    metrics,
   });
   await app.register(razorpayWebhook, { events });
   await app.register(cspReports);
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app);
   const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);
-  await registerRestApi(app, { ...services, origin, onChange: pageChanges.announce });
+  await registerRestApi(app, { ...services, authenticate, origin, onChange: pageChanges.announce });
   registerProductCsv(app, { authenticate, exports: productExports });
   registerReceipts(app, { authenticate, receipts });
   registerSiteFiles(app, { shopName: config.shop.name, origin, products });

@@ -9,12 +9,18 @@ import type { Receiver } from './features/outbox/receiver.js';
 import type { PaymentProvider } from './features/payments/payment-provider.js';
 import type { SignInProvider } from './features/users/identity.js';
 import type { PersistedQueries } from './graphql/persisted-queries.js';
+import type { Log } from './operations/log.js';
+import type { Metrics } from './operations/metrics.js';
 
 /** What the shop is put together from. Tests give other parts than `main.ts` does, of the same kinds. */
 export interface Parts {
   readonly config: Config;
   /** Whether this process does what goes on by itself, and answers nothing but its health. */
   readonly isWorker?: boolean;
+  /** Where everything is logged; one of its own when left out. */
+  readonly log?: Log;
+  /** What counts what happens; its own when left out. */
+  readonly metrics?: Metrics;
   /** Connected, with its migrations run. */
   readonly dataSource: DataSource;
   readonly signIn: SignInProvider;

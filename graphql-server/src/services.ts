@@ -19,6 +19,7 @@ import { emailReceiver } from './features/emails/email-receiver.js';
 import { ImageService } from './features/images/image.service.js';
 import { ModerationService } from './features/moderation/moderation.service.js';
 import { CustomerService } from './features/orders/customer.service.js';
+import type { OrderWay } from './features/checkout/order-way.js';
 import type { AnnounceOrders } from './features/orders/order-change.js';
 import { OrderService } from './features/orders/order.service.js';
 import { UsualsService } from './features/orders/usuals.service.js';
@@ -57,11 +58,13 @@ interface News {
   readonly announce: AnnounceOrders;
   /** Called when something changed that is on pages. */
   readonly onPagesChanged: () => void;
+  /** Called after an order was made. */
+  readonly onOrdered: (way: OrderWay) => void;
   readonly log: FastifyBaseLogger;
 }
 
 /** Makes every service from the parts of a shop. Nothing runs yet. */
-export function createServices(parts: Parts, { announce, onPagesChanged, log }: News) {
+export function createServices(parts: Parts, { announce, onPagesChanged, onOrdered, log }: News) {
   const { config, dataSource, signIn, payments, imageHost } = parts;
   const { now = systemClock, pass = passBy, email = { mailer: null, origin: '' } } = parts;
   const { currency } = config.shop;
@@ -79,6 +82,7 @@ export function createServices(parts: Parts, { announce, onPagesChanged, log }: 
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
   const finishing = new FinishService(dataSource, payments, orders, {
     onSettled: onPagesChanged,
+    onOrdered,
     now,
     pass,
   });

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { deleteApp } from 'firebase-admin/app';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { createApp } from './app.js';
 import type { Stops } from './common/stops.js';
 import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
 import type { Role } from './config/role.js';
@@ -29,7 +28,9 @@ import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.
 import { razorpaySandbox } from './local/razorpay-sandbox/razorpay-sandbox.js';
 import { rememberPayments } from './local/razorpay-sandbox/remember-payments.js';
 import { sandboxSecret } from './local/sandbox-secret.js';
+import type { Log } from './operations/log.js';
 import type { Parts } from './parts.js';
+import { serve } from './serve.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
 const MAILBOX_PREFIX = '/sandbox/mail';
@@ -39,6 +40,7 @@ const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/dist');
 export interface StartOptions {
   /** Takes a line for each step. */
   readonly say: (step: string) => void;
+  readonly log: Log;
   /** Gets everything that is started, as it is started, also when the start fails later on. */
   readonly stops: Stops;
   /** Ends the start between two steps. */
@@ -56,8 +58,9 @@ export async function startShop(
   role: Exclude<Role, 'migrate'>,
   options: StartOptions,
 ): Promise<string> {
-  const { say, stops, signal } = options;
+  const { say, log, stops, signal } = options;
   await requireFreePort(config.port, config.host);
+  if (config.metrics) await requireFreePort(config.metrics.port, config.metrics.host, 'METRICS_PORT');
 
   say('Opening the database');
   const databaseUrl = await openDatabase(config, stops);
@@ -76,8 +79,9 @@ export async function startShop(
   const mailbox = config.demo && !config.email.smtpUrl ? await openMailbox(databaseUrl, stops) : null;
   const imageFolder = path.join(config.dataDir, 'images');
 
-  const app = await createApp({
+  const parts: Parts = {
     config: isWorker ? { ...config, outbox: { ...config.outbox, worker: true } } : config,
+    log,
     isWorker,
     dataSource,
     signIn: new FirebaseSignIn(firebase),
@@ -92,9 +96,8 @@ export async function startShop(
       if (sandbox) await instance.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
       if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });
     },
-  });
-  stops.add(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
+  };
+  await serve(parts, { host: config.host, port: config.port }, stops);
   return originOf(config, 'localhost');
 }
 

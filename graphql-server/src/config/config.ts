@@ -22,6 +22,16 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly logLevel: string;
+  readonly stopping: {
+    /** How long a process that is to end goes on taking requests, until balancers have heard of it. */
+    readonly graceMs: number;
+    /** How long all of closing may take. */
+    readonly limitMs: number;
+  };
+  /** Where figures are served to Prometheus; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Whether traces are sent; where to is said by OpenTelemetry's own settings. */
+  readonly tracing: boolean;
   readonly shop: {
     readonly name: string;
     /** Where the shop can be found, by lines, for receipts and e-mails; may be empty. */
@@ -123,6 +133,9 @@ export function loadConfig(env: Environment): Config {
     publicUrl,
     dataDir: path.resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL,
+    stopping: { graceMs: values.DRAIN_SECONDS, limitMs: values.STOP_SECONDS },
+    metrics: values.METRICS_PORT === null ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== null,
     shop: { name: values.SHOP_NAME, address: values.SHOP_ADDRESS, currency: values.CURRENCY },
     adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     database: {

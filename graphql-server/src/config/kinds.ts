@@ -74,6 +74,10 @@ export const hostAndPort: Kind<string> = kind('a host and port such as 127.0.0.1
   /^[^/\s]+:\d+$/.test(text) && URL.canParse(`http://${text}`) ? text : null,
 );
 
+export const webAddress: Kind<string> = kind('an address such as http://localhost:4318', (text) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null,
+);
+
 export const uploadAddress: Kind<string> = kind('the address uploads are posted to', (text) =>
   URL.canParse(text) ? text : null,
 );

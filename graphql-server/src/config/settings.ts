@@ -5,6 +5,7 @@ import { place } from './settings/place.js';
 import { api, checkout, outbox } from './settings/running.js';
 import { database, emails, emulator, payments, pictures, redis, signIn } from './settings/services.js';
 import { shop } from './settings/shop.js';
+import { watching } from './settings/watching.js';
 
 /** Every setting there is, in the order in which people read them. */
 export const settingGroups = [
@@ -21,6 +22,7 @@ export const settingGroups = [
   redis,
   outbox,
   keeping,
+  watching,
 ] as const satisfies readonly SettingGroup[];
 
 type Together<Each> = (Each extends unknown ? (take: Each) => void : never) extends (take: infer All) => void

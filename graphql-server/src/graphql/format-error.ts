@@ -1,6 +1,7 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
 import { expectedError } from '../common/expected-error.js';
+import { currentScope } from '../operations/request-scope.js';
 import { OPERATION_LIMITS } from './operation-limits.js';
 
 const { INTERNAL_SERVER_ERROR, ...requestErrors } = ApolloServerErrorCode;
@@ -19,14 +20,21 @@ const isNullForArgument = ({ nodes }: GraphQLError): boolean => nodes?.[0]?.kind
 const isCutShort = ({ message }: GraphQLFormattedError): boolean =>
   /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(message);
 
+/** By which whoever runs the shop finds in the log what went wrong. */
+const requestId = (): object => {
+  const scope = currentScope();
+  return scope ? { requestId: scope.requestId } : {};
+};
+
 /** Apollo Server's `formatError`: expected failures keep their message and code, everything else is hidden. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const expected = expectedError(error);
   if (expected) {
+    const fault = expected.code === 'SERVICE_UNAVAILABLE' ? requestId() : {};
     return {
       ...formatted,
       message: expected.message,
-      extensions: { ...expected.details, code: expected.code },
+      extensions: { ...expected.details, code: expected.code, ...fault },
     };
   }
   if (error instanceof GraphQLError && isNullForArgument(error)) {
@@ -41,7 +49,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return {
     ...formatted,
     message: 'Something went wrong on our side.',
-    extensions: { code: INTERNAL_SERVER_ERROR },
+    extensions: { code: INTERNAL_SERVER_ERROR, ...requestId() },
   };
 }
 

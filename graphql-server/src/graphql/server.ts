@@ -8,7 +8,9 @@ import type { Actor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
+import { inSpan } from '../common/spans.js';
 import type { Authenticate } from '../features/users/authenticate.js';
+import type { Metrics } from '../operations/metrics.js';
 import { readPlainJson } from '../rest/api/json-body.js';
 import { refusalOf } from '../rest/http-error.js';
 import type { Context } from './context.js';
@@ -25,6 +27,7 @@ import { refuseForeignSockets } from './sockets.js';
 import { sayStatus } from './status.js';
 import { acceptSubscriptions } from './subscriptions.js';
 import { acceptUploads } from './uploads.js';
+import { watchOperations } from './watch-operations.js';
 
 interface RequestContext extends Context {
   readonly log: FastifyRequest['log'];
@@ -43,6 +46,7 @@ export interface GraphqlOptions {
   readonly persistedOnly: boolean;
   /** Where shoppers reach the shop, when it is not what a request says. */
   readonly publicUrl: string | null;
+  readonly metrics: Metrics;
   /** Called after a mutation that may have changed what everybody sees. */
   readonly onMutation?: () => void;
 }
@@ -68,6 +72,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginLandingPageDisabled(),
       logFailures,
+      watchOperations(options.metrics),
       sayStatus,
       refuseSimpleMutations,
       refuseSubscriptions,
@@ -85,13 +90,15 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     readPlainJson(routes);
     acceptUploads(routes, { authenticate });
     routes.addHook('preHandler', async (request) => trustPrograms(request));
-    const handler = fastifyApolloHandler(server, {
+    const answer = fastifyApolloHandler(server, {
       context: async (request): Promise<RequestContext> => ({
         actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
         loaders: createLoaders(loaderSources),
         log: request.log,
       }),
     });
+    const handler: RouteHandlerMethod = (request, reply) =>
+      inSpan('graphql', {}, async () => answer.call(routes, request, reply));
     const showGraphiql = options.graphiql && registerGraphiql(routes, options.graphiql);
     const handleGet: RouteHandlerMethod = (request, reply) =>
       showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : handler.call(routes, request, reply);

@@ -9,9 +9,10 @@ const BETWEEN_TRIES_MS = 250;
  * Makes sure, before anything is started, that the shop will be able to listen. A shop that was just killed may need a
  * moment to let go of its port.
  *
+ * @param setting the setting that says which port
  * @throws LocalServiceError in one line
  */
-export async function requireFreePort(port: number, host: string): Promise<void> {
+export async function requireFreePort(port: number, host: string, setting = 'PORT'): Promise<void> {
   for (let left = TRIES; ; left--) {
     const code = await tryToListen(port, host);
     if (code === null) return;
@@ -21,8 +22,8 @@ export async function requireFreePort(port: number, host: string): Promise<void>
     }
     throw new LocalServiceError(
       code === 'EADDRINUSE'
-        ? `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
-        : `Cannot listen on ${host}, port ${port} (${code}). Set HOST and PORT to something this machine allows.`,
+        ? `Port ${port} is taken by another program. Stop it, or choose another port: ${setting}=${port + 1} npm start`
+        : `Cannot listen on ${host}, port ${port} (${code}). Set ${setting.replace('PORT', 'HOST')} and ${setting} to something this machine allows.`,
     );
   }
 }

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { DataSource } from 'typeorm';
 import { unavailable } from '../common/app-error.js';
 
-/** `/healthz`: the process is up. `/readyz`: it can serve, that is, the database answers and we are not going away. */
-export function registerHealth(app: FastifyInstance, dataSource: DataSource): void {
-  let draining = false;
-  app.addHook('preClose', () => {
-    draining = true;
-  });
+interface Health {
+  /** @throws AppError `SERVICE_UNAVAILABLE` while the database does not answer or is behind */
+  readonly checkDatabase: () => Promise<void>;
+}
 
+/** `/healthz`: the process is up. `/readyz`: it can serve, that is, the database answers and we are not going away. */
+export function registerHealth(app: FastifyInstance, { checkDatabase }: Health): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
-    if (draining) throw unavailable('The shop is closing.');
-    await dataSource.query('select 1');
+    if (app.isDraining()) throw unavailable('The shop is closing.');
+    await checkDatabase();
     return { status: 'ready' };
   });
 }

@@ -44,6 +44,8 @@ interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Of a fault: by which whoever runs the shop finds in the log what went wrong. */
+  readonly requestId?: string;
 }
 
 /** What a client is told of a failure. Status and headers of the reply are set; what somebody should know of is logged. */
@@ -55,11 +57,12 @@ export function refusalOf(error: Error, request: FastifyRequest, reply: FastifyR
     logFailure(request.log, error);
     const { code, message, details } = expected;
     const status = httpStatusOf(expected);
+    const fault = status === 503 ? { requestId: request.id } : {};
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     const seconds = retryAfterOf(expected);
     if (seconds !== null) reply.header('retry-after', seconds);
     reply.code(status);
-    return { code, message, fields: {}, ...details };
+    return { code, message, fields: {}, ...details, ...fault };
   }
   if (isRefusal(error)) {
     if (error instanceof HttpRefusal) reply.headers(error.headers);
@@ -71,7 +74,12 @@ export function refusalOf(error: Error, request: FastifyRequest, reply: FastifyR
   }
   logFailure(request.log, error);
   reply.code(500);
-  return { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.', fields: {} };
+  return {
+    code: 'INTERNAL_SERVER_ERROR',
+    message: 'Something went wrong on our side.',
+    fields: {},
+    requestId: request.id,
+  };
 }
 
 /** The same for what Node cannot read as a request at all, so that there is nothing to reply to but the connection. */

@@ -3,14 +3,21 @@ export class PageCache<Value> {
   private readonly entries = new Map<string, { readonly value: Promise<Value>; readonly until: number }>();
 
   constructor(
-    private readonly options: { readonly maxAgeMs: number; readonly maxEntries: number },
+    private readonly options: {
+      readonly maxAgeMs: number;
+      readonly maxEntries: number;
+      /** Told of each question, and whether the answer was kept. */
+      readonly onGet?: (isKept: boolean) => void;
+    },
     private readonly now: () => number = Date.now,
   ) {}
 
   /** What is kept under `key`, or else what `make` comes to. A failure is not kept. */
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.entries.get(key);
-    if (kept && this.now() < kept.until) return kept.value;
+    const isKept = kept !== undefined && this.now() < kept.until;
+    this.options.onGet?.(isKept);
+    if (isKept) return kept.value;
     const entry = { value: make(), until: this.now() + this.options.maxAgeMs };
     // The newest stand last, so the first is the one to go.
     this.entries.delete(key);

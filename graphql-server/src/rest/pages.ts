@@ -32,8 +32,8 @@ export interface PageAnswer {
 const MAX_AGE_MS = 3000;
 const MAX_KEPT_PAGES = 500;
 
-export const createPageCache = (): PageCache<PageAnswer> =>
-  new PageCache({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_KEPT_PAGES });
+export const createPageCache = (onGet: (isKept: boolean) => void): PageCache<PageAnswer> =>
+  new PageCache({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_KEPT_PAGES, onGet });
 
 /**
  * Serves the web: its files as they are, and for every other address that a browser asks for a page that is drawn here.

@@ -39,7 +39,7 @@ test('entities and migrations agree', async () => {
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-test('five processes that start at once on an empty database migrate it once', async () => {
+test('O3: five processes that start at once on an empty database migrate it once', async () => {
   const processes = await Promise.all(Array.from({ length: 5 }, () => open(empty)));
   await Promise.all(processes.map((dataSource) => migrate(dataSource)));
   const [first] = processes;

@@ -3,10 +3,10 @@ import type { Checkpoint } from '../../src/features/checkout/checkpoints.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, shopAt } from '../support/another-process.js';
-import { openDoomed } from '../support/doom.js';
 import { beginCheckout, finishCheckout, shopperWith } from '../support/errand.js';
 import { codeOf } from '../support/graphql-client.js';
 import { begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
+import { openProcess } from '../support/shop-process.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
@@ -23,7 +23,7 @@ test.each<Checkpoint>(['payment captured', 'order written'])(
   'P12: the order of a payment whose process was killed at "%s" exists within 90 s of the restart',
   async (checkpoint) => {
     const { person, proof } = await paid(shop, { stock: 2 });
-    const doomed = await openDoomed(shop, checkpoint);
+    const doomed = await openProcess(shop, { at: checkpoint });
     await expect(finishCheckout(shopAt(shop, doomed.url), person, proof)).rejects.toThrow();
     await doomed.ended;
     expect((await moneyOf(shop, person)).orders).toEqual([]);
@@ -46,7 +46,7 @@ test.each<Checkpoint>(['payment captured', 'order written'])(
 test('P13: a provider’s order whose id was never stored is found by its receipt, and no second one is made', async () => {
   const apples = await buildProduct(shop.dataSource, { price: 240 });
   const person = await shopperWith(shop, apples, 2);
-  const doomed = await openDoomed(shop, 'payment order made');
+  const doomed = await openProcess(shop, { at: 'payment order made' });
   await expect(beginCheckout(shopAt(shop, doomed.url), person, TOTAL)).rejects.toThrow();
   await doomed.ended;
   const [stored] = await shop.dataSource.getRepository(Checkout).findBy({ userId: person.userId });

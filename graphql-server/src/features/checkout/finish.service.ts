@@ -19,6 +19,7 @@ import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { linesOf } from './checkout-line.entity.js';
 import { moveCheckout } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import type { OrderWay } from './order-way.js';
 import { isPaidTwice } from './paid-twice.js';
 
 /** What has become of a payment. */
@@ -39,6 +40,8 @@ export interface Settled {
 interface FinishOptions {
   /** Called after a payment was settled, which changes what is left of products. */
   readonly onSettled: () => void;
+  /** Called after an order was made. */
+  readonly onOrdered?: (way: OrderWay) => void;
   readonly now: () => Date;
   readonly pass?: PassCheckpoint;
 }
@@ -80,7 +83,7 @@ export class FinishService {
     if (known) return known;
     const payment = await this.payments.findPayment(proof.paymentId);
     if (!payment) throw badInput({ paymentId: 'The payment provider does not know this payment.' });
-    const settled = settledOf(await this.settle(checkout, payment));
+    const settled = settledOf(await this.settle(checkout, payment, 'callback'));
     if (settled) return settled.order;
     throw unavailable('The bank has not confirmed the payment yet. Please try again in a moment.');
   }
@@ -107,7 +110,7 @@ export class FinishService {
     const attempts = checkout.paymentOrderId ? await this.payments.paymentsOf(checkout.paymentOrderId) : [];
     let outcome: Settlement | null = null;
     for (const payment of attempts.filter(({ status }) => status !== 'failed' && status !== 'created')) {
-      const settled = await this.settle(checkout, payment);
+      const settled = await this.settle(checkout, payment, 'reconciler');
       if (outcome?.state !== 'ordered') outcome = settled;
     }
     return outcome;
@@ -117,10 +120,16 @@ export class FinishService {
    * Does what follows from a payment of a checkout. Its money is taken, if it was only reserved; then one transaction makes
    * the order, or decides that the money goes back.
    *
+   * @param way who brought the news of it
    * @param recipient who receives the order; what is blank is as the checkout says
    * @throws AppError `CONFLICT` for a payment that is not of this checkout's order, amount and currency
    */
-  async settle(checkout: Checkout, payment: ProviderPayment, recipient?: Recipient): Promise<Settlement> {
+  async settle(
+    checkout: Checkout,
+    payment: ProviderPayment,
+    way: OrderWay,
+    recipient?: Recipient,
+  ): Promise<Settlement> {
     const { paymentOrderId, total, currency } = checkout;
     if (payment.orderId !== paymentOrderId || payment.amount !== total || payment.currency !== currency) {
       throw new AppError('CONFLICT', 'This payment does not belong to this checkout.');
@@ -132,7 +141,10 @@ export class FinishService {
       await this.pass('order written');
       return outcome;
     });
-    if (settlement.state === 'ordered' && settlement.isNew) this.orders.announcePlaced(settlement.order);
+    if (settlement.state === 'ordered' && settlement.isNew) {
+      this.orders.announcePlaced(settlement.order);
+      this.options.onOrdered?.(way);
+    }
     if (settlement.state === 'ordered' || settlement.state === 'refunded') this.options.onSettled();
     return settlement;
   }
@@ -225,7 +237,7 @@ export class FinishService {
       ? await this.dataSource.manager.findOneBy(Checkout, { paymentOrderId: payment.orderId, userId })
       : null;
     if (!payment || !checkout) throw notFound('Payment');
-    return settledOf(await this.settle(checkout, payment, recipient));
+    return settledOf(await this.settle(checkout, payment, 'rest', recipient));
   }
 }
 

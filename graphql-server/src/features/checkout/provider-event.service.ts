@@ -84,7 +84,7 @@ export class ProviderEventService {
       return;
     }
     try {
-      await this.finishing.settle(checkout, payment);
+      await this.finishing.settle(checkout, payment, 'webhook');
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
       if (hasMoney) await this.keep(payment, error.message);

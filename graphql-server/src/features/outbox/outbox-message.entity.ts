@@ -24,6 +24,10 @@ export class OutboxMessage<Name extends Topic = Topic> {
   @Column({ type: 'jsonb' })
   payload!: Topics[Name];
 
+  /** The span in which it was written, as a `traceparent` header; null where no traces are sent. */
+  @Column({ type: 'text', nullable: true })
+  traceParent!: string | null;
+
   @Column(createdAtColumn)
   createdAt!: Date;
 

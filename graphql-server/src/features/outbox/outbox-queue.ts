@@ -8,6 +8,8 @@ import { FORGOTTEN_ONCE_TOLD, type Topic } from './topics.js';
 export interface Claimed extends Omit<Attempt, 'signal'> {
   readonly receiver: string;
   readonly lease: string;
+  /** The span in which its message was written. */
+  readonly traceParent: string | null;
 }
 
 /** How many deliveries each target has under way in this process, by `laneOf`. */
@@ -87,6 +89,7 @@ export class OutboxQueue {
       target: row.target,
       number: row.attempts,
       lease: row.lease,
+      traceParent: row.trace_parent,
       message: { id, eventId: event_id, createdAt: created_at, topic, payload } as MessageOf<Topic>,
     }));
   }
@@ -153,6 +156,7 @@ interface ClaimedRow {
   readonly id: string;
   readonly event_id: string;
   readonly created_at: Date;
+  readonly trace_parent: string | null;
   readonly topic: Topic;
   readonly payload: unknown;
 }
@@ -176,7 +180,8 @@ const CLAIM = `
     )
     returning id, message_id, receiver, target, attempts, lease
   )
-  select claimed.id as delivery_id, receiver, target, attempts, lease, message.id, event_id, created_at, topic, payload
+  select claimed.id as delivery_id, receiver, target, attempts, lease, message.id, event_id, created_at, topic, payload,
+    trace_parent
   from claimed join outbox_messages as message on message.id = claimed.message_id
   order by message.id
 `;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import { inTime } from '../../common/in-time.js';
+import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
 import { WROTE_OUTBOX } from './outbox.js';
 import { laneOf, OutboxQueue, type Claimed } from './outbox-queue.js';
@@ -107,7 +108,9 @@ export class OutboxWorker {
     }
     const claimed = await this.queue.claim(now(), lanes);
     for (const each of claimed) {
-      const run = this.run(each).finally(() => {
+      const facts = { 'larder.receiver': each.receiver, 'larder.topic': each.message.topic };
+      const span = `deliver ${each.receiver}`;
+      const run = inSpan(span, facts, () => this.run(each), each.traceParent).finally(() => {
         this.running.delete(run);
         this.wake();
       });

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { currentSpan } from '../../common/spans.js';
 import type { Topic, Topics } from './topics.js';
 
 /** Says on a query runner that the transaction of it has written to the outbox. */
@@ -21,9 +22,9 @@ export async function writeOutboxes<Name extends Topic>(
 ): Promise<void> {
   if (payloads.length === 0) return;
   await manager.query(
-    `insert into outbox_messages (topic, payload)
-    select $1, payload from jsonb_array_elements($2::jsonb) with ordinality as written (payload, place) order by place`,
-    [topic, JSON.stringify(payloads)],
+    `insert into outbox_messages (topic, payload, trace_parent)
+    select $1, payload, $3 from jsonb_array_elements($2::jsonb) with ordinality as written (payload, place) order by place`,
+    [topic, JSON.stringify(payloads), currentSpan()],
   );
   wakeWorker(manager);
 }

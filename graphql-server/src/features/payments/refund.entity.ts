@@ -42,6 +42,7 @@ registerEnumType(RefundReason, {
 @Entity('refunds')
 @Index('refunds_checkout', ['checkoutId'])
 @Index('refunds_order', ['orderId'])
+@Index('refunds_due', ['createdAt'], { where: `status = 'due'` })
 @Check('refunds_status', `"status" in ('due', 'refunded')`)
 @Check('refunds_reason', `"reason" in ('rejected', 'sold_out', 'duplicate', 'outside', 'account_deleted')`)
 @Check('refunds_amount', `"amount" > 0`)

@@ -8,6 +8,7 @@ import { User } from '../users/user.entity.js';
 @ObjectType({ description: 'A payment that belongs to no checkout of this shop, for somebody to look at.' })
 @Entity('unmatched_payments')
 @Index('unmatched_payments_newest', ['createdAt', 'id'])
+@Index('unmatched_payments_open', ['createdAt'], { where: 'resolved_at is null' })
 export class UnmatchedPayment {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')

@@ -49,6 +49,11 @@ const Failure = model(
           fields: Type.Record(Type.String(), Type.String(), {
             description: 'What is wrong with each field that is; empty when it is none in particular.',
           }),
+          requestId: Type.Optional(
+            Type.String({
+              description: 'Of the answer, when something is wrong on our side; please report it.',
+            }),
+          ),
         },
         { additionalProperties: true },
       ),

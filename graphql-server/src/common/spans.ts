@@ -1,0 +1,46 @@
+type Attributes = Readonly<Record<string, string>>;
+
+/** What `operations/tracing.ts` gives when traces are sent. */
+export interface Tracer {
+  inSpan<Answer>(
+    name: string,
+    attributes: Attributes,
+    parent: string | null,
+    work: () => Promise<Answer>,
+  ): Promise<Answer>;
+  parent(): string | null;
+  nameSpan(name: string, attributes: Attributes): void;
+  nameRoute(route: string): void;
+  facts(): object;
+}
+
+let tracer: Tracer | null = null;
+
+/** Has spans written from now on. Without it nothing is loaded for that, and what is here only does the work. */
+export function traceWith(given: Tracer): void {
+  tracer = given;
+}
+
+/**
+ * Does something as a span of its own, in the trace of what it is done for.
+ *
+ * @param parent the span that it came of, if that was in another process or long ago
+ */
+export const inSpan = <Answer>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<Answer>,
+  parent: string | null = null,
+): Promise<Answer> => (tracer ? tracer.inSpan(name, attributes, parent, work) : work());
+
+/** The span that this is done in, as a `traceparent` header says it; null in none. */
+export const currentSpan = (): string | null => tracer?.parent() ?? null;
+
+/** Says more of the span that this is done in, now that it is known. */
+export const nameSpan = (name: string, attributes: Attributes): void => tracer?.nameSpan(name, attributes);
+
+/** Says which route has taken the request. */
+export const nameRoute = (route: string): void => tracer?.nameRoute(route);
+
+/** What a line of the log says of the trace it belongs to. */
+export const traceFacts = (): object => tracer?.facts() ?? {};

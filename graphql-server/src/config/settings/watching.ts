@@ -1,0 +1,34 @@
+import { anyText, seconds, webAddress, wholeNumber } from '../kinds.js';
+import type { SettingGroup } from '../setting.js';
+
+export const watching = {
+  title: 'Watching and stopping',
+  settings: {
+    METRICS_PORT: {
+      means:
+        'Port for Prometheus, with nothing but /metrics on it, in every process that is to be watched. It is not for the internet.',
+      kind: wholeNumber(1, 65_535),
+      otherwise: 'there are no metrics',
+      example: '9464',
+    },
+    METRICS_HOST: { means: 'Address that it listens on.', kind: anyText, usual: 'localhost' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      means:
+        'Where traces are sent, by OTLP over HTTP. The other settings of OpenTelemetry, such as OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER, count then as well.',
+      kind: webAddress,
+      otherwise: 'there are no traces',
+      example: 'http://localhost:4318',
+    },
+    DRAIN_SECONDS: {
+      means:
+        'For how long a process that is to end goes on taking requests, while it says at /readyz that it is not ready: until balancers have heard of it.',
+      kind: seconds,
+      usual: { demo: '0', real: '5' },
+    },
+    STOP_SECONDS: {
+      means: 'How long all of closing may take, what is under way included, before it is cut off.',
+      kind: seconds,
+      usual: '30',
+    },
+  },
+} as const satisfies SettingGroup;

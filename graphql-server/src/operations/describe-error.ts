@@ -1,0 +1,64 @@
+/** What a log says of an error. */
+export interface DescribedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly stack?: string;
+  readonly cause?: DescribedError;
+  readonly errors?: readonly DescribedError[];
+}
+
+/** As deep as causes go. */
+const MAX_DEPTH = 4;
+// Postgres' classes of errors whose messages quote values: data exceptions, and what our own functions raise.
+// Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
+const QUOTES_VALUES = /^(22|P0)/;
+/** Postgres' codes have five characters; Node's are words. */
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * An error for the log: what it is, where it happened and what it came from, and nothing else of what hangs on it. Errors of
+ * the database, of the providers and of libraries carry rows, parameters, requests and answers.
+ */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'What was thrown is no error.' };
+  const { code, constraint, table } = factsOf(error);
+  const { cause } = error;
+  return {
+    type: error.name,
+    message: messageOf(error, code),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(table === undefined ? {} : { table }),
+    ...stackOf(error),
+    ...(cause !== undefined && depth < MAX_DEPTH ? { cause: describeError(cause, depth + 1) } : {}),
+    ...(error instanceof AggregateError && depth < MAX_DEPTH
+      ? { errors: error.errors.map((each: unknown) => describeError(each, depth + 1)) }
+      : {}),
+  };
+}
+
+/** TypeORM hangs what the driver has thrown on an error of its own. */
+function factsOf(error: Error): Partial<Record<'code' | 'constraint' | 'table', string>> {
+  const source = 'driverError' in error && error.driverError instanceof Error ? error.driverError : error;
+  const entries = ['code', 'constraint', 'table']
+    .map((name) => [name, (source as unknown as Record<string, unknown>)[name]] as const)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(entries) as ReturnType<typeof factsOf>;
+}
+
+function messageOf({ name, message }: Error, code = ''): string {
+  if (SQLSTATE.test(code) && QUOTES_VALUES.test(code)) return 'The database refuses a value.';
+  // It goes on with what was looked for.
+  if (name === 'EntityNotFoundError') return message.split(' matching')[0] ?? '';
+  return message;
+}
+
+/** Without its head, which is the message once more. */
+function stackOf({ stack }: Error): { readonly stack?: string } {
+  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return frames.length > 0 ? { stack: frames.map((line) => line.trim()).join(' | ') } : {};
+}

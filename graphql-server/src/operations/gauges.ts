@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { Metrics } from './metrics.js';
+import type { ShopFigures, ShopFiguresReader } from './shop-figures.js';
+
+/** What is looked up when somebody asks for the metrics. */
+interface Watched {
+  readonly app: FastifyInstance;
+  readonly dataSource: DataSource;
+  readonly figures: ShopFiguresReader;
+}
+
+export function addGauges({ registry }: Metrics, { app, dataSource, figures }: Watched): void {
+  add(registry, {
+    name: 'larder_database_connections',
+    help: 'Connections of the pools of this process, and requests that wait for one.',
+    labelNames: ['pool', 'state'],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of poolsOf(dataSource)) {
+        this.set({ pool, state: 'in_use' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  add(registry, {
+    name: 'larder_sockets',
+    help: 'WebSockets that are open.',
+    collect() {
+      // A worker takes none.
+      this.set(app.websocketServer?.clients.size ?? 0);
+    },
+  });
+  add(registry, {
+    name: 'larder_http_connections',
+    help: 'Connections of clients, WebSockets included.',
+    async collect() {
+      this.set(await connectionsOf(app));
+    },
+  });
+  addFigures(registry, figures);
+}
+
+function add<Label extends string>(
+  registry: Registry,
+  configuration: Omit<GaugeConfiguration<Label>, 'registers'>,
+): void {
+  registry.registerMetric(new Gauge({ ...configuration, registers: [] }));
+}
+
+/** By name; of the replicas each is one. */
+function poolsOf({ driver }: DataSource): [string, Pool][] {
+  const { master, slaves = [] } = driver as unknown as { master: Pool; slaves?: Pool[] };
+  return [['primary', master], ...slaves.map((pool, index): [string, Pool] => [`replica${index + 1}`, pool])];
+}
+
+const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+type Numbers = {
+  [Key in keyof ShopFigures]: ShopFigures[Key] extends number ? Key : never;
+}[keyof ShopFigures];
+
+const FIGURES: readonly [Numbers, name: string, help: string][] = [
+  ['openCheckouts', 'larder_checkouts_open', 'Checkouts that have not been paid, and are still asked after.'],
+  ['unmatchedPayments', 'larder_unmatched_payments', 'Payments of no checkout that an admin has to look at.'],
+  ['refundsDue', 'larder_refunds_due', 'Refunds that were decided and not made yet.'],
+  [
+    'providerEventsLag',
+    'larder_provider_events_lag_seconds',
+    'Age of the oldest event of the payment provider that was not followed up.',
+  ],
+  ['outboxWaiting', 'larder_outbox_waiting', 'Messages and deliveries that wait in the outbox.'],
+  [
+    'outboxLag',
+    'larder_outbox_lag_seconds',
+    'Age of the oldest message or delivery that waits in the outbox.',
+  ],
+];
+
+/** The same in every process: of several take the greatest. They are left out while the database does not tell. */
+function addFigures(registry: Registry, reader: ShopFiguresReader): void {
+  const read = () => reader.read().catch(() => null);
+  for (const [key, name, help] of FIGURES) {
+    add(registry, {
+      name,
+      help,
+      async collect() {
+        this.remove();
+        const figures = await read();
+        if (figures) this.set(figures[key]);
+      },
+    });
+  }
+  add(registry, {
+    name: 'larder_outbox_parked',
+    help: 'Deliveries that were given up, by receiver, and wait for an admin.',
+    labelNames: ['receiver'],
+    async collect() {
+      this.reset();
+      const figures = await read();
+      for (const [receiver, parked] of Object.entries(figures?.outboxParked ?? {}))
+        this.set({ receiver }, parked);
+    },
+  });
+  add(registry, {
+    name: 'larder_database_up',
+    help: 'Whether the database tells the figures above (1) or not (0).',
+    async collect() {
+      this.set((await read()) ? 1 : 0);
+    },
+  });
+}

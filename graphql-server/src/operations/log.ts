@@ -1,0 +1,36 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { describeError } from './describe-error.js';
+import { scrubber } from './scrub.js';
+import { traceFacts } from '../common/spans.js';
+
+export type Log = Logger;
+
+/** The log of a process: a line of JSON for each thing that happened, on standard output. */
+export function createLog(config: Config, destination?: DestinationStream): Log {
+  const options = {
+    level: config.logLevel,
+    serializers: { err: describeError },
+    mixin: traceFacts,
+    hooks: { streamWrite: scrubber(secretsOf(config)) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What the settings hold that nobody may read in a log. */
+function secretsOf({ database, email, firebase, imageHost, razorpay, redisUrl }: Config): string[] {
+  const urls = [database.url, ...database.replicaUrls, email.smtpUrl, redisUrl];
+  return [
+    ...urls.flatMap((url) => passwordsOf(url)),
+    ...(firebase.emulated ? [] : [firebase.serviceAccount]),
+    ...(imageHost ? [imageHost.key] : []),
+    ...(razorpay.sandbox ? [] : [razorpay.keySecret, ...razorpay.webhookSecrets]),
+  ];
+}
+
+/** As it stands in the address, and as it is meant. */
+function passwordsOf(url: string | null): string[] {
+  if (!url || !URL.canParse(url)) return [];
+  const { password } = new URL(url);
+  return password ? [password, decodeURIComponent(password)] : [];
+}

@@ -1,0 +1,87 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../config/version.js';
+import type { OrderWay } from '../features/checkout/order-way.js';
+import type { AnsweredRequest } from './request-log.js';
+
+/** What the parts of the shop tell of what they do. Every word becomes a label, so there must be few of each. */
+export interface Metrics {
+  readonly registry: Registry;
+  requestAnswered(request: AnsweredRequest): void;
+  operationDone(type: string, outcome: 'ok' | 'error', seconds: number): void;
+  graphqlError(code: string): void;
+  /** An order was made. */
+  ordered(way: OrderWay): void;
+  /** A page was asked for; `isKept` tells whether it had been drawn before. */
+  pageAsked(isKept: boolean): void;
+  /** A request was refused for being one too many; `limit` is the name of the limit. */
+  limited(limit: string): void;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** What a client may say in place of a method. */
+const METHODS = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'larder_http_request_duration_seconds',
+    help: 'How long requests took until they were answered.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const operations = new Histogram({
+    name: 'larder_graphql_operation_duration_seconds',
+    help: 'How long GraphQL operations over HTTP took.',
+    labelNames: ['type', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'larder_graphql_errors_total',
+    help: 'Errors in answers to GraphQL operations, by their code.',
+    labelNames: ['code'],
+    registers,
+  });
+  const orders = new Counter({
+    name: 'larder_orders_total',
+    help: 'Orders made by this process, by who brought the news of the payment.',
+    labelNames: ['way'],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'larder_page_cache_requests_total',
+    help: 'Pages asked for, by whether they had been drawn before (hit) or not (miss).',
+    labelNames: ['result'],
+    registers,
+  });
+  const limits = new Counter({
+    name: 'larder_rate_limit_refusals_total',
+    help: 'Requests refused for being one too many, by limit.',
+    labelNames: ['limit'],
+    registers,
+  });
+  const build = new Gauge({
+    name: 'larder_build_info',
+    help: 'Always 1; its labels tell what runs.',
+    labelNames: ['version', 'node'],
+    registers,
+  });
+  build.set({ version: VERSION, node: process.version }, 1);
+
+  return {
+    registry,
+    requestAnswered: ({ method, route, status, ms }) =>
+      requests.observe({ method: METHODS.has(method) ? method : 'other', route, status }, ms / 1000),
+    operationDone: (type, outcome, seconds) => operations.observe({ type, outcome }, seconds),
+    graphqlError: (code) => errors.inc({ code }),
+    ordered: (way) => orders.inc({ way }),
+    pageAsked: (isKept) => pages.inc({ result: isKept ? 'hit' : 'miss' }),
+    limited: (limit) => limits.inc({ limit }),
+  };
+}
+
+/** Memory, event loop, garbage and CPU of the process. They are of all of it, so only one registry of a process has them. */
+export const addProcessMetrics = ({ registry }: Metrics): void =>
+  collectDefaultMetrics({ register: registry });

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../common/actor.js';
+
+/** What became of a request, in words of which there are few. */
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The pattern of its address, never the address itself, in which there may be e-mails and what was searched for. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Not one of the HTTP statuses, but what web servers commonly log for a client that has gone before the answer. */
+const CLIENT_GONE = 499;
+/** Asked every few seconds by whoever watches the process. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
+/** Writes one line for each request, and tells `onAnswered` of it. */
+export function logRequests(app: FastifyInstance, onAnswered: (request: AnsweredRequest) => void): void {
+  const write = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const answered = {
+      method: request.method,
+      route: routeOf(request),
+      status,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    onAnswered(answered);
+    const level = PROBES.has(answered.route) ? 'debug' : 'info';
+    request.log[level]({ ...answered, actor: actorId(request.scope.actor) }, 'request');
+  };
+  app.addHook('onResponse', async (request, reply) => write(request, reply, reply.statusCode));
+  app.addHook('onRequestAbort', async (request) => {
+    const { method, id } = request;
+    request.log.info({ method, route: routeOf(request), status: CLIENT_GONE, id }, 'request');
+  });
+}
+
+/** What no route takes is a page, or nothing. */
+export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
+  is404 ? '(page)' : (routeOptions.url ?? '(none)');
+
+function actorId(actor: Actor | undefined): string | undefined {
+  if (!actor || actor.kind === 'visitor') return undefined;
+  return actor.kind === 'token' ? `token:${actor.tokenId}` : actor.userId;
+}

@@ -1,0 +1,60 @@
+import type { Pool } from 'pg';
+
+/** What stands in the database that somebody should watch. Ages are in seconds, 0 where nothing waits. */
+export interface ShopFigures {
+  readonly openCheckouts: number;
+  readonly unmatchedPayments: number;
+  readonly refundsDue: number;
+  readonly providerEventsLag: number;
+  readonly outboxWaiting: number;
+  readonly outboxLag: number;
+  readonly outboxParked: Readonly<Record<string, number>>;
+}
+
+const KEEP_MS = 5_000;
+
+/** Asks for the figures, at most every few seconds however often they are wanted. */
+export class ShopFiguresReader {
+  private asked: { readonly figures: Promise<ShopFigures>; readonly at: number } | null = null;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly keepMs = KEEP_MS,
+  ) {}
+
+  /** @throws Error when the database does not answer in time */
+  read(): Promise<ShopFigures> {
+    if (!this.asked || Date.now() - this.asked.at > this.keepMs) {
+      this.asked = { figures: this.ask(), at: Date.now() };
+    }
+    return this.asked.figures;
+  }
+
+  private async ask(): Promise<ShopFigures> {
+    const { rows } = await this.pool.query<{ figures: ShopFigures }>(FIGURES);
+    return (rows[0] as { figures: ShopFigures }).figures;
+  }
+}
+
+// Each of them from an index of what is not done yet, so that it does not matter how much has been.
+const FIGURES = `
+  with waiting as (
+    select created_at from outbox_messages where spread_at is null
+    union all
+    select created_at from outbox_deliveries where status = 'waiting'
+  )
+  select json_build_object(
+    'openCheckouts', (select count(*) from checkouts where next_check_at is not null),
+    'unmatchedPayments', (select count(*) from unmatched_payments where resolved_at is null),
+    'refundsDue', (select count(*) from refunds where status = 'due'),
+    'providerEventsLag', (
+      select coalesce(extract(epoch from now() - min(received_at)), 0) from provider_events where handled_at is null
+    ),
+    'outboxWaiting', (select count(*) from waiting),
+    'outboxLag', (select coalesce(extract(epoch from now() - min(created_at)), 0) from waiting),
+    'outboxParked', (
+      select coalesce(json_object_agg(receiver, number), '{}')
+      from (select receiver, count(*) as number from outbox_deliveries where status = 'parked' group by receiver) as parked
+    )
+  ) as figures
+`;

@@ -1,0 +1,138 @@
+import { register } from 'node:module';
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Span,
+} from '@opentelemetry/api';
+import { getRPCMetadata, RPCType } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node';
+import { traceWith, type Tracer } from '../common/spans.js';
+import { VERSION } from '../config/version.js';
+
+/** What a span may say. Anything else could be somebody's: addresses that were asked for, and what errors quote. */
+const ALLOWED = new Set([
+  'db.name',
+  'db.namespace',
+  'db.operation.name',
+  'db.query.text',
+  'db.statement',
+  'db.system',
+  'db.system.name',
+  'error.type',
+  'graphql.operation.name',
+  'graphql.operation.type',
+  'http.method',
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'http.status_code',
+  'larder.receiver',
+  'larder.topic',
+  'network.protocol.version',
+  'server.address',
+  'server.port',
+  'url.scheme',
+]);
+/** Asked every few seconds by whoever watches the process. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
+/**
+ * Sends traces from now on to where OpenTelemetry's own settings say. To be called before what is traced is imported.
+ *
+ * @returns what sends the last of them
+ */
+export function startTracing(): () => Promise<void> {
+  // Of modules that are imported, not required, only these are looked at, so that starting stays quick.
+  register('import-in-the-middle/hook.mjs', import.meta.url, { data: { include: ['http', 'https', 'pg'] } });
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'larder', 'service.version': VERSION }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(withoutPersonalData(new OTLPTraceExporter()))],
+  });
+  provider.register();
+  registerInstrumentations({
+    tracerProvider: provider,
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url = '' }) => PROBES.has(url),
+        // What the shop asks on its own account, such as whether there is anything to do, would be most of all traces.
+        requireParentforOutgoingSpans: true,
+      }),
+      new PgInstrumentation({ requireParentSpan: true }),
+    ],
+  });
+  traceWith(tracer);
+  return () => provider.shutdown();
+}
+
+const tracer: Tracer = {
+  inSpan: (name, attributes, parent, work) => {
+    const origin = parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active();
+    return trace
+      .getTracer('larder', VERSION)
+      .startActiveSpan(name, { attributes }, origin, (span) => ending(span, work));
+  },
+  parent: () => {
+    const carrier: { traceparent?: string } = {};
+    propagation.inject(context.active(), carrier);
+    return carrier.traceparent ?? null;
+  },
+  facts: () => {
+    const span = trace.getActiveSpan()?.spanContext();
+    return span ? { traceId: span.traceId, spanId: span.spanId } : {};
+  },
+  nameSpan: (name, attributes) => void trace.getActiveSpan()?.updateName(name).setAttributes(attributes),
+  nameRoute: (route) => {
+    const metadata = getRPCMetadata(context.active());
+    if (metadata?.type === RPCType.HTTP) metadata.route = route;
+  },
+};
+
+async function ending<Answer>(span: Span, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Whatever a library may put into its spans, only what is known to be nobody's leaves the process. */
+function withoutPersonalData(exporter: SpanExporter): SpanExporter {
+  const cleaned = (span: ReadableSpan): ReadableSpan =>
+    Object.create(span, {
+      attributes: { value: allowed(span.attributes) },
+      events: { value: [] },
+      status: { value: { code: span.status.code } },
+    }) as ReadableSpan;
+  return {
+    export: (spans, done) => exporter.export(spans.map(cleaned), done),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+  };
+}
+
+const allowed = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => ALLOWED.has(name)));

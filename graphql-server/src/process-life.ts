@@ -1,0 +1,97 @@
+import { constants } from 'node:os';
+import { inTime } from './common/in-time.js';
+import { Stops } from './common/stops.js';
+
+/** As much of a logger as this needs; Fastify's is one. */
+interface Log {
+  fatal(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** What a process is told while it opens, and tells about itself. */
+export interface Life {
+  /** Gets everything that is started, as it is started. */
+  readonly stops: Stops;
+  /** Aborted as soon as the process is to end. */
+  readonly signal: AbortSignal;
+  /** Ends the process, which has done what it is for. */
+  readonly end: () => void;
+  /** How long closing may take. */
+  limitMs: number;
+  /** Where faults are written once there is a log. */
+  log: Log | null;
+}
+
+// Under npm Ctrl-C reaches us twice: from the terminal, and passed on. What comes later is somebody's impatience.
+const SAME_SIGNAL_MS = 500;
+const LIMIT_MS = 30_000;
+
+/**
+ * Runs a process until it is told to stop: then everything is closed in order and it ends with 0, or with 1 when that takes
+ * too long. A second signal ends it at once. A fault that nobody has caught is logged, everything is closed, and it ends
+ * with 1, for whoever watches over it to start another.
+ *
+ * @param open starts what the process is for
+ * @param explain writes why it could not be opened
+ */
+export async function runUntilStopped(
+  open: (life: Life) => Promise<void>,
+  explain: (error: unknown, life: Life) => void,
+): Promise<void> {
+  const abort = new AbortController();
+  const life: Life = {
+    stops: new Stops(),
+    signal: abort.signal,
+    end: () => end(0),
+    limitMs: LIMIT_MS,
+    log: null,
+  };
+  let code = 0;
+  let firstSignalAt = Infinity;
+  let ending: Promise<never> | null = null;
+
+  const close = async (opened: Promise<void>): Promise<never> => {
+    abort.abort();
+    try {
+      // Also what is still being opened, so that nothing is left behind.
+      await inTime(
+        opened.catch(() => {}).then(() => life.stops.run()),
+        life.limitMs,
+      );
+    } catch (error) {
+      code = 1;
+      report(life, error, 'Not everything could be closed.');
+    }
+    process.exit(code);
+  };
+  const end = (atLeast: number) => {
+    code = Math.max(code, atLeast);
+    ending ??= close(opened);
+  };
+
+  // From the first moment on, and for good.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(128 + constants.signals[signal]);
+      firstSignalAt = Math.min(firstSignalAt, Date.now());
+      end(0);
+    });
+  }
+  process.on('uncaughtException', (error, origin) => {
+    if (life.log) life.log.fatal({ err: error, origin }, 'Nobody has caught this; the process ends.');
+    else console.error(error);
+    end(1);
+  });
+
+  const opened = Promise.resolve().then(() => open(life));
+  await opened.catch((error: unknown) => {
+    if (abort.signal.aborted) return;
+    explain(error, life);
+    end(1);
+  });
+}
+
+function report({ log }: Life, error: unknown, message: string): void {
+  if (log) log.error({ err: error }, message);
+  else console.error(message, error);
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { createMetrics } from '../../src/operations/metrics.js';
+import { serveMetrics } from '../../src/operations/metrics-server.js';
+import { finishCheckout } from '../support/errand.js';
+import { begin, paid } from '../support/purchase.js';
+import { capturedEvent, sendWebhook } from '../support/provider-webhooks.js';
+import { callRest } from '../support/rest-client.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
+
+let shop: TestShop;
+let address: string;
+let closeMetrics: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const metrics = createMetrics();
+  const now = () => new Date(Date.now() + passedMs);
+  shop = await createTestShop({ metrics, now });
+  const port = await freePort();
+  closeMetrics = await serveMetrics(metrics, { host: '127.0.0.1', port });
+  address = `http://127.0.0.1:${port}/metrics`;
+});
+afterAll(async () => {
+  await closeMetrics?.();
+  await shop?.close();
+});
+
+let passedMs = 0;
+
+const scrape = async (): Promise<string> => (await fetch(address)).text();
+
+/** The numbers of a scrape, each under its name with its labels. */
+async function numbers(): Promise<Record<string, number>> {
+  const lines = (await scrape()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' ') + 1)),
+    ]),
+  );
+}
+
+test('an errand shows in the numbers', async () => {
+  const byCallback = await paid(shop);
+  await finishCheckout(shop, byCallback.person, byCallback.proof);
+  const byWebhook = await paid(shop);
+  const { paymentId, paymentOrderId } = byWebhook.proof;
+  expect(await sendWebhook(shop, capturedEvent(paymentId, paymentOrderId))).toBe(200);
+  await shop.workOutbox();
+  const byRest = await paid(shop);
+  const body = {
+    paymentId: byRest.proof.paymentId,
+    name: 'A',
+    phone: '1',
+    address: 'B',
+    email: byRest.person.email,
+  };
+  expect(
+    (await callRest(shop.url, 'POST', '/orders', { token: byRest.person.token, body })).status,
+  ).toBeLessThan(300);
+  await paid(shop);
+  passedMs += 5 * 60_000;
+  await shop.reconcile();
+  await begin(shop);
+  await shop.graphql('{ me { id } nonsense }');
+  await shop.graphql('mutation { setOrderStatus(input: { id: "x", status: SHIPPED }) { id } }');
+  await fetch(`${shop.url}/carts/somebody@example.com`);
+  await fetch(`${shop.url}/no/such/place?of=asha@example.com`);
+
+  const counted = await numbers();
+  expect(counted).toMatchObject({
+    'larder_orders_total{way="callback"}': 1,
+    'larder_orders_total{way="webhook"}': 1,
+    'larder_orders_total{way="rest"}': 1,
+    'larder_orders_total{way="reconciler"}': 1,
+    'larder_graphql_errors_total{code="GRAPHQL_VALIDATION_FAILED"}': 1,
+    'larder_graphql_errors_total{code="UNAUTHENTICATED"}': 1,
+    'larder_http_request_duration_seconds_count{method="POST",route="/orders",status="201"}': 1,
+    'larder_http_request_duration_seconds_count{method="GET",route="/carts/:owner",status="401"}': 1,
+    'larder_http_request_duration_seconds_count{method="GET",route="(page)",status="404"}': 1,
+    'larder_database_connections{pool="primary",state="waiting"}': 0,
+    larder_sockets: 0,
+    larder_database_up: 1,
+    larder_checkouts_open: 1,
+    larder_unmatched_payments: 0,
+    larder_refunds_due: 0,
+    larder_provider_events_lag_seconds: 0,
+  });
+  const mutations = 'larder_graphql_operation_duration_seconds_count{type="mutation",outcome="ok"}';
+  expect(counted[mutations]).toBeGreaterThanOrEqual(5);
+  expect(Object.keys(counted).some((name) => name.startsWith('larder_build_info{version='))).toBe(true);
+  expect(JSON.stringify(counted)).not.toContain('@');
+});
+
+test('what waits for somebody is counted, with how long it has', async () => {
+  const stray = (id: string) => sendWebhook(shop, capturedEvent(`pay_${id}`, `order_${id}`));
+  expect(await stray('unknown')).toBe(200);
+  await shop.dataSource.query(
+    `update provider_events set received_at = now() - interval '2 minutes' where handled_at is null`,
+  );
+  await shop.dataSource.query(
+    `update outbox_messages set created_at = now() - interval '3 minutes' where spread_at is null`,
+  );
+  // They are asked for every few seconds only.
+  await until(async () => ((await numbers())['larder_provider_events_lag_seconds'] ?? 0) >= 120);
+  expect((await numbers())['larder_outbox_lag_seconds']).toBeGreaterThanOrEqual(180);
+
+  await shop.workOutbox();
+  await shop.dataSource.query(`update outbox_deliveries set status = 'parked', settled_at = now()`);
+  await until(async () => (await numbers())['larder_unmatched_payments'] === 1);
+  expect((await numbers())['larder_outbox_parked{receiver="payment-event"}']).toBeGreaterThanOrEqual(1);
+});
+
+test('every name follows the conventions, and stands once', async () => {
+  const names = (await scrape()).match(/^# HELP \S+/gm)?.map((line) => line.slice(7));
+  expect(names).toEqual([...new Set(names)]);
+  for (const name of names ?? []) expect(name).toMatch(/^larder_[a-z_]+$/);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../src/app.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { until } from '../support/until.js';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { DataSource } from 'typeorm';
+
+const SECOND_MS = 1_000;
+
+let shop: TestShop;
+let proxy: TcpProxy;
+let dataSource: DataSource;
+let app: FastifyInstance;
+let url: string;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  const address = new URL((shop.dataSource.options as { url: string }).url);
+  proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  address.host = `127.0.0.1:${proxy.port}`;
+  dataSource = await createDataSource({ url: address.href, poolSize: 2, onPoolError: () => {} }).initialize();
+  app = await createApp({ ...shop.parts, dataSource });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  proxy?.mend();
+  await app?.close();
+  await dataSource?.destroy();
+  await proxy?.close();
+  await shop?.close();
+});
+
+const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+
+test('O4: a database that is frozen is noticed in seconds, and its return at once', async () => {
+  expect(await statusOf('/readyz')).toBe(200);
+  proxy.hang();
+  const from = Date.now();
+  const answer = await fetch(`${url}/readyz`);
+  // Generous for a machine that is busy; the limit is two seconds.
+  expect(Date.now() - from).toBeLessThan(20 * SECOND_MS);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { error: { code: 'SERVICE_UNAVAILABLE', message: 'The database does not answer.' } },
+  ]);
+  expect(await statusOf('/healthz')).toBe(200);
+  proxy.mend();
+  const back = Date.now();
+  await until(async () => (await statusOf('/readyz')) === 200);
+  console.log(`ready ${Date.now() - back} ms after the database`);
+  expect(Date.now() - back).toBeLessThan(30 * SECOND_MS);
+});
+
+test('O4: a shop whose connections are all in use is ready all the same', async () => {
+  const runners = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
+  try {
+    await Promise.all(runners.map((runner) => runner.connect()));
+    expect(await statusOf('/readyz')).toBe(200);
+  } finally {
+    await Promise.all(runners.map((runner) => runner.release()));
+  }
+});
+
+test('a database that is behind this release is not ready', async () => {
+  const [last] = await shop.dataSource.query(
+    'delete from migrations where id = (select max(id) from migrations) returning *',
+  );
+  const answer = await fetch(`${url}/readyz`);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { error: { message: 'The database waits for migrations.' } },
+  ]);
+  await shop.dataSource.query('insert into migrations (timestamp, name) values ($1, $2)', [
+    last[0].timestamp,
+    last[0].name,
+  ]);
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+test('many who ask at once are one question to the database', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf('/readyz')));
+  expect(answers).toEqual(Array(50).fill(200));
+  const [{ count }] = await shop.dataSource.query(
+    `select count(*)::int from pg_stat_activity where application_name = 'larder-watch' and datname = current_database()`,
+  );
+  expect(count).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { buildProduct } from '../factories/product.factory.js';
+import { startBalancer } from '../support/balancer.js';
+import { listen } from '../support/live.js';
+import { startLoad } from '../support/load.js';
+import { openProcess } from '../support/shop-process.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
+
+const PRODUCTS = JSON.stringify({ query: '{ products(first: 5) { edges { node { name price } } } }' });
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  for (let count = 0; count < 5; count++) await buildProduct(shop.dataSource);
+});
+afterAll(() => shop?.close());
+
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+describe('O2: a process that is told to stop under load', () => {
+  test('behind a balancer no request fails', async () => {
+    const env = { DRAIN_SECONDS: '5' };
+    const [first, second] = [await openProcess(shop, { env }), await openProcess(shop, { env })];
+    const balancer = await startBalancer([first.url, second.url]);
+    onTestFinished(() => balancer.close());
+    const load = startLoad(`${balancer.url}/graphql`, { clients: 8, body: PRODUCTS });
+    await until(async () => load.answered() > 50);
+
+    first.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    const before = load.answered();
+    await until(async () => load.answered() > before + 50);
+    await load.stop();
+    expect(load.failures()).toEqual([]);
+    expect(balancer.ready()).toBe(1);
+    second.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+  });
+
+  test('alone, it answers everything it has taken on, and asks for new connections elsewhere', async () => {
+    const shopProcess = await openProcess(shop, { env: { DRAIN_SECONDS: '5', LOG_LEVEL: 'info' } });
+    const { url } = shopProcess;
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+    const person = await shop.signUp();
+    const listener = await listen(url, 'subscription { myOrdersChanged { orderIds } }', person);
+    const load = startLoad(`${url}/graphql`, { clients: 4, body: PRODUCTS });
+    await until(async () => load.answered() > 20);
+    const slow = fetch(`${url}/test/slow?ms=7000`);
+
+    shopProcess.kill('SIGTERM');
+    await until(async () => (await statusOf(`${url}/readyz`)) === 503);
+    const late = await fetch(`${url}/healthz`);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+
+    // It began before the signal and ends after the listening has.
+    expect(await (await slow).json()).toEqual({ slept: '7000' });
+    expect(await listener.closed).toMatchObject({ code: 1001 });
+    const { code, output } = await shopProcess.ended;
+    expect(code).toBe(0);
+    expect(output).toContain('The shop is closing.');
+    await load.stop();
+    expect(load.failures()).toEqual([]);
+  });
+
+  test('what does not end in time is cut off, and the exit code says so', async () => {
+    const env = { STOP_SECONDS: '1', LOG_LEVEL: 'error' };
+    const shopProcess = await openProcess(shop, { env });
+    const hanging = fetch(`${shopProcess.url}/test/slow?ms=600000`).catch((error: Error) => error);
+    await until(async () => (await statusOf(`${shopProcess.url}/readyz`)) === 200);
+    shopProcess.kill('SIGTERM');
+    const { code, output } = await shopProcess.ended;
+    expect(code).toBe(1);
+    expect(output).toContain('Not everything could be closed.');
+    expect(await hanging).toBeInstanceOf(Error);
+  });
+
+  test('a second signal ends it at once', async () => {
+    const shopProcess = await openProcess(shop, { env: { DRAIN_SECONDS: '600', STOP_SECONDS: '900' } });
+    shopProcess.kill('SIGTERM');
+    await until(async () => (await statusOf(`${shopProcess.url}/readyz`)) === 503);
+    const again = setInterval(() => shopProcess.kill('SIGTERM'), 100);
+    const { code } = await shopProcess.ended;
+    clearInterval(again);
+    expect(code).toBe(143);
+  });
+});
+
+describe('O7: what nobody catches', () => {
+  test.each([
+    ['an exception', '/test/throw', 'thrown where nobody catches'],
+    ['a rejection', '/test/reject', 'rejected where nobody catches'],
+  ])('%s is logged, what is under way ends, and the exit code is 1', async (_what, path, message) => {
+    const { url, ended } = await openProcess(shop, { env: { LOG_LEVEL: 'fatal' } });
+    const slow = fetch(`${url}/test/slow?ms=1500`);
+    await fetch(`${url}${path}`, { method: 'POST' });
+    expect((await slow).status).toBe(200);
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    const line = JSON.parse(output.split('\n').find((each) => each.includes('"level":60')) ?? '{}');
+    expect(line.err.message).toBe(message);
+  });
+});

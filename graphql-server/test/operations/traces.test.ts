@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { shopAt } from '../support/another-process.js';
+import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
+import { callRest } from '../support/rest-client.js';
+import { openProcess } from '../support/shop-process.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { startTraceCollector, type TraceSpan } from '../support/trace-collector.js';
+import { until } from '../support/until.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop?.close());
+
+const valueOf = ({ attributes }: TraceSpan, name: string): unknown =>
+  Object.values((attributes.find(({ key }) => key === name)?.value ?? {}) as object)[0];
+
+test('a purchase is one trace from the request to what is told of it, without anything personal', async () => {
+  const collector = await startTraceCollector();
+  onTestFinished(() => collector.close());
+  const shopProcess = await openProcess(shop, {
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OUTBOX_WORKER: 'on',
+      LOG_LEVEL: 'info',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    },
+  });
+  const product = await buildProduct(shop.dataSource, { price: 240 });
+  const person = await shop.signUp({
+    displayName: 'Canary Nightingale',
+    email: 'canary-of-traces@example.com',
+  });
+  await buildCartLine(shop.dataSource, { userId: person.userId, productId: product.id, quantity: 2 });
+  const begun = await beginCheckout(shopAt(shop, shopProcess.url), person, 980);
+  const proof = await payCheckout(shop, begun.data.beginCheckout);
+  expect((await finishCheckout(shopAt(shop, shopProcess.url), person, proof)).errors).toBeUndefined();
+  await callRest(shopProcess.url, 'GET', `/my-orders/${person.email}`, { token: person.token });
+  await callRest(shopProcess.url, 'GET', '/carts/not-an-address%00', { token: person.token });
+
+  const find = (name: string) => collector.spans().find((span) => span.name === name);
+  await until(async () => Boolean(find('graphql mutation Finish') && find('deliver email')));
+  const finish = find('graphql mutation Finish') as TraceSpan;
+  const trace = collector.spans().filter(({ traceId }) => traceId === finish.traceId);
+  const names = trace.map(({ name }) => name);
+  expect(names).toContain('POST /graphql');
+  expect(names).toContain('deliver email');
+  expect(names.some((name) => name.startsWith('pg.query:INSERT'))).toBe(true);
+  // The provider was asked for the payment.
+  expect(
+    trace.some(
+      (span) => valueOf(span, 'server.port') === Number(new URL(shop.sandbox.options.apiUrl ?? '').port),
+    ),
+  ).toBe(true);
+  const statement = trace.map((span) => valueOf(span, 'db.statement') ?? valueOf(span, 'db.query.text'));
+  expect(statement.some((text) => String(text).includes('$1'))).toBe(true);
+
+  shopProcess.kill('SIGTERM');
+  const { code, output } = await shopProcess.ended;
+  expect(code).toBe(0);
+  expect(collector.spans().some(({ name }) => name === 'GET /my-orders/:email')).toBe(true);
+  // The log knows the trace.
+  const line = output.split('\n').find((each) => each.includes(finish.traceId));
+  expect(line).toContain('"msg":"request"');
+  for (const word of [
+    'canary',
+    'Nightingale',
+    'Asha',
+    'Orchard',
+    '555 0100',
+    person.token,
+    proof.paymentId,
+    proof.signature,
+  ])
+    expect(collector.raw()).not.toContain(word);
+});
+
+test('without a place to send them to nothing of OpenTelemetry is loaded but its interface, which the metrics name', async () => {
+  const { url } = await openProcess(shop);
+  const loaded = (await callRest(url, 'GET', '/test/loaded')).body as string[];
+  expect(loaded.some((file) => file.includes('/pg/'))).toBe(true);
+  expect(loaded.filter((file) => /@opentelemetry\/(?!api\/)|in-the-middle/.test(file))).toEqual([]);
+});

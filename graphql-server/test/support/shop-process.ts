@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { plainEnvironment } from '../../../scripts/lib/test-environment.mjs';
+import type { Checkpoint } from '../../src/features/checkout/checkpoints.js';
+import type { RazorpayOptions } from '../../src/features/payments/razorpay-provider.js';
+import type { TestShop } from './test-shop.js';
+
+/** What a process needs to open the same shop once more. */
+export interface ProcessOptions {
+  readonly databaseUrl: string;
+  readonly authEmulator: string;
+  readonly payments: RazorpayOptions;
+  /** Where it is killed. */
+  readonly at: Checkpoint | null;
+}
+
+export interface ShopProcess {
+  readonly url: string;
+  /** Its exit code and what it has said in all; the code is null after a signal. */
+  readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
+  /** What it has said so far, on both streams. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+}
+
+const urlOf = ({ dataSource }: TestShop): string => (dataSource.options as { url: string }).url;
+
+interface Extras {
+  readonly at?: Checkpoint;
+  /** Its settings. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where its database is, if it is to reach it another way. */
+  readonly databaseUrl?: string;
+}
+
+/** Opens another process of a shop; it is killed after the test at the latest. */
+export async function openProcess(
+  shop: TestShop,
+  { at, env = {}, databaseUrl = urlOf(shop) }: Extras = {},
+): Promise<ShopProcess> {
+  const options: ProcessOptions = {
+    databaseUrl,
+    authEmulator: inject('authEmulator'),
+    payments: shop.sandbox.options,
+    at: at ?? null,
+  };
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.resolve(import.meta.dirname, 'process-entry.ts'), JSON.stringify(options)],
+    {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: {
+        ...plainEnvironment(),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: shop.parts.config.dataDir,
+        LOG_LEVEL: 'silent',
+        OUTBOX_WORKER: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  const opened = new Promise<string>((resolve) => {
+    const take = (chunk: Buffer) => {
+      output += String(chunk);
+      const [url] = /^http:\/\/127.*$/m.exec(output) ?? [];
+      if (url && output.includes(`${url}\n`)) resolve(url);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  const failed = ended.then(() => Promise.reject(new Error(`The shop did not open:\n${output}`)));
+  const url = await Promise.race([opened, failed]);
+  failed.catch(() => {});
+  return { url, ended, output: () => output, kill: (signal) => void child.kill(signal) };
+}
