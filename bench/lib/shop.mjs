@@ -1,0 +1,117 @@
+// A shop with the stand-ins of the demo and a Postgres of its own, in a process that can be measured.
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { startEmbeddedPostgres } from '../../graphql-server/src/local/postgres/start-embedded-postgres.ts';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { plainEnvironment } from '../../scripts/lib/test-environment.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @returns {Promise<BenchShop>} opened, with a catalogue that never sells out */
+export async function openShop() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'larder-bench-'));
+  // Postgres runs as another account when this runs as root.
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  const shop = new BenchShop(folder, postgres);
+  await shop.open();
+  return shop;
+}
+
+class BenchShop {
+  #child;
+  #debugger;
+
+  constructor(folder, postgres) {
+    this.folder = folder;
+    this.postgres = postgres;
+  }
+
+  async open() {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    this.url = `http://localhost:${port}`;
+    this.metricsUrl = `http://localhost:${metricsPort}/metrics`;
+    const env = {
+      ...plainEnvironment(),
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATABASE_URL: this.postgres.url,
+      DATA_DIR: path.join(this.folder, 'data'),
+      LOG_LEVEL: 'error',
+    };
+    this.#child = spawn(process.execPath, ['--inspect=127.0.0.1:0', 'scripts/start.mjs'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    this.#child.stderr.on('data', (chunk) => (said += chunk));
+    this.#child.on('exit', (code) => {
+      if (!this.isClosing) console.error(`The shop has ended (${code}):\n${said}`);
+    });
+    while (!(await this.isReady())) {
+      if (this.#child.exitCode !== null) throw new Error('The shop did not open.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    this.#debugger = /ws:\/\/\S+/.exec(said)?.[0];
+    await this.query('update products set stock = null');
+  }
+
+  isReady() {
+    return fetch(`${this.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  async query(sql) {
+    const client = new pg.Client({ connectionString: this.postgres.url });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The process that is the database server, for who wants to kill it. */
+  async postmasterPid() {
+    const [{ data_directory: home }] = await this.query('show data_directory');
+    return Number((await readFile(path.join(home, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  }
+
+  /** What the shop says of itself, by the names of its metrics. */
+  async metrics() {
+    const text = await (await fetch(this.metricsUrl)).text();
+    const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+    return Object.fromEntries(
+      lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]),
+    );
+  }
+
+  /** Bytes of the heap that are in use once everything is thrown away that nobody needs. */
+  async heapInUse() {
+    const socket = new WebSocket(this.#debugger);
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    for (const id of [1, 2]) {
+      socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
+      await new Promise((resolve) => socket.once('message', resolve));
+    }
+    socket.close();
+    return (await this.metrics()).nodejs_heap_size_used_bytes;
+  }
+
+  async close() {
+    this.isClosing = true;
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGTERM');
+    await ended;
+    await this.postgres.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
