@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
+import type { Config } from './config/config.js';
 import { publicConfig } from './config/public-config.js';
 import { openWatchPool } from './database/watch-pool.js';
 import type { ReconcileService } from './features/checkout/reconcile.service.js';
@@ -26,11 +27,14 @@ import { logRequests } from './operations/request-log.js';
 import { noteActor, scopeRequests } from './operations/request-scope.js';
 import { ShopFiguresReader } from './operations/shop-figures.js';
 import { cspReports } from './rest/csp-reports.js';
+import { openLimiter } from './limits/limiter.js';
 import { registerHealth } from './rest/health.js';
 import { wantsConstraint } from './rest/accept.js';
 import { registerRestApi } from './rest/api/rest-api.js';
+import { allowOrigins } from './rest/foreign-origins.js';
 import { answerError, answerErrors, answerNonsense, nothingHere } from './rest/http-error.js';
 import { imageRoutes } from './rest/images.js';
+import { limitRequests } from './rest/limits.js';
 import { createPageCache, registerPages } from './rest/pages.js';
 import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin } from './rest/public-origin.js';
@@ -54,6 +58,14 @@ const MAX_BODY_BYTES = 100 * 1024;
 const MAX_PARAMETER_LENGTH = 16 * 1024;
 // How long a client may take to send a request, a picture over a slow line included.
 const REQUEST_TIMEOUT_MS = 60_000;
+// How often it is looked for clients that take too long.
+const CHECK_CONNECTIONS_MS = 1_000;
+
+/** Fastify takes no number: it cannot tell whether it is a proxy that connects. Whoever sets one sees to that. */
+function trustedProxies(setting: Config['trustProxy']) {
+  if (setting === null) return false;
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : [...setting];
+}
 
 /** Puts the shop together. Nothing listens yet; closing the instance leaves the parts to whoever made them. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
@@ -68,6 +80,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return503OnClosing: false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: config.headersMs, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+    trustProxy: trustedProxies(config.trustProxy),
     frameworkErrors: answerError,
     clientErrorHandler: answerNonsense,
     routerOptions: {
@@ -81,6 +95,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   logRequests(app, metrics.requestAnswered);
   answerErrors(app);
   await sendSecurityHeaders(app, config.publicUrl);
+
+  await allowOrigins(app, config.allowedOrigins);
+  const limiter = openLimiter({ ...config, log: app.log });
+  limitRequests(app, limiter);
+  app.addHook('onClose', async () => limiter.close());
 
   const { pubSub, close } = openPubSub(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
@@ -115,7 +134,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerHealth(app, { checkDatabase: databaseCheck(watchPool, migrationNames(dataSource)) });
   if (parts.isWorker) {
     // The stand-ins as well, which it asks as it would ask the real services.
-    await parts.registerLocalServices?.(app);
+    await parts.registerLocalServices?.(app, limiter);
     app.setNotFoundHandler(() => {
       throw nothingHere();
     });
@@ -127,6 +146,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     schema,
     authenticate,
     loaderSources: services,
+    limiter,
+    connections: config.limits?.connections ?? null,
     // GraphiQL is of no use without it.
     introspection: !config.production || config.graphiql !== 'off',
     graphiql:
@@ -136,17 +157,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     persisted: parts.persistedQueries ?? new Map<string, string>(),
     persistedOnly: config.persistedQueriesOnly,
     publicUrl: config.publicUrl,
+    allowedOrigins: config.allowedOrigins,
     onMutation: pageChanges.announce,
     metrics,
   });
   await app.register(razorpayWebhook, { events });
   await app.register(cspReports);
   await app.register(imageRoutes, { folder: imageFolder });
-  await parts.registerLocalServices?.(app);
+  await parts.registerLocalServices?.(app, limiter);
   const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);
-  await registerRestApi(app, { ...services, authenticate, origin, onChange: pageChanges.announce });
-  registerProductCsv(app, { authenticate, exports: productExports });
-  registerReceipts(app, { authenticate, receipts });
+  await registerRestApi(app, { ...services, authenticate, limiter, origin, onChange: pageChanges.announce });
+  registerProductCsv(app, { authenticate, exports: productExports, limiter });
+  registerReceipts(app, { authenticate, receipts, limiter });
   registerSiteFiles(app, { shopName: config.shop.name, origin, products });
   const hasPages =
     webRoot !== undefined &&

@@ -8,6 +8,7 @@ import type { ImageHost } from './features/images/image-host.js';
 import type { Receiver } from './features/outbox/receiver.js';
 import type { PaymentProvider } from './features/payments/payment-provider.js';
 import type { SignInProvider } from './features/users/identity.js';
+import type { Limiter } from './limits/limiter.js';
 import type { PersistedQueries } from './graphql/persisted-queries.js';
 import type { Log } from './operations/log.js';
 import type { Metrics } from './operations/metrics.js';
@@ -35,7 +36,7 @@ export interface Parts {
   /** The operations of the built web, by their SHA-256. */
   readonly persistedQueries?: PersistedQueries;
   /** Adds the routes of local stand-ins. */
-  readonly registerLocalServices?: (app: FastifyInstance) => Promise<void>;
+  readonly registerLocalServices?: (app: FastifyInstance, limiter: Limiter) => Promise<void>;
   /** What time it is; the computer's clock when left out. */
   readonly now?: Clock;
   /** Where a test waits in the middle of a purchase. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { deleteApp } from 'firebase-admin/app';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
@@ -30,6 +29,7 @@ import { rememberPayments } from './local/razorpay-sandbox/remember-payments.js'
 import { sandboxSecret } from './local/sandbox-secret.js';
 import type { Log } from './operations/log.js';
 import type { Parts } from './parts.js';
+import { limitAll } from './rest/limits.js';
 import { serve } from './serve.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
@@ -91,8 +91,13 @@ export async function startShop(
     email: emailOf(config, mailbox, say),
     webRoot: WEB_ROOT,
     persistedQueries: await readPersistedQueries(path.join(WEB_ROOT, 'persisted-queries.json')),
-    registerLocalServices: async (instance: FastifyInstance) => {
-      if (emulator) await instance.register(authEmulatorRoutes, { origin: emulator.origin });
+    registerLocalServices: async (instance, limiter) => {
+      if (emulator) {
+        await instance.register(async (routes) => {
+          limitAll(routes, limiter, 'signIns');
+          await routes.register(authEmulatorRoutes, { origin: emulator.origin });
+        });
+      }
       if (sandbox) await instance.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
       if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });
     },
@@ -140,10 +145,13 @@ async function prepareDatabase(
   url: string,
   { say, stops }: StartOptions,
 ): Promise<DataSource> {
-  const dataSource = await openDataSource(url, config.database);
+  const fill = async (patient: DataSource) => {
+    if (config.demo && (await seedDemo(patient, config.shop.currency)))
+      say('Filled the shop with demo products');
+  };
+  const { replicaUrls, times, migrate } = config.database;
+  const dataSource = await openDataSource(url, { replicaUrls, times, migrate, fill });
   stops.add(() => dataSource.destroy());
-  if (config.demo && (await seedDemo(dataSource, config.shop.currency)))
-    say('Filled the shop with demo products');
   return dataSource;
 }
 

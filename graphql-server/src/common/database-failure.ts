@@ -1,9 +1,10 @@
 // Postgres' classes of errors in which it cannot serve at all: connection, insufficient resources, operator
 // intervention. Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
-const OUT_OF_SERVICE = /^(08|53|57P)/;
+// And what took longer than the shop lets it: a statement (57014), waiting for a lock (55P03), a transaction (25P03).
+const OUT_OF_SERVICE = /^(08|53|57P|57014|55P03|25P03)/;
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 const CONNECTION_LOST =
-  /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout/i;
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
 // What TypeORM says in the rest of a transaction whose connection broke between two statements.
 const RUNNER_GONE = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 

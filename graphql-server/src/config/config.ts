@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ConfigError } from './config-error.js';
+import type { Limit } from './kinds.js';
 import { firebaseOf, imageHostOf, razorpayOf, senderOf } from './services-of.js';
 import type { Environment } from './setting.js';
 import { readSettings, type Values } from './settings.js';
@@ -20,6 +21,12 @@ export interface Config {
   readonly port: number;
   /** Address that shoppers type, without a slash at the end; null to go by what a request says. */
   readonly publicUrl: string | null;
+  /** How many proxies, or which, may say where a request comes from; null for none. */
+  readonly trustProxy: number | readonly string[] | null;
+  /** Origins of other sites whose pages may use the API. */
+  readonly allowedOrigins: readonly string[];
+  /** How long a client may take to send the head of a request. */
+  readonly headersMs: number;
   readonly dataDir: string;
   readonly logLevel: string;
   readonly stopping: {
@@ -45,6 +52,12 @@ export interface Config {
     readonly replicaUrls: readonly string[];
     /** Whether a process brings the database up to date before it opens; if not, it refuses one that is behind. */
     readonly migrate: boolean;
+    readonly times: {
+      /** How long one statement may take. */
+      readonly statementMs: number;
+      /** How long to wait for a connection, and for rows that somebody else holds. */
+      readonly waitMs: number;
+    };
   };
   readonly firebase:
     | ({ readonly emulated: false; readonly serviceAccount: string } & FirebaseWebKeys)
@@ -80,6 +93,8 @@ export interface Config {
   readonly graphiql: GraphiqlMode;
   /** Whether only the operations of our own web are answered, and programs with an API token. */
   readonly persistedQueriesOnly: boolean;
+  /** How much one person and one address may ask for; null for as much as they like. */
+  readonly limits: Limits | null;
   /** What several processes share; without it each keeps to itself. */
   readonly redisUrl: string | null;
   readonly outbox: {
@@ -107,6 +122,15 @@ export interface Config {
   };
 }
 
+/** How often each thing may be done. */
+export type LimitName = keyof ReturnType<typeof limitsOf>['rates'];
+
+export interface Limits {
+  readonly rates: Readonly<Record<LimitName, Limit>>;
+  /** Connections for subscriptions, at a time. */
+  readonly connections: Omit<Limit, 'seconds'>;
+}
+
 export type GraphiqlMode = NonNullable<Values['GRAPHIQL']>;
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -131,6 +155,9 @@ export function loadConfig(env: Environment): Config {
     host: values.HOST,
     port: values.PORT,
     publicUrl,
+    trustProxy: values.TRUST_PROXY,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    headersMs: values.HEADERS_SECONDS,
     dataDir: path.resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL,
     stopping: { graceMs: values.DRAIN_SECONDS, limitMs: values.STOP_SECONDS },
@@ -142,6 +169,7 @@ export function loadConfig(env: Environment): Config {
       url: values.DATABASE_URL,
       replicaUrls: values.DATABASE_REPLICA_URLS,
       migrate: values.MIGRATE,
+      times: { statementMs: values.DATABASE_STATEMENT_SECONDS, waitMs: values.DATABASE_WAIT_SECONDS },
     },
     firebase: firebaseOf(values),
     razorpay: razorpayOf(values),
@@ -149,6 +177,7 @@ export function loadConfig(env: Environment): Config {
     email: { smtpUrl: values.SMTP_URL, from: senderOf(values) },
     graphiql: values.GRAPHIQL ?? (demo && !values.PERSISTED_QUERIES_ONLY ? 'on' : 'off'),
     persistedQueriesOnly: values.PERSISTED_QUERIES_ONLY,
+    limits: values.RATE_LIMITS ? limitsOf(values) : null,
     redisUrl: values.REDIS_URL,
     outbox: {
       worker: values.OUTBOX_WORKER,
@@ -173,6 +202,22 @@ export function loadConfig(env: Environment): Config {
     webhooks: { retryAfterMs: values.WEBHOOK_RETRY_SECONDS, allowPrivate: demo },
   };
 }
+
+const limitsOf = (values: Values) => ({
+  rates: {
+    requests: values.LIMIT_REQUESTS,
+    writes: values.LIMIT_WRITES,
+    checkouts: values.LIMIT_CHECKOUTS,
+    opinions: values.LIMIT_OPINIONS,
+    uploads: values.LIMIT_UPLOADS,
+    roles: values.LIMIT_ROLES,
+    signIns: values.LIMIT_SIGN_INS,
+    imports: values.LIMIT_IMPORTS,
+    exports: values.LIMIT_EXPORTS,
+    apiTokens: values.LIMIT_API_TOKENS,
+  },
+  connections: values.LIMIT_CONNECTIONS,
+});
 
 /** What has a stand-in of the shop's own, which is for trying it out only. */
 const REAL_SERVICES = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'RAZORPAY_KEY_ID'] as const;

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { ConfigError } from './config-error.js';
 import { checkCurrency } from './currency.js';
 import type { Kind } from './setting.js';
@@ -54,6 +55,50 @@ export const delays: Kind<number[]> = kind('seconds, separated by commas, such a
   const each = parts(text, ',').map((part) => (/^\d{1,7}$/.test(part) ? Number(part) * SECOND_MS : null));
   return each.length > 0 && each.every((delay) => delay !== null) ? each : null;
 });
+
+/** How often something may be done. */
+export interface Limit {
+  /** By one person, or one program. */
+  readonly perPerson: number;
+  /** From one address, by whoever is there. */
+  readonly perAddress: number;
+  readonly seconds: number;
+}
+
+const numbers = (text: string): number[] =>
+  parts(text, ',').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : 0));
+
+export const limit: Kind<Limit> = kind(
+  'how often for each person, how often for each address, and within how many seconds, such as 30,300,600; or off',
+  (text) => {
+    if (text === 'off') return { perPerson: Infinity, perAddress: Infinity, seconds: 1 };
+    const [perPerson = 0, perAddress = 0, within = 0, ...more] = numbers(text);
+    return perPerson && perAddress && within && more.length === 0
+      ? { perPerson, perAddress, seconds: within }
+      : null;
+  },
+);
+
+/** How many there may be at a time. */
+export const atOnce: Kind<Omit<Limit, 'seconds'>> = kind(
+  'how many for each person and how many for each address, such as 20,200; or off',
+  (text) => {
+    if (text === 'off') return { perPerson: Infinity, perAddress: Infinity };
+    const [perPerson = 0, perAddress = 0, ...more] = numbers(text);
+    return perPerson && perAddress && more.length === 0 ? { perPerson, perAddress } : null;
+  },
+);
+
+/** Proxies in front of the shop: how many there are one behind the other, or their addresses. */
+export const proxies: Kind<number | string[]> = kind(
+  'how many proxies stand in front of the shop, or their addresses or networks, separated by commas, such as 10.0.0.0/8',
+  (text) => {
+    if (/^\d$/.test(text)) return Number(text);
+    const addresses = parts(text, ',');
+    const isAddress = (each: string) => ipaddr.isValid(each) || ipaddr.isValidCIDR(each);
+    return addresses.length > 0 && addresses.every(isAddress) ? addresses : null;
+  },
+);
 
 export const list: Kind<string[]> = kind('values, separated by commas', (text) => parts(text, ','));
 

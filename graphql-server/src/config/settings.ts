@@ -1,6 +1,7 @@
 import { ConfigError } from './config-error.js';
 import type { Environment, Setting, SettingGroup, ValueOf } from './setting.js';
 import { keeping } from './settings/keeping.js';
+import { limits } from './settings/limits.js';
 import { place } from './settings/place.js';
 import { api, checkout, outbox } from './settings/running.js';
 import { database, emails, emulator, payments, pictures, redis, signIn } from './settings/services.js';
@@ -19,6 +20,7 @@ export const settingGroups = [
   emails,
   pictures,
   api,
+  limits,
   redis,
   outbox,
   keeping,

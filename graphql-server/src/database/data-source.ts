@@ -2,24 +2,48 @@ import 'reflect-metadata';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from './entities.js';
+import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations/index.js';
 import { ReadableNaming } from './naming-strategy.js';
+
+export interface DatabaseTimes {
+  /** For one statement. */
+  readonly statementMs: number;
+  /** For a connection of the pool, and for rows that somebody else holds. */
+  readonly waitMs: number;
+}
 
 export interface DatabaseOptions {
   /** Where to write, `postgres://…`. */
   readonly url: string;
   /** Streaming replicas to read from; without any, everything goes to `url`. */
   readonly replicaUrls?: readonly string[];
+  /** How long things may take; without them as long as they take. */
+  readonly times?: DatabaseTimes;
   /** Connections in the pool of this process. */
   readonly poolSize?: number;
   /** Called when a connection breaks; without a listener that would end the process. */
   readonly onPoolError: (error: unknown) => void;
 }
 
+const USUAL_WAIT_MS = 5_000;
+/** By how much the server is first to give up on a statement: its word for it is better than our guess. */
+const HEAD_START_MS = 2_000;
+
+/** What Postgres ends by itself, and when it is given up on: a server that is frozen ends nothing. */
+const limitsOf = ({ statementMs, waitMs }: DatabaseTimes) => ({
+  Client: ImpatientClient,
+  statement_timeout: statementMs,
+  lock_timeout: waitMs,
+  idle_in_transaction_session_timeout: statementMs,
+  query_timeout: statementMs + HEAD_START_MS,
+});
+
 /** The shop's one TypeORM data source. It is not connected yet. */
 export function createDataSource({
   url,
   replicaUrls = [],
+  times,
   poolSize = 10,
   onPoolError,
 }: DatabaseOptions): DataSource {
@@ -46,11 +70,12 @@ export function createDataSource({
     poolSize,
     poolErrorHandler: onPoolError,
     extra: {
+      ...(times ? limitsOf(times) : {}),
       // The pool listens to idle connections and TypeORM to those in use, but neither does on the way from one to the
       // other, where a server that shuts down meets new connections.
       onConnect: (client: pg.Client) => void client.on('error', onPoolError),
     },
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: times?.waitMs ?? USUAL_WAIT_MS,
     applicationName: 'larder',
   });
 }

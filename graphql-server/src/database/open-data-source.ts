@@ -1,38 +1,47 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../config/config-error.js';
-import { createDataSource } from './data-source.js';
+import { createDataSource, type DatabaseOptions } from './data-source.js';
 import { migrate } from './migrate.js';
+
+interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
+  /** Whether to bring it up to date; else one that is behind is refused. */
+  readonly migrate?: boolean;
+  /** What else is to be done before anybody uses it. */
+  readonly fill?: (patient: DataSource) => Promise<void>;
+}
 
 /**
  * The shop's data source, connected and up to date.
  *
- * @param options.migrate whether to bring it up to date; else one that is behind is refused
  * @throws ConfigError in one line for a database that cannot be opened
  */
 export async function openDataSource(
   url: string,
-  {
-    replicaUrls = [],
-    migrate: mayMigrate = true,
-  }: { replicaUrls?: readonly string[]; migrate?: boolean } = {},
+  { migrate: mayMigrate = true, fill, ...options }: OpenOptions = {},
 ): Promise<DataSource> {
-  // A broken connection is replaced by the pool; queries that fail are reported where they are made.
-  const dataSource = createDataSource({ url, replicaUrls, onPoolError: () => {} });
-  await dataSource.initialize().catch((error: Error) => {
-    throw new ConfigError(
-      `The database of DATABASE_URL cannot be opened (${error.message}). Check the address and that it runs.`,
-    );
-  });
+  // What comes before the opening, and waiting for another process that is at it, takes as long as it takes.
+  const patient = await connect({ url, poolSize: 2 });
   try {
-    if (mayMigrate) await migrate(dataSource);
-    else if (await dataSource.showMigrations()) {
+    if (mayMigrate) await migrate(patient);
+    else if (await patient.showMigrations()) {
       throw new ConfigError(
         'The database is behind this release, and MIGRATE is off: run "npm run migrate" first.',
       );
     }
-    return dataSource;
-  } catch (error) {
-    await dataSource.destroy();
-    throw error;
+    await fill?.(patient);
+  } finally {
+    await patient.destroy();
   }
+  return connect({ url, ...options });
+}
+
+function connect(options: Omit<DatabaseOptions, 'onPoolError'>): Promise<DataSource> {
+  // A broken connection is replaced by the pool; queries that fail are reported where they are made.
+  return createDataSource({ ...options, onPoolError: () => {} })
+    .initialize()
+    .catch((error: Error) => {
+      throw new ConfigError(
+        `The database of DATABASE_URL cannot be opened (${error.message}). Check the address and that it runs.`,
+      );
+    });
 }

@@ -6,7 +6,8 @@ import {
   type PubSubEventTarget,
 } from '@graphql-yoga/subscription';
 import { createRedisEventTarget } from '@graphql-yoga/redis-event-target';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { connectRedis } from '../common/redis.js';
 import type { MY_ORDER_CHANGES, ORDER_CHANGES, OrdersChange } from '../features/orders/order-change.js';
 import type { STOCK_CHANGES, StockChange } from '../features/products/stock-change.js';
 
@@ -34,7 +35,6 @@ export interface OpenPubSub {
 
 /** How much is kept for somebody who does not keep up; of more, the newest. */
 const WAITING = 256;
-const MAX_RETRY_MS = 5_000;
 
 /** The library would have all who listen, to whatever, share one buffer and take what is for others out of it. */
 function createShopPubSub(eventTarget: PubSubEventTarget<News>): ShopPubSub {
@@ -58,11 +58,10 @@ function createLocalTarget(): PubSubEventTarget<News> {
  */
 export function openPubSub(redisUrl: string | null, log: Log): OpenPubSub {
   if (!redisUrl) return { pubSub: createShopPubSub(createLocalTarget()), close: () => {} };
-  const options: RedisOptions = { retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RETRY_MS) };
+  const warn = (err: unknown) => log.warn({ err }, 'Redis is out of reach; news stays within this process.');
   // What cannot be said now is not worth saying later, but what is listened to is to be listened to when Redis is back.
-  const publishClient = new Redis(redisUrl, { ...options, enableOfflineQueue: false });
-  const subscribeClient = new Redis(redisUrl, { ...options, maxRetriesPerRequest: null });
-  for (const client of [publishClient, subscribeClient]) warnOnce(client, log);
+  const publishClient = connectRedis(redisUrl, { enableOfflineQueue: false }, warn);
+  const subscribeClient = connectRedis(redisUrl, { maxRetriesPerRequest: null }, warn);
   overrideQuietly(publishClient, subscribeClient);
   const eventTarget = createRedisEventTarget<PubSubEvent<News, keyof News>>({
     publishClient,
@@ -75,18 +74,6 @@ export function openPubSub(redisUrl: string | null, log: Log): OpenPubSub {
       subscribeClient.disconnect();
     },
   };
-}
-
-/** One line for each time that Redis goes away, however often it is tried in vain. */
-function warnOnce(client: Redis, log: Log): void {
-  let isOut = false;
-  client.on('ready', () => {
-    isOut = false;
-  });
-  client.on('error', (err: unknown) => {
-    if (!isOut) log.warn({ err }, 'Redis is out of reach; news stays within this process.');
-    isOut = true;
-  });
 }
 
 /** The event target waits for none of its commands, so that one which fails would end the process. */

@@ -9,6 +9,7 @@ import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { inSpan } from '../common/spans.js';
+import type { Limits } from '../config/config.js';
 import type { Authenticate } from '../features/users/authenticate.js';
 import type { Metrics } from '../operations/metrics.js';
 import { readPlainJson } from '../rest/api/json-body.js';
@@ -17,6 +18,8 @@ import type { Context } from './context.js';
 import { formatError, isRequestError, withoutSuggestions } from './format-error.js';
 import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
+import type { Limiter } from '../limits/limiter.js';
+import { limitOperations } from './limited.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
 import { OPERATION_LIMITS, refuseLargeOperations, shapeRules } from './operation-limits.js';
 import { changesPublicPages } from './personal.js';
@@ -30,6 +33,8 @@ import { acceptUploads } from './uploads.js';
 import { watchOperations } from './watch-operations.js';
 
 interface RequestContext extends Context {
+  /** Where the request comes from. */
+  readonly address: string;
   readonly log: FastifyRequest['log'];
 }
 
@@ -37,6 +42,9 @@ export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   readonly authenticate: Authenticate;
   readonly loaderSources: LoaderSources;
+  readonly limiter: Limiter;
+  /** How many connections for subscriptions there may be at a time; null for any number. */
+  readonly connections: Limits['connections'] | null;
   readonly introspection: boolean;
   /** GraphiQL for browsers that come to `/graphql`; null for none. */
   readonly graphiql: PageSettings | null;
@@ -47,13 +55,16 @@ export interface GraphqlOptions {
   /** Where shoppers reach the shop, when it is not what a request says. */
   readonly publicUrl: string | null;
   readonly metrics: Metrics;
+  /** Origins of other sites whose pages may use the API. */
+  readonly allowedOrigins: readonly string[];
   /** Called after a mutation that may have changed what everybody sees. */
   readonly onMutation?: () => void;
 }
 
 /** Serves the schema at `/graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { schema, authenticate, loaderSources, introspection, persisted, onMutation = () => {} } = options;
+  const { schema, authenticate, loaderSources, limiter, introspection, persisted } = options;
+  const { onMutation = () => {} } = options;
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection,
@@ -77,6 +88,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       refuseSimpleMutations,
       refuseSubscriptions,
       refuseLargeOperations(schema),
+      limitOperations(schema, limiter),
       refuseMutationsWhenReading,
       fillInPersisted(persisted),
       reportMutations(schema, onMutation),
@@ -88,12 +100,13 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   await app.register(async (routes) => {
     answerAsGraphql(routes);
     readPlainJson(routes);
-    acceptUploads(routes, { authenticate });
+    acceptUploads(routes, { authenticate, limiter });
     routes.addHook('preHandler', async (request) => trustPrograms(request));
     const answer = fastifyApolloHandler(server, {
       context: async (request): Promise<RequestContext> => ({
         actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
         loaders: createLoaders(loaderSources),
+        address: request.ip,
         log: request.log,
       }),
     });
@@ -102,7 +115,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     const showGraphiql = options.graphiql && registerGraphiql(routes, options.graphiql);
     const handleGet: RouteHandlerMethod = (request, reply) =>
       showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : handler.call(routes, request, reply);
-    const preValidation = refuseForeignSockets(options.publicUrl);
+    const preValidation = refuseForeignSockets(options);
     routes.route({ url: '/graphql', method: 'GET', preValidation, handler: handleGet, wsHandler: onSocket });
     routes.route({ url: '/graphql', method: ['POST', 'OPTIONS'], handler });
   });

@@ -34,18 +34,23 @@ export const closeSockets = (app: FastifyInstance) => (done: () => void) => {
   });
 };
 
+interface KnownOrigins {
+  readonly publicUrl: string | null;
+  readonly allowedOrigins: readonly string[];
+}
+
 /**
  * Turns away pages of other sites. A token is needed anyway; this keeps a page that has got hold of one from using it in
  * its visitor's browser. What is no browser sends no origin.
  *
  * @param publicUrl where shoppers reach the shop, when it is not what the request says
  */
-export function refuseForeignSockets(publicUrl: string | null) {
+export function refuseForeignSockets({ publicUrl, allowedOrigins }: KnownOrigins) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { origin } = request.headers;
     if (!request.ws || origin === undefined) return;
     const own = [request.host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
     const isOwn = URL.canParse(origin) && own.includes(new URL(origin).host);
-    if (!isOwn) await reply.code(403).send();
+    if (!isOwn && !allowedOrigins.includes(origin)) await reply.code(403).send();
   };
 }

@@ -17,6 +17,9 @@ import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { formatError } from './format-error.js';
+import { countedAs } from '../limits/address.js';
+import { nameOf } from '../limits/limiter.js';
+import { OpenCount } from '../limits/open-count.js';
 import { LiveContext } from './live-context.js';
 import { OPERATION_LIMITS, requireFewObjects, shapeRules } from './operation-limits.js';
 import { requirePersisted } from './persisted-queries.js';
@@ -34,6 +37,8 @@ interface Connection {
   readonly log: FastifyRequest['log'];
   /** Who is there, as of now. @throws AppError */
   identify(): Promise<Doer>;
+  /** Gives back the place that the person has taken. */
+  leave(): void;
 }
 
 type ConnectionParams = { readonly token?: unknown };
@@ -56,6 +61,10 @@ export async function acceptSubscriptions(
     preClose: closeSockets(app),
   });
 
+  const { perPerson = Infinity, perAddress = Infinity } = options.connections ?? {};
+  const people = new OpenCount(perPerson);
+  const addresses = new OpenCount(perAddress);
+
   const server = makeServer<ConnectionParams, Connection>({
     connectionInitWaitTimeout: INIT_WAIT_MS,
     onConnect: async ({ connectionParams, extra }) => {
@@ -63,7 +72,12 @@ export async function acceptSubscriptions(
       const authorization = typeof token === 'string' ? `Bearer ${token}` : undefined;
       extra.identify = async () =>
         requireDoer(await options.authenticate({ headers: { authorization } }, { forLong: true }));
-      return attempt(extra, async () => Boolean(await extra.identify()));
+      return attempt(extra, async () => {
+        const leave = people.enter(nameOf(await extra.identify()));
+        if (!leave) extra.socket.close(TRY_AGAIN_LATER, 'There are too many connections.');
+        extra.leave = leave ?? extra.leave;
+        return leave !== null;
+      });
     },
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
       if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
@@ -85,10 +99,13 @@ export async function acceptSubscriptions(
   });
 
   return (socket, request) => {
+    const leaveAddress = addresses.enter(countedAs(request.ip));
+    if (!leaveAddress) return socket.close(TRY_AGAIN_LATER, 'There are too many connections.');
     const connection: Connection = {
       socket,
       log: request.log,
       identify: () => Promise.reject(new Error('The connection is not open yet.')),
+      leave: () => {},
     };
     const closed = server.opened(
       {
@@ -109,6 +126,8 @@ export async function acceptSubscriptions(
     );
     keepAlive(socket);
     socket.once('close', (code, reason) => {
+      connection.leave();
+      leaveAddress();
       closed(code, String(reason)).catch((error: unknown) => logFailure(request.log, error));
     });
   };

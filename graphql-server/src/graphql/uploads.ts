@@ -4,6 +4,7 @@ import processRequest from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
 import { requireUser, type Actor } from '../common/actor.js';
 import { AppError, badInput, unavailable } from '../common/app-error.js';
+import type { Limiter } from '../limits/limiter.js';
 import { MAX_UPLOAD_BYTES } from '../common/uploaded-file.js';
 
 /** For the operation, the map and the lines between the parts. */
@@ -12,6 +13,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 export interface UploadOptions {
   /** @throws AppError `UNAUTHENTICATED` for a bad token, `SERVICE_UNAVAILABLE` when it cannot be told */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
+  readonly limiter: Limiter;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface UploadOptions {
  * for each request, from people who are signed in. Whoever is not is turned away before the body is read. When a
  * resolver runs, the file has arrived whole.
  */
-export function acceptUploads(app: FastifyInstance, { authenticate }: UploadOptions): void {
+export function acceptUploads(app: FastifyInstance, { authenticate, limiter }: UploadOptions): void {
   // The body stays unread until the hook below has looked at who sends it.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
@@ -27,7 +29,8 @@ export function acceptUploads(app: FastifyInstance, { authenticate }: UploadOpti
     if (!isMultipart(request)) return;
     requirePreflight(request);
     // What programs upload are products: files of them, and their pictures.
-    requireUser(await authenticate(request), 'write:products');
+    const actor = requireUser(await authenticate(request), 'write:products');
+    await limiter.spend('uploads', { actor, address: request.ip });
     requireSensibleLength(request);
     request.body = await receive(request, reply);
   });

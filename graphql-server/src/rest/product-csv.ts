@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ProductExportService } from '../features/products/csv/product-export.service.js';
 import type { Authenticate } from '../features/users/authenticate.js';
+import type { Limiter } from '../limits/limiter.js';
 
 export interface ProductCsvOptions {
   readonly authenticate: Authenticate;
   readonly exports: ProductExportService;
+  readonly limiter: Limiter;
 }
 
 const headersFor = (name: string) => ({
@@ -14,9 +16,14 @@ const headersFor = (name: string) => ({
 });
 
 /** All products as a file, for admins, and an example of such a file, for everybody. */
-export function registerProductCsv(app: FastifyInstance, { authenticate, exports }: ProductCsvOptions): void {
+export function registerProductCsv(
+  app: FastifyInstance,
+  { authenticate, exports, limiter }: ProductCsvOptions,
+): void {
   app.get('/products.csv', async (request, reply) => {
-    const pieces = exports.export(await authenticate(request));
+    const actor = await authenticate(request);
+    await limiter.spend('exports', { actor, address: request.ip });
+    const pieces = exports.export(actor);
     reply.headers({ ...headersFor('products.csv'), 'cache-control': 'no-store' });
     return reply.send(Readable.from(pieces));
   });

@@ -17,7 +17,7 @@ export async function razorpayWebhook(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.post('/webhooks/razorpay', ({ body, headers }) =>
+  app.post('/webhooks/razorpay', { config: { unlimited: true } }, ({ body, headers }) =>
     events
       .receive({
         body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from '../features/receipts/receipt.service.js';
 import type { Authenticate } from '../features/users/authenticate.js';
+import type { Limiter } from '../limits/limiter.js';
 
 export interface ReceiptOptions {
   readonly authenticate: Authenticate;
   readonly receipts: ReceiptService;
+  readonly limiter: Limiter;
 }
 
 /** An order's receipt as a file, for its customer and admins. */
-export function registerReceipts(app: FastifyInstance, { authenticate, receipts }: ReceiptOptions): void {
+export function registerReceipts(
+  app: FastifyInstance,
+  { authenticate, receipts, limiter }: ReceiptOptions,
+): void {
   app.get<{ Params: { id: string } }>('/orders/:id/receipt.pdf', async (request, reply) => {
     const { id } = request.params;
-    const receipt = await receipts.draw(await authenticate(request), id);
+    const actor = await authenticate(request);
+    await limiter.spend('exports', { actor, address: request.ip });
+    const receipt = await receipts.draw(actor, id);
     return reply
       .headers({
         'content-type': 'application/pdf',

@@ -77,7 +77,12 @@ export interface TestShop {
 
 /** The settings of a shop in tests: it says nothing, and does by itself only what it is asked for. */
 export const testConfig = (env: Parameters<typeof loadConfig>[0] = {}): Config =>
-  loadConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', OUTBOX_WORKER: 'off', ...env });
+  loadConfig({
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    OUTBOX_WORKER: 'off',
+    RATE_LIMITS: 'off',
+    ...env,
+  });
 
 /** The servers that the shops of a run share. */
 export interface SharedServers {

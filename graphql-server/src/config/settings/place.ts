@@ -1,4 +1,4 @@
-import { anyText, oneOf, origin, wholeNumber } from '../kinds.js';
+import { anyText, oneOf, origin, proxies, seconds, several, wholeNumber } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -18,6 +18,25 @@ export const place = {
       kind: origin,
       otherwise: 'the address of each request is taken',
       example: 'https://shop.example.com',
+    },
+    TRUST_PROXY: {
+      means:
+        'Which proxies may say where a request comes from (`X-Forwarded-For`, `-Proto`, `-Host`). A number takes the word of whoever connects, so with it the shop must be reachable through the proxies only.',
+      kind: proxies,
+      otherwise: 'nobody may: what those headers say is not looked at',
+      example: '10.0.0.0/8',
+    },
+    ALLOWED_ORIGINS: {
+      means: 'Origins of other sites whose pages may use the API, separated by commas.',
+      kind: several(origin),
+      usual: '',
+      otherwise: "only the shop's own pages",
+      example: 'https://www.example.com,https://app.example.com',
+    },
+    HEADERS_SECONDS: {
+      means: 'How long a client may take to send the head of a request.',
+      kind: seconds,
+      usual: '10',
     },
     DATA_DIR: {
       means: "Folder for the demo services' data and for uploaded pictures.",

@@ -1,4 +1,13 @@
-import { anyText, onOrOff, hostAndPort, sender, serviceAddress, several, uploadAddress } from '../kinds.js';
+import {
+  anyText,
+  hostAndPort,
+  onOrOff,
+  seconds,
+  sender,
+  serviceAddress,
+  several,
+  uploadAddress,
+} from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 const postgres = serviceAddress(
@@ -44,6 +53,18 @@ export const database = {
         '`off` for processes that leave the database as it is, and refuse one that is behind; `npm run migrate` brings it up to date.',
       kind: onOrOff,
       usual: 'on',
+    },
+    DATABASE_STATEMENT_SECONDS: {
+      means:
+        'How long one statement may take before it is called off and the request is answered with 503. Migrations take as long as they take.',
+      kind: seconds,
+      usual: '15',
+    },
+    DATABASE_WAIT_SECONDS: {
+      means:
+        'How long a request waits for a connection, or for rows that another one holds, before it is answered with 503.',
+      kind: seconds,
+      usual: '5',
     },
   },
 } as const satisfies SettingGroup;

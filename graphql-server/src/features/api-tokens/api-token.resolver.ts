@@ -3,6 +3,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { Limited } from '../../graphql/limited.js';
 import { Personal } from '../../graphql/personal.js';
 import { authorOf } from '../ratings/author.js';
 import { User } from '../users/user.entity.js';
@@ -38,6 +39,7 @@ export class ApiTokenResolver {
   }
 
   @Personal()
+  @Limited('apiTokens')
   @Mutation(() => NewApiToken, { description: 'Makes a key for a program. For admins.' })
   createApiToken(@InputArg(() => CreateApiTokenInput) input: CreateApiTokenInput, @Ctx() { actor }: Context) {
     return this.tokens.create(actor, input);

@@ -14,6 +14,7 @@ import { Money } from '../../common/money-scalar.js';
 import { lineTotal } from '../../common/order-totals.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { Limited } from '../../graphql/limited.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Order } from '../orders/order.entity.js';
@@ -51,6 +52,7 @@ export class CheckoutResolver {
     return this.checkouts.find(actor, id);
   }
 
+  @Limited('checkouts')
   @Mutation(() => Checkout, { description: 'Prices the cart for good and makes a payment order for it.' })
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
     const { expectedTotal, name, phone, address } = input;

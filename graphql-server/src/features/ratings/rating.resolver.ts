@@ -3,6 +3,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { Limited } from '../../graphql/limited.js';
 import { answerOf, ShopAnswer } from '../answers/shop-answer.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
@@ -22,6 +23,7 @@ const RatingPage = pageArgs(20);
 export class RatingResolver {
   constructor(private readonly ratings: RatingService) {}
 
+  @Limited('opinions')
   @Mutation(() => Rating, { description: 'Says something of a product, as the signed-in person.' })
   createRating(@InputArg(() => CreateRatingInput) input: CreateRatingInput, @Ctx() { actor }: Context) {
     return this.ratings.create(actor, input);

@@ -3,6 +3,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { Limited } from '../../graphql/limited.js';
 import { answerOf, ShopAnswer } from '../answers/shop-answer.js';
 import { authorOf } from '../ratings/author.js';
 import { RatingSummary } from '../ratings/rating-summary.js';
@@ -32,6 +33,7 @@ export class ReviewResolver {
     return new ReviewConnection(await this.reviews.list(actor, filter, page));
   }
 
+  @Limited('opinions')
   @Mutation(() => Review, { description: 'Says something of the shop, as the signed-in person.' })
   createReview(@InputArg(() => CreateReviewInput) input: CreateReviewInput, @Ctx() { actor }: Context) {
     return this.reviews.create(actor, input);

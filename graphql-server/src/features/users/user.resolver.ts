@@ -4,6 +4,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { Limited } from '../../graphql/limited.js';
 import type { RoleService } from './role.service.js';
 import { Role, User } from './user.entity.js';
 import { DemoteUserInput, PromoteUserInput, SaveProfileInput, UserFilter } from './user.inputs.js';
@@ -52,11 +53,13 @@ export class UserResolver {
     return this.users.find(actor, id);
   }
 
+  @Limited('signIns')
   @Mutation(() => User, { description: 'Saves the name and picture of the signed-in person.' })
   saveProfile(@InputArg(() => SaveProfileInput) input: SaveProfileInput, @Ctx() { actor }: Context) {
     return this.users.saveProfile(actor, input);
   }
 
+  @Limited('roles')
   @Mutation(() => User, { description: 'Makes somebody an admin. For admins.' })
   async promoteUser(
     @InputArg(() => PromoteUserInput) { id, email }: PromoteUserInput,
@@ -67,6 +70,7 @@ export class UserResolver {
     throw badInput({ email: 'Give either an address or an id.' });
   }
 
+  @Limited('roles')
   @Mutation(() => User, {
     description:
       'Takes the role of an admin back. For admins, of others than themselves, so that there is always one; not for those whom the settings of the shop name.',

@@ -65,18 +65,18 @@ const signUp = (email: string, headers?: Record<string, string>) =>
   );
 
 describe('the proxy', () => {
-  it('passes statuses, bodies and CORS headers through', async () => {
+  it('passes statuses and bodies through, but not that every site may come', async () => {
     const good = await signUp('asha@example.com', { origin: 'http://elsewhere.example' });
     expect(good.status).toBe(200);
     expect(good.body.idToken).toBeTruthy();
-    expect(good.headers.get('access-control-allow-origin')).toBe('http://elsewhere.example');
+    expect(good.headers.get('access-control-allow-origin')).toBeNull();
     expect((await signUp('asha@example.com')).body.error?.message).toBe('EMAIL_EXISTS');
     const preflight = await call('OPTIONS', `${TOOLKIT}/v1/accounts:signUp`, undefined, {
       origin: 'http://elsewhere.example',
       'access-control-request-method': 'POST',
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(preflight.headers.get('access-control-allow-methods')).toBeNull();
   });
 
   it('passes query strings and redirects through, with links on the shop’s own origin', async () => {

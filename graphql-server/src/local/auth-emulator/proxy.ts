@@ -39,7 +39,7 @@ export function forward(request: FastifyRequest, reply: FastifyReply, origin: st
       resolve(
         reply
           .status(answer.statusCode ?? 502)
-          .headers(without(answer.headers, []))
+          .headers(without(answer.headers, namesOfCors(answer.headers)))
           .send(answer),
       );
     });
@@ -53,6 +53,10 @@ export function forward(request: FastifyRequest, reply: FastifyReply, origin: st
     upstream.end(Buffer.isBuffer(request.body) ? request.body : undefined);
   });
 }
+
+/** The emulator lets in every site; who may come to the shop is for the shop to say. */
+const namesOfCors = (headers: IncomingHttpHeaders): string[] =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 function without(headers: IncomingHttpHeaders, names: string[]): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());

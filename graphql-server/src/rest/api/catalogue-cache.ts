@@ -7,7 +7,8 @@ const CATALOGUE = 'public, max-age=0, s-maxage=3';
 /** What is the same for everybody may be kept and asked about again; everything else is kept nowhere. */
 export function sayWhatMayBeKept(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('vary', 'Accept');
+    // Beside `Origin`, where pages of other sites may read it.
+    reply.header('vary', [reply.getHeader('vary'), 'Accept'].flat().filter(Boolean).join(', '));
     const isCatalogue = request.routeOptions.config.catalogue && reply.statusCode === 200;
     if (!isCatalogue || typeof payload !== 'string') {
       reply.header('cache-control', 'no-store');

@@ -25,6 +25,7 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: RestOptions
   app.post(
     '/create-order',
     {
+      config: { limit: 'checkouts' },
       schema: {
         tags,
         operationId: 'createPaymentOrder',

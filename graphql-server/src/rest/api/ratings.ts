@@ -76,6 +76,7 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
   app.post(
     '/ratings',
     {
+      config: { limit: 'opinions' },
       schema: {
         tags,
         operationId: 'createRating',

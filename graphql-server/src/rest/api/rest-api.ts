@@ -1,5 +1,5 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireDoer } from '../../common/actor.js';
 import { acceptsData } from '../accept.js';
 import { HttpRefusal } from '../http-error.js';
@@ -53,17 +53,25 @@ function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<v
 }
 
 /** Before a body is read, and before anything in the request is looked at more closely. */
-function knowWhoAsks(app: FastifyInstance, { authenticate }: RestOptions): void {
+function knowWhoAsks(app: FastifyInstance, { authenticate, limiter }: RestOptions): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request) => {
     if (!acceptsData(request)) throw new HttpRefusal(406, 'Answers are application/json.');
     request.actor = await authenticate(request);
     if (request.routeOptions.schema?.security) requireDoer(request.actor);
+    const asker = { actor: request.actor, address: request.ip };
+    const { limit } = request.routeOptions.config;
+    await limiter.spendByPerson('requests', request.actor);
+    if (changesSomething(request)) await limiter.spend('writes', asker);
+    if (limit) await limiter.spend(limit, asker);
   });
 }
 
+const changesSomething = ({ method }: FastifyRequest): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
 function tellOfChanges(app: FastifyInstance, { onChange }: RestOptions): void {
-  app.addHook('onSend', async ({ method, routeOptions }) => {
-    if (method !== 'GET' && method !== 'HEAD' && !routeOptions.config.personal) onChange();
+  app.addHook('onSend', async (request) => {
+    if (changesSomething(request) && !request.routeOptions.config.personal) onChange();
   });
 }

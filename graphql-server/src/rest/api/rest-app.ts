@@ -18,6 +18,7 @@ import type { ProductAdminService } from '../../features/products/product-admin.
 import type { ProductService } from '../../features/products/product.service.js';
 import type { RatingService } from '../../features/ratings/rating.service.js';
 import type { ReviewService } from '../../features/reviews/review.service.js';
+import type { Limiter } from '../../limits/limiter.js';
 import type { Authenticate } from '../../features/users/authenticate.js';
 import type { RoleService } from '../../features/users/role.service.js';
 import type { UserService } from '../../features/users/user.service.js';
@@ -62,6 +63,7 @@ export interface RestServices {
 export interface RestOptions extends RestServices {
   readonly authenticate: Authenticate;
   readonly idempotency: IdempotencyService;
+  readonly limiter: Limiter;
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly origin: (request: FastifyRequest) => string;
   /** Called after a request that may have changed what everybody sees. */

@@ -62,6 +62,7 @@ export function reviewRoutes(app: RestApp, { reviews, users, origin }: RestOptio
   app.post(
     '/reviews',
     {
+      config: { limit: 'opinions' },
       schema: {
         tags,
         operationId: 'createReview',

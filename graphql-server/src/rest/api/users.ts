@@ -104,6 +104,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: RestOptions):
   app.post(
     '/users',
     {
+      config: { limit: 'signIns' },
       schema: {
         ...profile,
         operationId: 'createUser',
@@ -117,6 +118,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: RestOptions):
   app.put(
     '/users',
     {
+      config: { limit: 'signIns' },
       schema: {
         ...profile,
         operationId: 'saveUser',
@@ -130,6 +132,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: RestOptions):
   app.put(
     '/users/admin',
     {
+      config: { limit: 'roles' },
       schema: {
         tags,
         operationId: 'promoteUser',

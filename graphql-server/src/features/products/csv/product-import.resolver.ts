@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
+import { Limited } from '../../../graphql/limited.js';
 import { ProductImport } from './product-import.entity.js';
 import { ImportProductsInput } from './product-import.inputs.js';
 import type { ProductImportService } from './product-import.service.js';
@@ -9,6 +10,7 @@ import type { ProductImportService } from './product-import.service.js';
 export class ProductImportResolver {
   constructor(private readonly imports: ProductImportService) {}
 
+  @Limited('imports')
   @Mutation(() => ProductImport, {
     description:
       'Begins to import a file of products, all of it or nothing; `productImport` says how far it is. For admins.',

@@ -1,0 +1,59 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  Kind,
+  type FragmentDefinitionNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { Extensions } from 'type-graphql';
+import { AppError } from '../common/app-error.js';
+import type { LimitName } from '../config/config.js';
+import type { Asker, Limiter } from '../limits/limiter.js';
+import { refusal } from './refusal.js';
+
+/** What a mutation counts as, apart from a request and a write. */
+export const Limited = (limit: LimitName): MethodDecorator => Extensions({ limit }) as MethodDecorator;
+
+/** The names of what an operation calls, each as often as it does. */
+function calledBy(operation: OperationDefinitionNode, { definitions }: DocumentNode): string[] {
+  const fragments = new Map(
+    definitions
+      .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
+      .map((each) => [each.name.value, each]),
+  );
+  const namesIn = ({ selections }: SelectionSetNode): string[] =>
+    selections.flatMap((each) => {
+      if (each.kind === Kind.FIELD) return [each.name.value];
+      if (each.kind === Kind.INLINE_FRAGMENT) return namesIn(each.selectionSet);
+      const fragment = fragments.get(each.name.value);
+      return fragment ? namesIn(fragment.selectionSet) : [];
+    });
+  return namesIn(operation.selectionSet);
+}
+
+/** Counts queries, and every mutation by itself, before any of them runs. */
+export function limitOperations(schema: GraphQLSchema, limiter: Limiter): ApolloServerPlugin<Asker> {
+  const mutations = schema.getMutationType()?.getFields() ?? {};
+
+  async function spend(operation: OperationDefinitionNode | undefined, document: DocumentNode, asker: Asker) {
+    await limiter.spendByPerson('requests', asker.actor);
+    if (operation?.operation !== 'mutation') return;
+    for (const name of calledBy(operation, document)) {
+      await limiter.spend('writes', asker);
+      const limit = mutations[name]?.extensions['limit'];
+      if (limit !== undefined) await limiter.spend(limit as LimitName, asker);
+    }
+  }
+
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        didResolveOperation: ({ operation, document, contextValue }) =>
+          spend(operation, document, contextValue).catch((error: unknown) => {
+            throw error instanceof AppError ? refusal(error) : error;
+          }),
+      }),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Actor, Doer } from '../common/actor.js';
+import { AppError } from '../common/app-error.js';
+import { connectRedis } from '../common/redis.js';
+import type { LimitName, Limits } from '../config/config.js';
+import { countedAs } from './address.js';
+
+/** Who asks, for all that limits know of it. */
+export interface Asker {
+  readonly actor: Actor;
+  /** Where the request comes from. */
+  readonly address: string;
+}
+
+/** As much of a logger as this needs; Fastify's is one. */
+interface Log {
+  warn(facts: object, message: string): void;
+}
+
+interface Options {
+  /** Null where everybody may do what they like. */
+  readonly limits: Limits | null;
+  readonly redisUrl: string | null;
+  readonly log: Log;
+}
+
+type Count = Pick<RateLimiterMemory, 'consume'>;
+type Counts = Readonly<Record<'perPerson' | 'perAddress', Count | null>>;
+
+/** A Redis that hangs must not hold up the shop: after this it is counted here. */
+const REDIS_TIMEOUT_MS = 500;
+
+/**
+ * Counts what people and addresses do, and says when it is too much. Counts are shared by the processes of a shop through
+ * Redis; while that is away each process counts for itself. What was asked for is counted, never what came of it: so limits
+ * tell nothing of any account.
+ */
+export class Limiter {
+  private readonly counts: ReadonlyMap<LimitName, Counts>;
+
+  constructor(
+    limits: Limits | null,
+    private readonly redis: Redis | null,
+  ) {
+    const rates = Object.entries(limits?.rates ?? {}) as [LimitName, Limits['rates'][LimitName]][];
+    this.counts = new Map(
+      rates.map(([name, { perPerson, perAddress, seconds }]) => [
+        name,
+        {
+          perPerson: this.count(`${name}:person`, perPerson, seconds),
+          perAddress: this.count(`${name}:address`, perAddress, seconds),
+        },
+      ]),
+    );
+  }
+
+  /**
+   * Counts one thing that somebody does, for the person first: whoever does too much of it is not to use up what the others
+   * at the same address have.
+   *
+   * @throws AppError `RATE_LIMITED`, with `retryAfter` in seconds
+   */
+  async spend(name: LimitName, { actor, address }: Asker): Promise<void> {
+    await this.spendByPerson(name, actor);
+    await this.spendByAddress(name, address);
+  }
+
+  /** @throws AppError `RATE_LIMITED` */
+  async spendByPerson(name: LimitName, actor: Actor): Promise<void> {
+    if (actor.kind !== 'visitor') await take(this.counts.get(name)?.perPerson, nameOf(actor));
+  }
+
+  /** @throws AppError `RATE_LIMITED` */
+  spendByAddress(name: LimitName, address: string): Promise<void> {
+    return take(this.counts.get(name)?.perAddress, countedAs(address));
+  }
+
+  close(): void {
+    this.redis?.disconnect();
+  }
+
+  private count(key: string, points: number, seconds: number): Count | null {
+    if (!Number.isFinite(points)) return null;
+    const options = { points, duration: seconds, keyPrefix: `larder:limit:${key}` };
+    const here = new RateLimiterMemory(options);
+    if (!this.redis) return here;
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: this.redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: here,
+    });
+  }
+}
+
+export function openLimiter({ limits, redisUrl, log }: Options): Limiter {
+  if (!limits || !redisUrl) return new Limiter(limits, null);
+  const redis = connectRedis(
+    redisUrl,
+    { enableOfflineQueue: false, commandTimeout: REDIS_TIMEOUT_MS },
+    (err) => log.warn({ err }, 'Redis is out of reach; each process counts for itself.'),
+  );
+  return new Limiter(limits, redis);
+}
+
+/** What somebody is counted as. */
+export const nameOf = (doer: Doer): string =>
+  doer.kind === 'token' ? `token:${doer.tokenId}` : `user:${doer.userId}`;
+
+async function take(count: Count | null | undefined, key: string): Promise<void> {
+  try {
+    await count?.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw tooMuch(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+  }
+}
+
+const MINUTE_S = 60;
+
+function tooMuch(seconds: number): AppError {
+  const wait = new Intl.NumberFormat('en', {
+    style: 'unit',
+    unitDisplay: 'long',
+    ...(seconds > MINUTE_S ? { unit: 'minute' } : { unit: 'second' }),
+  }).format(seconds > MINUTE_S ? Math.ceil(seconds / MINUTE_S) : seconds);
+  return new AppError('RATE_LIMITED', `That was a lot at once. Please try again in ${wait}.`, {
+    retryAfter: seconds,
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { LimitName } from '../config/config.js';
+import type { Limiter } from '../limits/limiter.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call counts as, apart from a request and a write. */
+    limit?: LimitName;
+    /** Whoever calls must not be turned away: what they bring would be lost. */
+    unlimited?: boolean;
+  }
+}
+
+/** Counts every request by its address, before anything else is done about it. */
+export function limitRequests(app: FastifyInstance, limiter: Limiter): void {
+  app.addHook('onRequest', async ({ ip, routeOptions }) => {
+    if (!routeOptions.config?.unlimited) await limiter.spendByAddress('requests', ip);
+  });
+}
+
+/** Counts every call of an instance by its address, as one of a kind. */
+export function limitAll(app: FastifyInstance, limiter: Limiter, name: LimitName): void {
+  app.addHook('onRequest', ({ ip }) => limiter.spendByAddress(name, ip));
+}
