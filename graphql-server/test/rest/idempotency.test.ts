@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.js';
+import { ApiScope } from '../../src/common/api-scope.js';
 import { IdempotencyKey } from '../../src/features/idempotency/idempotency-key.entity.js';
 import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
+import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
@@ -175,4 +178,24 @@ test('an attempt that was given up does not overwrite the reply of the one after
   await service.keep(late.attempt, { status: 201, body: 'late' });
   await service.forget(late.attempt);
   expect(await service.begin(request)).toEqual({ kind: 'done', reply: { status: 201, body: 'next' } });
+});
+
+test('a program’s key is not the one of the person who made its token', async () => {
+  const headers = { 'idempotency-key': key };
+  const admin = await shop.signUp({ admin: true });
+  const scopes = [ApiScope.WRITE_PRODUCTS];
+  const { token } = await buildApiToken(shop.dataSource, { createdById: admin.userId, scopes });
+  const pears = {
+    name: 'Pears',
+    price: 2.4,
+    category: 'Fruits',
+    description: 'Soft.',
+    photo: '/pictures/gala-apples.800.webp',
+  };
+  const add = (bearer: string) =>
+    callRest(shop.url, 'POST', '/products', { token: bearer, headers, body: pears });
+  const first = await add(token);
+  expect((await add(token)).body).toEqual(first.body);
+  expect((await add(admin.token)).status).toBe(201);
+  expect(await shop.dataSource.manager.countBy(Product, { name: 'Pears' })).toBe(2);
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Untyped } from '../support/graphql-client.js';
 import { callRest } from '../support/rest-client.js';
-import { buildWorld, signUpPeople, type RestWorld } from '../support/rest-world.js';
+import { buildWorld, signUpPeople, type World } from '../support/world.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
 const ASKERS = ['visitor', 'customer', 'owner', 'other', 'admin'] as const;
 
 let shop: TestShop;
-let world: RestWorld;
+let world: World;
 
 beforeAll(async () => {
   shop = await createTestShop();
@@ -43,9 +43,9 @@ const toOrder = ({ id, total, status, lines, ...rest }: Untyped) => ({
 const withId = ({ id, ...rest }: Untyped) => ({ _id: id, ...rest });
 
 interface Question {
-  readonly path: (world: RestWorld, email: string) => string;
-  readonly query: (world: RestWorld) => string;
-  readonly translate: (data: Untyped, world: RestWorld, email: string) => unknown;
+  readonly path: (world: World, email: string) => string;
+  readonly query: (world: World) => string;
+  readonly translate: (data: Untyped, world: World, email: string) => unknown;
   /** Whether there is an address to ask for. */
   readonly signedIn?: boolean;
 }

@@ -95,6 +95,12 @@ const serversOfRun = (): SharedServers => ({
   authEmulator: inject('authEmulator'),
 });
 
+/** The settings of a shop whose accounts are not emulated as far as it knows: the rights of admins want a verified address. */
+export function realAccounts(): Config {
+  const config = testConfig();
+  return { ...config, firebase: { ...config.firebase, emulated: false, serviceAccount: '' } };
+}
+
 /**
  * Opens a shop as `main.ts` would, with the auth emulator behind firebase-admin and the payment sandbox behind the
  * Razorpay SDK.

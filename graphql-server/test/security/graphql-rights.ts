@@ -1,0 +1,314 @@
+import {
+  admins,
+  everybody,
+  theOwner,
+  people,
+  type Asker,
+  type Audience,
+  type Outcome,
+} from '../support/askers.js';
+import { beginCheckout, payCheckout } from '../support/errand.js';
+import type { Json } from '../support/graphql-client.js';
+import type { TestShop } from '../support/test-shop.js';
+import type { WholeWorld } from '../support/world.js';
+
+/** What an operation of the API answers to each, and what it leaves behind. */
+export interface Operation {
+  readonly who: Audience;
+  /** The field it asks for, where it is not what the row is called. */
+  readonly field?: string;
+  readonly variables?: (world: WholeWorld, asker: Asker) => Json;
+  /** The tables that a success changes. */
+  readonly changes?: readonly string[] | ((asker: Asker) => readonly string[]);
+  /** What has to happen before, which is no part of the change. */
+  readonly before?: (shop: TestShop, world: WholeWorld) => Promise<Json>;
+  readonly file?: () => File;
+}
+
+const DAYS = { from: '2026-01-01', to: '2026-01-02' };
+const PLUMS = {
+  name: 'Plums',
+  description: 'Sweet.',
+  price: 350,
+  category: 'FRUITS',
+  photo: '/pictures/gala-apples.800.webp',
+};
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** An input that names one thing of the world. */
+const of =
+  (what: (world: WholeWorld) => { readonly id: string }, more: object = {}) =>
+  (world: WholeWorld): Json => ({ input: { id: what(world).id, ...more } });
+const input = (fields: Json) => (): Json => ({ input: fields });
+const named = (what: (world: WholeWorld) => { readonly id: string }) => (world: WholeWorld) => ({
+  id: what(world).id,
+});
+const hasCart = ({ name }: Asker): boolean => name === 'owner' || name === 'other customer';
+/** What only admins can take away from somebody else is in the audit log. */
+const notedOfOthers =
+  (...tables: string[]) =>
+  ({ name }: Asker): readonly string[] =>
+    name === 'owner' ? tables : ['audit_entries', ...tables];
+/** Those who ask for what is nobody else's are told of nothing rather than refused. */
+const hasNone = (asker: Asker, audience: Audience): Outcome => {
+  const outcome = audience(asker);
+  return outcome === 'ok' ? 'nothing' : outcome;
+};
+
+/** Every operation of the API but the subscriptions, which `live-rights.ts` has. */
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  // Queries.
+  adminProduct: { who: admins('read:products'), variables: named(({ hidden }) => hidden) },
+  adminProducts: { who: admins('read:products') },
+  apiTokens: { who: admins() },
+  auditActors: { who: admins() },
+  auditLog: { who: admins() },
+  cart: { who: people },
+  checkout: { who: theOwner({ refusal: 'nothing' }), variables: named(({ checkout }) => checkout) },
+  me: { who: (asker) => (asker.person || asker.isTurnedAway ? people(asker) : 'nothing') },
+  moderation: { who: admins('read:reviews') },
+  myOrders: { who: people },
+  mySpending: { who: people, variables: () => DAYS },
+  myUsuals: { who: people },
+  order: {
+    who: theOwner({ scope: 'read:orders', refusal: 'nothing' }),
+    variables: named(({ order }) => order),
+  },
+  orders: { who: admins('read:orders') },
+  overview: { who: admins('read:reports'), variables: () => DAYS },
+  parkedDeliveries: { who: admins() },
+  paymentSettings: { who: everybody },
+  product: { who: everybody, variables: named(({ product }) => product) },
+  'product, a hidden one': {
+    field: 'product',
+    who: (asker) => hasNone(asker, everybody),
+    variables: named(({ hidden }) => hidden),
+  },
+  productImport: { who: admins('read:products'), variables: named(({ productImport }) => productImport) },
+  products: { who: everybody },
+  quoteCart: {
+    who: everybody,
+    variables: ({ product }) => ({ lines: [{ productId: product.id, quantity: 1 }] }),
+  },
+  reviews: { who: everybody },
+  shop: { who: everybody },
+  suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
+  unmatchedPayments: { who: admins() },
+  user: { who: admins('read:customers'), variables: ({ owner: { userId } }) => ({ id: userId }) },
+  users: { who: everybody },
+  'users, filtered': {
+    field: 'users',
+    who: admins('read:customers'),
+    variables: ({ owner: { email } }) => ({ filter: { search: email } }),
+  },
+  webhookEndpoint: { who: admins(), variables: named(({ endpoint }) => endpoint) },
+  webhookEndpoints: { who: admins() },
+  // Mutations.
+  addToCart: {
+    who: people,
+    variables: ({ product }) => ({ input: { productId: product.id, quantity: 1 } }),
+    changes: ['cart_lines'],
+  },
+  adjustProductStock: {
+    who: admins('write:products'),
+    variables: of(({ counted }) => counted, { by: 1 }),
+    changes: ['audit_entries', 'outbox_messages', 'products'],
+  },
+  answerRating: {
+    who: admins('write:reviews'),
+    variables: of(({ rating }) => rating, { answer: 'Thanks' }),
+    changes: ['audit_entries', 'ratings'],
+  },
+  answerReview: {
+    who: admins('write:reviews'),
+    variables: of(({ review }) => review, { answer: 'Thanks' }),
+    changes: ['audit_entries', 'reviews'],
+  },
+  beginCheckout: {
+    // Nobody but the owner and the other one has something to pay for.
+    who: (asker) => (people(asker) === 'ok' && !hasCart(asker) ? 'BAD_USER_INPUT' : people(asker)),
+    variables: () => ({ input: { expectedTotal: 1200, name: '', phone: '', address: '' } }),
+    changes: ['checkout_lines', 'checkouts'],
+  },
+  buyAgain: {
+    who: theOwner(),
+    variables: ({ order }) => ({ input: { orderId: order.id } }),
+    changes: ['cart_lines'],
+  },
+  clearCart: { who: people, changes: (asker) => (hasCart(asker) ? ['cart_lines'] : []) },
+  createApiToken: {
+    who: admins(),
+    variables: input({ name: 'More', scopes: ['WRITE_ORDERS'] }),
+    changes: ['api_tokens', 'audit_entries'],
+  },
+  createProduct: {
+    who: admins('write:products'),
+    variables: input(PLUMS),
+    changes: ['audit_entries', 'outbox_messages', 'products'],
+  },
+  createRating: {
+    who: people,
+    variables: ({ product }) => ({
+      input: { productId: product.id, name: 'Somebody', message: 'Fine.', rates: 4 },
+    }),
+    changes: ['outbox_messages', 'products', 'ratings'],
+  },
+  createReview: {
+    who: people,
+    variables: input({ message: 'Fine.', rating: 4 }),
+    changes: ['outbox_messages', 'reviews'],
+  },
+  createWebhookEndpoint: {
+    who: admins(),
+    variables: input({ url: 'https://93.184.215.14/hooks', events: ['ORDER_PAID'] }),
+    changes: ['audit_entries', 'webhook_endpoints'],
+  },
+  deleteOrder: {
+    who: theOwner({ scope: 'write:orders' }),
+    variables: of(({ order }) => order),
+    changes: notedOfOthers('order_days', 'orders', 'product_months'),
+  },
+  deleteProduct: {
+    who: admins('write:products'),
+    variables: of(({ product }) => product),
+    changes: ['audit_entries', 'outbox_messages', 'products'],
+  },
+  deleteProducts: {
+    who: admins('write:products'),
+    variables: ({ product, hidden }) => ({ input: { ids: [product.id, hidden.id] } }),
+    changes: ['audit_entries', 'outbox_messages', 'products'],
+  },
+  deleteRating: {
+    who: theOwner({ scope: 'write:reviews' }),
+    variables: of(({ rating }) => rating),
+    changes: notedOfOthers('products', 'ratings'),
+  },
+  deleteReview: {
+    who: theOwner({ scope: 'write:reviews' }),
+    variables: of(({ review }) => review),
+    changes: notedOfOthers('reviews'),
+  },
+  deleteWebhookEndpoint: {
+    who: admins(),
+    variables: of(({ endpoint }) => endpoint),
+    changes: ['audit_entries', 'outbox_deliveries', 'webhook_endpoints'],
+  },
+  demoteUser: {
+    who: admins(),
+    variables: of(({ colleague }) => colleague),
+    changes: ['audit_entries', 'users'],
+  },
+  finishCheckout: {
+    who: theOwner(),
+    before: async (shop, world) => {
+      const { data } = await beginCheckout(shop, world.owner, 1200);
+      return { input: await payCheckout(shop, data.beginCheckout) };
+    },
+    changes: [
+      'cart_lines',
+      'checkouts',
+      'order_days',
+      'order_events',
+      'order_lines',
+      'orders',
+      'outbox_messages',
+      'payments',
+      'product_months',
+    ],
+  },
+  importProducts: {
+    who: admins('write:products'),
+    variables: input({ file: null, dryRun: true }),
+    file: () => new File(['name\nPlums\n'], 'products.csv', { type: 'text/csv' }),
+    changes: ['product_imports'],
+  },
+  mergeCart: {
+    who: people,
+    variables: ({ product }) => ({
+      input: {
+        key: '2f0b9f0a-6a3e-4a3c-9d53-6a3f6f9f3f11',
+        lines: [{ productId: product.id, quantity: 1 }],
+      },
+    }),
+    changes: ['cart_lines', 'cart_merges'],
+  },
+  promoteUser: {
+    who: admins(),
+    variables: ({ customer }) => ({ input: { email: customer.email } }),
+    changes: ['audit_entries', 'users'],
+  },
+  removeCartLine: {
+    who: theOwner(),
+    variables: ({ line }) => ({ input: { lineId: line.id } }),
+    changes: ['cart_lines'],
+  },
+  replayWebhookDelivery: {
+    who: admins(),
+    variables: of(({ delivery }) => delivery),
+    changes: ['audit_entries', 'outbox_deliveries'],
+  },
+  resolveUnmatchedPayment: {
+    who: admins(),
+    variables: of(({ unmatched }) => unmatched),
+    changes: ['unmatched_payments'],
+  },
+  retryDelivery: {
+    who: admins(),
+    variables: of(({ delivery }) => delivery),
+    changes: ['audit_entries', 'outbox_deliveries'],
+  },
+  revokeApiToken: {
+    who: admins(),
+    variables: of(({ apiToken }) => apiToken),
+    changes: ['api_tokens', 'audit_entries'],
+  },
+  rotateWebhookSecret: {
+    who: admins(),
+    variables: of(({ endpoint }) => endpoint),
+    changes: ['audit_entries', 'webhook_endpoints'],
+  },
+  saveProfile: { who: people, variables: input({ displayName: 'Eve' }), changes: ['users'] },
+  sendTestWebhook: {
+    who: admins(),
+    variables: of(({ endpoint }) => endpoint),
+    changes: ['outbox_messages'],
+  },
+  setOrderStatus: {
+    who: admins('write:orders'),
+    variables: of(({ order }) => order, { status: 'SHIPPED' }),
+    changes: ['audit_entries', 'order_days', 'order_events', 'orders', 'outbox_messages'],
+  },
+  setOrderStatuses: {
+    who: admins('write:orders'),
+    variables: ({ order }) => ({ input: { ids: [order.id], status: 'SHIPPED' } }),
+    changes: ['audit_entries', 'order_days', 'order_events', 'orders', 'outbox_messages'],
+  },
+  updateCartLine: {
+    who: theOwner(),
+    variables: ({ line }) => ({ input: { lineId: line.id, quantity: 5 } }),
+    changes: ['cart_lines'],
+  },
+  updateProduct: {
+    who: admins('write:products'),
+    variables: of(({ product }) => product, { name: 'Pears' }),
+    changes: ['audit_entries', 'outbox_messages', 'products'],
+  },
+  updateProducts: {
+    who: admins('write:products'),
+    variables: ({ product }) => ({ input: { ids: [product.id], hidden: true } }),
+    changes: ['audit_entries', 'outbox_messages', 'products'],
+  },
+  updateWebhookEndpoint: {
+    who: admins(),
+    variables: of(({ endpoint }) => endpoint, { paused: true }),
+    changes: ['audit_entries', 'webhook_endpoints'],
+  },
+  uploadImage: {
+    who: (asker) => (asker.scopes ? admins('write:products')(asker) : people(asker)),
+    variables: input({ file: null }),
+    file: () => new File([PIXEL], 'a.png', { type: 'image/png' }),
+  },
+};

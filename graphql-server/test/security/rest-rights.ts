@@ -1,0 +1,381 @@
+import { expect } from 'vitest';
+import { maskEmail } from '../../src/common/email.js';
+import {
+  admins,
+  anybody,
+  everybody,
+  maySee,
+  theOwner,
+  people,
+  type Asker,
+  type Audience,
+} from '../support/askers.js';
+import type { DocumentedCall, FURTHER_CALLS } from '../support/documented-calls.js';
+import { callRest } from '../support/rest-client.js';
+import type { TestPerson, TestShop } from '../support/test-shop.js';
+import { NAMES, type WholeWorld } from '../support/world.js';
+
+/** What a call of the REST API answers to each, and what it leaves behind. */
+export interface Call {
+  readonly who: Audience;
+  /** What a success is answered with: 200 when left out. */
+  readonly status?: number;
+  /** The path, where it has parameters. */
+  readonly path?: (world: WholeWorld) => string;
+  readonly body?: (world: WholeWorld, asker: Asker, paymentId: string) => object;
+  /** The reply to those who succeed; a file when left out. */
+  readonly reply?: (world: WholeWorld, asker: Asker) => unknown;
+  /** The tables that a success changes. */
+  readonly changes?: readonly string[] | ((asker: Asker) => readonly string[]);
+  /** Whether the owner has paid for their cart before. */
+  readonly paid?: boolean;
+}
+
+const id = expect.any(String);
+const recipient = { name: 'Asha Rao', phone: '+1 555 0100', address: '1 Orchard Lane' };
+
+const isSame = ({ person }: Asker, someone: TestPerson) => person?.userId === someone.userId;
+const mayKnow = (asker: Asker, person: TestPerson) =>
+  isSame(asker, person) || Boolean(asker.isAdmin) || maySee(asker, 'read:customers');
+const mayDelete = (world: WholeWorld, asker: Asker) =>
+  isSame(asker, world.owner) || Boolean(asker.isAdmin) || maySee(asker, 'write:reviews');
+const emailOf = (asker: Asker, person: TestPerson) =>
+  mayKnow(asker, person) ? person.email : maskEmail(person.email);
+const hasCart = ({ name }: Asker): boolean => name === 'owner' || name === 'other customer';
+/** What only admins can take away from somebody else is in the audit log. */
+const notedOfOthers =
+  (...tables: string[]) =>
+  ({ name }: Asker): readonly string[] =>
+    name === 'owner' ? tables : ['audit_entries', ...tables];
+
+const userAs = (world: WholeWorld, asker: Asker, person: TestPerson, name: string) => ({
+  _id: person.userId,
+  email: emailOf(asker, person),
+  displayName: name,
+  name,
+  avatar: null,
+  role: mayKnow(asker, person) ? (person.userId === world.admin.userId ? 'admin' : 'customer') : null,
+});
+const saved = (_world: WholeWorld, { person }: Asker) =>
+  expect.objectContaining({
+    _id: person?.userId,
+    email: person?.email,
+    avatar: 'https://pictures.example/a.png',
+  });
+const profile = () => ({ email: 'somebody@example.test', avatar: 'https://pictures.example/a.png' });
+
+const productOf = ({ product }: WholeWorld) => ({
+  _id: product.id,
+  name: product.name,
+  description: product.description,
+  price: 3.5,
+  photo: product.photo,
+  category: 'Fruits',
+});
+const newProduct = {
+  name: 'Pears',
+  price: 2.4,
+  category: 'Fruits',
+  description: 'Soft.',
+  photo: '/pictures/gala-apples.800.webp',
+};
+
+const orderOf = ({ order, product }: WholeWorld) => ({
+  _id: order.id,
+  name: order.name,
+  email: order.email,
+  address: order.address,
+  phone: order.phone,
+  paymentId: order.paymentId,
+  productId: product.id,
+  price: 15.5,
+  status: 'Pending',
+  cart: [{ productId: product.id, quantity: 3, price: 10.5 }],
+});
+const placed = ({ product, owner }: WholeWorld) => ({
+  _id: id,
+  ...recipient,
+  email: owner.email,
+  paymentId: expect.stringMatching(/^pay_/),
+  productId: product.id,
+  price: 12,
+  status: 'Pending',
+  cart: [{ productId: product.id, quantity: 2, price: 7 }],
+});
+
+const reviewOf = (world: WholeWorld, asker: Asker) => ({
+  _id: world.review.id,
+  name: NAMES.owner,
+  email: emailOf(asker, world.owner),
+  avatar: null,
+  message: 'Everything came on time.',
+  rating: 5,
+  canDelete: mayDelete(world, asker),
+});
+const ratingOf = (world: WholeWorld, asker: Asker) => ({
+  _id: world.rating.id,
+  productId: world.product.id,
+  name: 'Asha',
+  email: emailOf(asker, world.owner),
+  message: 'Crisp and sweet.',
+  rates: 5,
+  image: null,
+  canDelete: mayDelete(world, asker),
+});
+const lineOf = ({ product, owner }: WholeWorld, quantity: number, person = owner) => ({
+  _id: id,
+  productId: product.id,
+  quantity,
+  price: quantity * 3.5,
+  email: person.email,
+});
+
+/** The calls that are described in `/openapi.json`. */
+export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[number], Call>> = {
+  'GET /users/{email}': {
+    path: ({ owner }) => `/users/${owner.email}`,
+    who: (asker) =>
+      maySee(asker, 'read:customers') || asker.isAdmin ? 'ok' : theOwner({ refusal: 'FORBIDDEN' })(asker),
+    reply: () => ({ admin: false }),
+  },
+  'GET /users': {
+    who: everybody,
+    reply: (world, asker) =>
+      expect.arrayContaining([
+        userAs(world, asker, world.customer, NAMES.customer),
+        userAs(world, asker, world.admin, NAMES.admin),
+      ]),
+  },
+  'POST /users': {
+    body: profile,
+    who: people,
+    status: 201,
+    reply: saved,
+    changes: ['users'],
+  },
+  'PUT /users': {
+    body: profile,
+    who: people,
+    reply: saved,
+    changes: ['users'],
+  },
+  'PUT /users/admin': {
+    body: ({ admin, customer }) => ({ requester: admin.email, request: customer.email }),
+    who: admins(),
+    reply: () => ({ modifiedCount: 1 }),
+    changes: ['audit_entries', 'users'],
+  },
+  'GET /products': { who: everybody, reply: (world) => expect.arrayContaining([productOf(world)]) },
+  'GET /products/category/{category}': {
+    path: () => '/products/category/Fruits',
+    who: everybody,
+    reply: (world) => expect.arrayContaining([productOf(world)]),
+  },
+  'GET /products/{productId}': {
+    path: ({ product }) => `/products/${product.id}`,
+    who: everybody,
+    reply: productOf,
+  },
+  'POST /products': {
+    body: () => newProduct,
+    who: admins('write:products'),
+    status: 201,
+    reply: () => ({ _id: id, ...newProduct }),
+    changes: ['audit_entries', 'outbox_messages', 'products'],
+  },
+  'DELETE /products': {
+    body: ({ product }) => ({ _id: product.id }),
+    who: admins('write:products'),
+    reply: () => ({ deletedCount: 1 }),
+    changes: ['audit_entries', 'outbox_messages', 'products'],
+  },
+  'GET /orders': {
+    who: admins('read:orders'),
+    reply: (world) => expect.arrayContaining([orderOf(world)]),
+  },
+  'GET /my-orders/{email}': {
+    path: ({ owner }) => `/my-orders/${owner.email}`,
+    who: theOwner({ refusal: 'FORBIDDEN' }),
+    reply: (world) => [orderOf(world)],
+  },
+  'PUT /orders/': {
+    body: ({ order }) => ({ orderId: order.id, status: 'Shipped' }),
+    who: admins('write:orders'),
+    reply: () => ({ modifiedCount: 1 }),
+    changes: ['audit_entries', 'order_days', 'order_events', 'orders', 'outbox_messages'],
+  },
+  'DELETE /orders': {
+    body: ({ order }) => ({ _id: order.id }),
+    who: theOwner({ scope: 'write:orders' }),
+    reply: () => ({ deletedCount: 1 }),
+    changes: notedOfOthers('order_days', 'orders', 'product_months'),
+  },
+  'POST /orders': {
+    paid: true,
+    body: ({ other, product }, _asker, paymentId) => ({
+      ...recipient,
+      paymentId,
+      email: other.email,
+      price: 0.01,
+      cart: [{ productId: product.id, quantity: 99, price: 0 }],
+      status: 'Shipped',
+    }),
+    who: theOwner(),
+    status: 201,
+    reply: placed,
+    changes: [
+      'cart_lines',
+      'checkouts',
+      'order_days',
+      'order_events',
+      'order_lines',
+      'orders',
+      'outbox_messages',
+      'payments',
+      'product_months',
+    ],
+  },
+  'GET /reviews': {
+    who: everybody,
+    reply: (world, asker) => expect.arrayContaining([reviewOf(world, asker)]),
+  },
+  'POST /reviews': {
+    body: ({ other }) => ({ email: other.email, name: 'Otto', avatar: null, message: 'Fine.', rating: 4 }),
+    who: people,
+    status: 201,
+    reply: (world, asker) => ({
+      _id: id,
+      name:
+        Object.entries(NAMES).find(([who]) => isSame(asker, world[who as keyof typeof NAMES]))?.[1] ??
+        expect.any(String),
+      email: asker.person?.email,
+      avatar: null,
+      message: 'Fine.',
+      rating: 4,
+      canDelete: true,
+    }),
+    changes: ['outbox_messages', 'reviews'],
+  },
+  'GET /ratings/{productId}': {
+    path: ({ product }) => `/ratings/${product.id}`,
+    who: everybody,
+    reply: (world, asker) => expect.arrayContaining([ratingOf(world, asker)]),
+  },
+  'POST /ratings': {
+    body: ({ product, other }) => ({
+      productId: product.id,
+      name: 'Somebody',
+      email: other.email,
+      message: 'Fine.',
+      rates: 4,
+      image: null,
+    }),
+    who: people,
+    status: 201,
+    reply: ({ product }, asker) => ({
+      _id: id,
+      productId: product.id,
+      name: 'Somebody',
+      email: asker.person?.email,
+      message: 'Fine.',
+      rates: 4,
+      image: null,
+      canDelete: true,
+    }),
+    changes: ['outbox_messages', 'products', 'ratings'],
+  },
+  'DELETE /ratings': {
+    body: ({ rating }) => ({ _id: rating.id }),
+    who: theOwner({ scope: 'write:reviews' }),
+    reply: () => ({ deletedCount: 1 }),
+    changes: notedOfOthers('products', 'ratings'),
+  },
+  'DELETE /reviews': {
+    body: ({ review }) => ({ _id: review.id }),
+    who: theOwner({ scope: 'write:reviews' }),
+    reply: () => ({ deletedCount: 1 }),
+    changes: notedOfOthers('reviews'),
+  },
+  'POST /carts': {
+    body: ({ product, other }) => ({ email: other.email, productId: product.id, quantity: 1, price: 0.01 }),
+    who: people,
+    status: 201,
+    reply: (world, asker) => {
+      return lineOf(world, hasCart(asker) ? 3 : 1, asker.person);
+    },
+    changes: ['cart_lines'],
+  },
+  'GET /carts/{email}': {
+    path: ({ owner }) => `/carts/${owner.email}`,
+    who: theOwner({ refusal: 'FORBIDDEN' }),
+    reply: (world) => [{ ...lineOf(world, 2), _id: world.line.id }],
+  },
+  'PUT /carts/{cartLineId}': {
+    path: ({ line }) => `/carts/${line.id}`,
+    body: () => ({ quantity: 5, price: 0.01 }),
+    who: theOwner(),
+    reply: (world) => ({ ...lineOf(world, 5), _id: world.line.id }),
+    changes: ['cart_lines'],
+  },
+  'DELETE /carts/{cartLineId}': {
+    path: ({ line }) => `/carts/${line.id}`,
+    who: theOwner(),
+    reply: () => ({ deletedCount: 1 }),
+    changes: ['cart_lines'],
+  },
+  'DELETE /carts/{email}': {
+    path: ({ owner }) => `/carts/${owner.email}`,
+    who: theOwner({ refusal: 'FORBIDDEN' }),
+    reply: () => ({ deletedCount: 1 }),
+    changes: ['cart_lines'],
+  },
+  'POST /create-order': {
+    body: () => ({ amount: 1200 }),
+    // Nobody but the owner and the other one has something to pay for.
+    who: (asker) => (people(asker) === 'ok' && !hasCart(asker) ? 'BAD_USER_INPUT' : people(asker)),
+    reply: () => ({ amount: 1200, id: expect.stringMatching(/^order_/), currency: 'USD' }),
+    changes: ['checkout_lines', 'checkouts'],
+  },
+  'GET /razorpay-key': {
+    who: everybody,
+    reply: () => ({ key: 'rzp_test_larder' }),
+  },
+};
+
+const openFile: Call = { who: anybody };
+
+/** Every other route but `/graphql`: files, and what is for machines. */
+export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
+  'GET /products.csv': { who: admins('read:products') },
+  'GET /products-template.csv': openFile,
+  'GET /orders/:id/receipt.pdf': {
+    who: theOwner({ scope: 'read:orders' }),
+    path: ({ order }) => `/orders/${order.id}/receipt.pdf`,
+  },
+  'GET /images/*': { who: () => 'NOT_FOUND', path: () => '/images/none.400.webp' },
+  // Whoever sends it, it is the signature that counts.
+  'POST /webhooks/razorpay': { who: () => 'BAD_USER_INPUT', body: () => ({ event: 'payment.captured' }) },
+  'GET /openapi.json': openFile,
+  'GET /docs': openFile,
+  'GET /docs/json': openFile,
+  'GET /docs/yaml': openFile,
+  'GET /docs/static/*': { who: anybody, path: () => '/docs/static/swagger-ui.css' },
+  'GET /docs/static/index.html': { who: anybody, status: 302 },
+  'GET /docs/static/swagger-initializer.js': openFile,
+  'GET /docs/static/theme/larder.css': openFile,
+  'GET /docs/static/theme/larder.js': openFile,
+  'GET /graphql/graphiql/:file': { who: () => 'NOT_FOUND', path: () => '/graphql/graphiql/none.css' },
+  'GET /healthz': openFile,
+  'GET /readyz': openFile,
+  'GET /robots.txt': openFile,
+  'GET /sitemap.xml': openFile,
+  'GET /manifest.webmanifest': openFile,
+  'GET /favicon.ico': { who: anybody, status: 301 },
+};
+
+/** The owner pays for their cart in the dialog. @returns the id of the payment */
+export async function payInDialog(shop: TestShop, { owner: { token } }: WholeWorld): Promise<string> {
+  const { body } = await callRest(shop.url, 'POST', '/create-order', { token, body: { amount: 1200 } });
+  const { razorpay_payment_id } = await shop.payWithCard(body, '4111 1111 1111 1111');
+  return razorpay_payment_id;
+}

@@ -1,0 +1,125 @@
+import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ScopeName } from '../../src/common/api-scope.js';
+import { createSchema } from '../../src/graphql/schema.js';
+import { gatherAskers, maySee, type Asker } from '../support/askers.js';
+import type { Untyped } from '../support/graphql-client.js';
+import { createTestShop, realAccounts, type TestShop } from '../support/test-shop.js';
+import { rootFields, wholeDocument } from '../support/whole-documents.js';
+import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world.js';
+
+/** Fields that not everybody sees who sees what they are a field of, with the scope that shows them to a program. */
+const FIELDS: Readonly<Record<string, ScopeName>> = {
+  'Order.customer': 'read:customers',
+  'OrderEvent.by': 'read:customers',
+  'Product.held': 'read:products',
+  'Product.lowStockThreshold': 'read:products',
+  'Product.stock': 'read:products',
+  'Rating.canDelete': 'write:reviews',
+  'Rating.email': 'read:customers',
+  'Review.canDelete': 'write:reviews',
+  'Review.email': 'read:customers',
+  'ShopAnswer.answeredBy': 'read:reviews',
+  'User.createdAt': 'read:customers',
+  'User.email': 'read:customers',
+  'User.orders': 'read:orders',
+  'User.role': 'read:customers',
+  'User.spending': 'read:orders',
+};
+
+/** Questions in whose answers each of these fields is, and what they are asked with. */
+const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
+  order: ({ order }) => ({ id: order.id }),
+  product: ({ counted }) => ({ id: counted.id }),
+  reviews: () => ({}),
+  users: () => ({}),
+};
+
+let shop: TestShop;
+let schema: GraphQLSchema;
+let world: WholeWorld;
+let askers: readonly Asker[];
+let cells = 0;
+
+beforeAll(async () => {
+  shop = await createTestShop({ config: realAccounts() });
+  schema = await createSchema();
+  const persons = await signUpPeople(shop);
+  world = await buildWholeWorld(shop, persons);
+  askers = (await gatherAskers(shop, persons)).filter(({ isTurnedAway }) => !isTurnedAway);
+  const ANSWER = `mutation Answer($id: ID!) { answerReview(input: { id: $id, answer: "Thank you." }) { id } }`;
+  await shop.ask(ANSWER, { id: world.review.id }, persons.admin.token);
+  const SHIP = 'mutation Ship($id: ID!) { setOrderStatus(input: { id: $id, status: SHIPPED }) { id } }';
+  await shop.ask(SHIP, { id: world.order.id }, persons.admin.token);
+});
+afterAll(async () => {
+  await shop?.close();
+  process.stdout.write(`Rights of fields: ${cells} of ${Object.keys(FIELDS).length * askers.length}\n`);
+});
+
+/** Everything in an answer: `[place, Type.field, value]`. */
+function* walk(type: GraphQLObjectType, value: Untyped, place: string): Generator<[string, string, unknown]> {
+  for (const [name, held] of Object.entries<Untyped>(value)) {
+    const field = type.getFields()[name];
+    const below = field && getNamedType(field.type);
+    const here = `${place}.${name}`;
+    yield [here, `${type.name}.${name}`, isObjectType(below) ? held !== null : held];
+    if (!isObjectType(below) || held === null) continue;
+    const items: Untyped[] = Array.isArray(held) ? held : [held];
+    for (const [index, item] of items.entries()) yield* walk(below, item, `${here}[${index}]`);
+  }
+}
+
+async function factsFor(question: string, { token }: Asker) {
+  const field = rootFields(schema, 'query').find(({ name }) => name === question);
+  const variables = { ...QUESTIONS[question]?.(world) };
+  const { data } = await shop.graphql(wholeDocument(schema, question, 2), variables, token);
+  const type = field && getNamedType(field.type);
+  if (!data?.[question] || !isObjectType(type)) return [];
+  return [...walk(type, data[question], question)];
+}
+
+/** Which of the fields somebody sees less of than the admin does. */
+async function hiddenFrom(asker: Asker, admin: Asker) {
+  const [met, hidden] = [new Set<string>(), new Set<string>()];
+  for (const question of Object.keys(QUESTIONS)) {
+    const whole = new Map((await factsFor(question, admin)).map(([place, , value]) => [place, value]));
+    for (const [place, field, value] of await factsFor(question, asker)) {
+      met.add(field);
+      // Below what is hidden there is nothing to compare.
+      if (whole.has(place) && whole.get(place) !== value) hidden.add(field);
+    }
+  }
+  return { met, hidden };
+}
+
+test('every field whose description says so has a row', () => {
+  const told = /for admins|who asks|(null|masked) for everybody/i;
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const found = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => !roots.includes(type))
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter(({ description }) => told.test(description ?? ''))
+        .map(({ name }) => `${type.name}.${name}`),
+    );
+  expect(Object.keys(FIELDS)).toEqual(found.toSorted());
+});
+
+test('they and no others are hidden, from everybody who lacks the right', async () => {
+  const admin = askers.find(({ isAdmin }) => isAdmin) as Asker;
+  const hidden: Record<string, string[]> = {};
+  const expected: Record<string, string[]> = {};
+  for (const asker of askers) {
+    const seen = await hiddenFrom(asker, admin);
+    hidden[asker.name] = [...seen.hidden].toSorted();
+    expected[asker.name] = Object.keys(FIELDS).filter(
+      (field) => seen.met.has(field) && !asker.isAdmin && !maySee(asker, FIELDS[field]),
+    );
+    cells += Object.keys(FIELDS).length;
+  }
+  const met = (await hiddenFrom(admin, admin)).met;
+  expect(Object.keys(FIELDS).filter((field) => !met.has(field))).toEqual([]);
+  expect(hidden).toEqual(expected);
+});

@@ -1,0 +1,113 @@
+import { ApiScope, covers, type ScopeName } from '../../src/common/api-scope.js';
+import type { ErrorCode } from '../../src/common/app-error.js';
+import { buildApiToken } from '../factories/api-token.factory.js';
+import type { TestPerson, TestShop } from './test-shop.js';
+import { buildUser } from '../factories/user.factory.js';
+import type { People } from './world.js';
+import { Role } from '../../src/features/users/user.entity.js';
+
+/** Somebody who sends a request, and what the shop should know of them. */
+export interface Asker {
+  readonly name: string;
+  /** What is sent as bearer token; nothing by a visitor. */
+  readonly token?: string;
+  /** Who it is, unless it is a program. */
+  readonly person?: TestPerson;
+  /** What a program may do. */
+  readonly scopes?: readonly ScopeName[];
+  readonly isAdmin?: boolean;
+  /** Whether the token is no good at all. */
+  readonly isTurnedAway?: boolean;
+}
+
+export const VISITOR: Asker = { name: 'visitor' };
+
+/** Everybody there can be: visitors, people of each kind, programs with each scope, and tokens gone bad. */
+export async function gatherAskers(shop: TestShop, people: People): Promise<readonly Asker[]> {
+  const { customer, owner, other, admin } = people;
+  const [closed, resting, closedAdmin] = await Promise.all([
+    shop.signUp({ verified: true }),
+    shop.signUp({ admin: true }),
+    shop.signUp({ admin: true, verified: true }),
+  ]);
+  await Promise.all([closed, closedAdmin].map((person) => shop.disableAccount(person)));
+  const asPerson = (name: string, person: TestPerson, facts: Partial<Asker> = {}): Asker => ({
+    name,
+    person,
+    token: person.token,
+    ...facts,
+  });
+  const past = new Date(Date.now() - 1000);
+  const { id: formerAdminId } = await buildUser(shop.dataSource, { role: Role.CUSTOMER });
+  const all = Object.values(ApiScope);
+  const tokenOf = async (
+    facts: Omit<Parameters<typeof buildApiToken>[1], 'createdById'>,
+    createdById = admin.userId,
+  ) => (await buildApiToken(shop.dataSource, { createdById, ...facts })).token;
+  const turnedAway = async (name: string, token: Promise<string> | string): Promise<Asker> => ({
+    name,
+    token: await token,
+    isTurnedAway: true,
+  });
+  return [
+    VISITOR,
+    asPerson('customer with an unverified address', customer),
+    asPerson('owner', owner),
+    asPerson('other customer', other),
+    asPerson('admin with an unverified address', resting),
+    asPerson('admin', admin, { isAdmin: true }),
+    ...(await Promise.all(
+      all.map(async (scope): Promise<Asker> => {
+        const scopes = [scope];
+        return { name: `token with ${scope}`, scopes, token: await tokenOf({ scopes }) };
+      }),
+    )),
+    ...(await Promise.all([
+      turnedAway('customer whose account was closed', closed.token),
+      turnedAway('admin whose account was closed', closedAdmin.token),
+      turnedAway('revoked token', tokenOf({ scopes: all, revokedAt: past })),
+      turnedAway('expired token', tokenOf({ scopes: all, expiresAt: past })),
+      turnedAway('token of a former admin', tokenOf({ scopes: all }, formerAdminId)),
+      turnedAway('token that is none', 'nonsense'),
+    ])),
+  ];
+}
+
+/** What somebody is answered: what they asked for, that there is nothing, or why they are not. */
+export type Outcome = 'ok' | 'nothing' | ErrorCode;
+
+/** Says for everybody what they are answered. */
+export type Audience = (asker: Asker) => Outcome;
+
+/** It is never asked who is there. */
+export const anybody: Audience = () => 'ok';
+
+/** Visitors too, though not with a token that is no good. */
+export const everybody: Audience = ({ isTurnedAway }) => (isTurnedAway ? 'UNAUTHENTICATED' : 'ok');
+
+/** People, each for themselves; no program. */
+export const people: Audience = ({ token, scopes, isTurnedAway }) => {
+  if (!token || isTurnedAway) return 'UNAUTHENTICATED';
+  return scopes ? 'FORBIDDEN' : 'ok';
+};
+
+/** Admins, and programs with the scope; where none is named, no program. */
+export const admins =
+  (scope?: ScopeName): Audience =>
+  (asker) => {
+    if (people(asker) === 'UNAUTHENTICATED') return 'UNAUTHENTICATED';
+    return asker.isAdmin || maySee(asker, scope) ? 'ok' : 'FORBIDDEN';
+  };
+
+/** The owner, and admins where a scope is named; to others it is as if there were nothing. */
+export const theOwner =
+  ({ scope, refusal = 'NOT_FOUND' }: { scope?: ScopeName; refusal?: Outcome } = {}): Audience =>
+  (asker) => {
+    if (asker.scopes) return maySee(asker, scope) ? 'ok' : 'FORBIDDEN';
+    if (people(asker) !== 'ok') return people(asker);
+    return asker.name === 'owner' || (asker.isAdmin && scope) ? 'ok' : refusal;
+  };
+
+/** Whether a program has a scope. */
+export const maySee = ({ scopes }: Asker, scope?: ScopeName): boolean =>
+  scope !== undefined && scopes !== undefined && covers(scopes, scope);

@@ -1,0 +1,78 @@
+import type { DataSource } from 'typeorm';
+
+/** What stands in each table, as a name that is another one after every change. */
+type Sums = ReadonlyMap<string, string | null>;
+
+/** All that stands in a database, as it was at one moment. */
+export interface KeptTables {
+  sums(): Promise<Sums>;
+  /** The tables that hold something else now than they did then; when left out, than when they were kept. */
+  changed(since?: Sums): Promise<string[]>;
+  /** Makes all of them what they were, so that many requests can be tried on one world. */
+  restore(): Promise<void>;
+}
+
+/** Says when somebody was last there, and is written whether or not they may do what they ask for. */
+const NOTED_OF_EVERYBODY = 'last_used_at';
+
+/** Keeps a copy of every table beside it, in the same database. */
+export async function keepTables(dataSource: DataSource): Promise<KeptTables> {
+  const tables = await tablesOf(dataSource);
+  const sums = [...tables.keys()]
+    .map(
+      (table) =>
+        `select '${table}' as name, md5(string_agg(row::text, '|' order by row::text)) as sum
+          from (select to_jsonb(t) - '${NOTED_OF_EVERYBODY}' as row from ${table} as t) as rows`,
+    )
+    .join(' union all ');
+  const look = async (): Promise<Sums> => {
+    const rows: { name: string; sum: string | null }[] = await dataSource.query(sums);
+    return new Map(rows.map(({ name, sum }) => [name, sum]));
+  };
+  const copies = [...tables.keys()].map((table) => `create table kept.${table} as table public.${table}`);
+  await dataSource.query(['drop schema if exists kept cascade', 'create schema kept', ...copies].join('; '));
+  // The number of the next transaction that writes: while it stays, nobody has written anything.
+  const nextWrite = async (): Promise<string> =>
+    (await dataSource.query('select pg_snapshot_xmax(pg_current_snapshot())::text as next'))[0].next;
+  const then = await look();
+  let untouched = await nextWrite();
+  const changed = async (since = then) => {
+    const next = await nextWrite();
+    if (since === then && next === untouched) return [];
+    const now = await look();
+    if ([...then].every(([table, sum]) => now.get(table) === sum)) untouched = next;
+    return [...tables.keys()].filter((table) => now.get(table) !== since.get(table));
+  };
+  return {
+    sums: look,
+    changed,
+    restore: async () => {
+      const names = await changed();
+      if (names.length === 0) return;
+      await dataSource.transaction(async (manager) => {
+        // No trigger may add anything, nor keep the audit log from being emptied.
+        await manager.query(`set local session_replication_role = replica`);
+        for (const name of names) {
+          const columns = tables.get(name);
+          await manager.query(`delete from ${name}`);
+          await manager.query(
+            `insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name}`,
+          );
+        }
+      });
+    },
+  };
+}
+
+/** Every table with the columns that can be written to. */
+async function tablesOf(dataSource: DataSource): Promise<Map<string, string>> {
+  const rows: { table: string; columns: string }[] = await dataSource.query(
+    `select c.table_name as table, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns
+      from information_schema.columns as c
+      join information_schema.tables as t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.is_generated = 'NEVER' and c.table_name <> 'migrations'
+      group by c.table_name order by c.table_name`,
+  );
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}

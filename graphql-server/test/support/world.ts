@@ -1,0 +1,161 @@
+import { Role } from '../../src/features/users/user.entity.js';
+import type { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import type { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { CheckoutStatus, type Checkout } from '../../src/features/checkout/checkout.entity.js';
+import type { Order } from '../../src/features/orders/order.entity.js';
+import { DeliveryStatus, OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
+import { UnmatchedPayment } from '../../src/features/payments/unmatched-payment.entity.js';
+import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
+import type { Product } from '../../src/features/products/product.entity.js';
+import type { Rating } from '../../src/features/ratings/rating.entity.js';
+import type { Review } from '../../src/features/reviews/review.entity.js';
+import type { User } from '../../src/features/users/user.entity.js';
+import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
+import { WebhookEventType } from '../../src/features/webhooks/webhook-event-type.js';
+import { WEBHOOK_RECEIVER } from '../../src/features/webhooks/webhook-receiver.js';
+import { buildApiToken } from '../factories/api-token.factory.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildCheckout } from '../factories/checkout.factory.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildRating } from '../factories/rating.factory.js';
+import { buildReview } from '../factories/review.factory.js';
+import { buildUser } from '../factories/user.factory.js';
+import type { TestPerson, TestShop } from './test-shop.js';
+
+export interface People {
+  /** Has nothing in the shop, and an address that was never verified. */
+  readonly customer: TestPerson;
+  readonly owner: TestPerson;
+  /** Has something of each kind too, none of which is asked for. */
+  readonly other: TestPerson;
+  readonly admin: TestPerson;
+}
+
+export interface World extends People {
+  readonly product: Product;
+  /** Two of the product, in the owner's cart. */
+  readonly line: CartLine;
+  readonly order: Order;
+  readonly review: Review;
+  readonly rating: Rating;
+}
+
+/** A world with something of every kind that there is in the shop. */
+export interface WholeWorld extends World {
+  readonly hidden: Product;
+  /** Its stock is counted, and somebody has rated it. */
+  readonly counted: Product;
+  /** The owner's, given up long ago. */
+  readonly checkout: Checkout;
+  /** Another admin, who cannot sign in. */
+  readonly colleague: User;
+  readonly apiToken: ApiToken;
+  readonly endpoint: WebhookEndpoint;
+  /** To the endpoint, and parked. */
+  readonly delivery: OutboxDelivery;
+  readonly unmatched: UnmatchedPayment;
+  readonly productImport: ProductImport;
+}
+
+export const NAMES = { customer: 'Cleo', owner: 'Owen', other: 'Otto', admin: 'Ada' } as const;
+
+export async function signUpPeople(shop: TestShop): Promise<People> {
+  const [customer, owner, other, admin] = await Promise.all([
+    shop.signUp({ displayName: NAMES.customer }),
+    shop.signUp({ displayName: NAMES.owner, verified: true }),
+    shop.signUp({ displayName: NAMES.other, verified: true }),
+    shop.signUp({ displayName: NAMES.admin, verified: true, admin: true }),
+  ]);
+  return { customer, owner, other, admin };
+}
+
+/** What only the owner and those who look after orders may ever read. */
+export const PRIVATE = { phone: '+1 555 0177', address: '7 Hidden Lane' } as const;
+
+/** Everything anew but the people, who are as they were. */
+export async function buildWorld({ dataSource }: TestShop, people: People): Promise<World> {
+  await dataSource.query('truncate products, checkouts, orders, reviews, outbox_messages cascade');
+  await dataSource.query(
+    `update users set avatar = null, role = case when id = $1 then 'admin' else 'customer' end`,
+    [people.admin.userId],
+  );
+  const product = await buildProduct(dataSource);
+  const productId = product.id;
+  const [mine] = await Promise.all(
+    [people.owner, people.other].map(async ({ userId }) => {
+      const own = { userId, productId };
+      const recipient = userId === people.owner.userId ? { ...PRIVATE, email: people.owner.email } : {};
+      return {
+        line: await buildCartLine(dataSource, { ...own, quantity: 2 }),
+        order: await buildOrder(dataSource, { userId, lines: [{ productId, quantity: 3 }], ...recipient }),
+        review: await buildReview(dataSource, { userId }),
+        rating: await buildRating(dataSource, own),
+      };
+    }),
+  );
+  if (!mine) throw new Error('There is always an owner.');
+  return { ...people, product, ...mine };
+}
+
+/** The same with what only admins know of. */
+export async function buildWholeWorld(shop: TestShop, people: People): Promise<WholeWorld> {
+  const { dataSource } = shop;
+  const { manager } = dataSource;
+  const world = await buildWorld(shop, people);
+  const adminId = people.admin.userId;
+  const endpoint = await manager.save(
+    manager.create(WebhookEndpoint, {
+      url: 'https://hooks.example/larder',
+      events: [WebhookEventType.ORDER_PAID],
+      secret: 'a secret of the endpoint',
+      createdById: adminId,
+    }),
+  );
+  const message = await manager.save(
+    manager.create(OutboxMessage, {
+      topic: 'order.paid',
+      payload: { orderId: world.order.id },
+      spreadAt: new Date(),
+    }),
+  );
+  const delivery = await manager.save(
+    manager.create(OutboxDelivery, {
+      messageId: message.id,
+      receiver: WEBHOOK_RECEIVER,
+      target: endpoint.id,
+      status: DeliveryStatus.PARKED,
+      dueAt: new Date(),
+    }),
+  );
+  const counted = await buildProduct(dataSource, { stock: 7, lowStockThreshold: 3 });
+  await buildRating(dataSource, { userId: people.owner.userId, productId: counted.id });
+  return {
+    ...world,
+    hidden: await buildProduct(dataSource, { hidden: true }),
+    counted,
+    checkout: await buildCheckout(dataSource, {
+      userId: people.owner.userId,
+      status: CheckoutStatus.EXPIRED,
+    }),
+    colleague: await buildUser(dataSource, { role: Role.ADMIN }),
+    apiToken: (await buildApiToken(dataSource, { createdById: adminId })).apiToken,
+    endpoint,
+    delivery,
+    unmatched: await manager.save(
+      manager.create(UnmatchedPayment, {
+        providerPaymentId: 'pay_unmatched',
+        problem: 'It is of another shop.',
+      }),
+    ),
+    productImport: await manager.save(
+      manager.create(ProductImport, {
+        actorId: adminId,
+        fileName: 'products.csv',
+        dryRun: true,
+        state: ProductImportState.CHECKED,
+      }),
+    ),
+  };
+}
