@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from './config/config.js';
 import { publicConfig } from './config/public-config.js';
+import { asRequest } from './database/reads.js';
 import { openWatchPool } from './database/watch-pool.js';
 import type { ReconcileService } from './features/checkout/reconcile.service.js';
 import type { OutboxWorker } from './features/outbox/outbox-worker.js';
@@ -21,7 +22,7 @@ import { registerDrain } from './operations/drain.js';
 import { addGauges } from './operations/gauges.js';
 import { createLog } from './operations/log.js';
 import { createMetrics } from './operations/metrics.js';
-import { databaseCheck, migrationNames } from './operations/readiness.js';
+import { databaseCheck } from './operations/readiness.js';
 import { requestIdOf } from './operations/request-id.js';
 import { logRequests } from './operations/request-log.js';
 import { noteActor, scopeRequests } from './operations/request-scope.js';
@@ -93,6 +94,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   scopeRequests(app);
   logRequests(app, metrics.requestAnswered);
+  app.addHook('preHandler', (_request, _reply, done) => asRequest(done));
   answerErrors(app);
   await sendSecurityHeaders(app, config.publicUrl);
 
@@ -131,7 +133,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const watchPool = openWatchPool(dataSource);
   app.addHook('onClose', () => watchPool.end());
   addGauges(metrics, { app, dataSource, figures: new ShopFiguresReader(watchPool) });
-  registerHealth(app, { checkDatabase: databaseCheck(watchPool, migrationNames(dataSource)) });
+  registerHealth(app, { checkDatabase: databaseCheck(watchPool, dataSource) });
   if (parts.isWorker) {
     // The stand-ins as well, which it asks as it would ask the real services.
     await parts.registerLocalServices?.(app, limiter);

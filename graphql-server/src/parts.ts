@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { DataSource } from 'typeorm';
 import type { Clock } from './common/clock.js';
 import type { Config } from './config/config.js';
+import type { ShopDataSource } from './database/shop-data-source.js';
 import type { PassCheckpoint } from './features/checkout/checkpoints.js';
 import type { Mailer } from './features/emails/mailer.js';
 import type { ImageHost } from './features/images/image-host.js';
@@ -23,7 +23,7 @@ export interface Parts {
   /** What counts what happens; its own when left out. */
   readonly metrics?: Metrics;
   /** Connected, with its migrations run. */
-  readonly dataSource: DataSource;
+  readonly dataSource: ShopDataSource;
   readonly signIn: SignInProvider;
   readonly payments: PaymentProvider;
   readonly imageHost: ImageHost;

@@ -8,6 +8,7 @@ import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
 import type { Role } from './config/role.js';
 import { createFirebaseApp } from './config/firebase-app.js';
 import { openDataSource } from './database/open-data-source.js';
+import type { ShopDataSource } from './database/shop-data-source.js';
 import { demoPayments } from './database/seed/demo-payments.js';
 import { demoAccounts, seedDemo } from './database/seed/seed.js';
 import { Mailer } from './features/emails/mailer.js';
@@ -144,7 +145,7 @@ async function prepareDatabase(
   config: Config,
   url: string,
   { say, stops }: StartOptions,
-): Promise<DataSource> {
+): Promise<ShopDataSource> {
   const fill = async (patient: DataSource) => {
     if (config.demo && (await seedDemo(patient, config.shop.currency)))
       say('Filled the shop with demo products');

@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { entities } from './entities.js';
 import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations/index.js';
 import { ReadableNaming } from './naming-strategy.js';
+import { Replicas } from './replicas.js';
+import { ShopDataSource } from './shop-data-source.js';
 
 export interface DatabaseTimes {
   /** For one statement. */
@@ -16,11 +19,11 @@ export interface DatabaseTimes {
 export interface DatabaseOptions {
   /** Where to write, `postgres://…`. */
   readonly url: string;
-  /** Streaming replicas to read from; without any, everything goes to `url`. */
+  /** Streaming replicas to read from where that does no harm; without any, everything goes to `url`. */
   readonly replicaUrls?: readonly string[];
   /** How long things may take; without them as long as they take. */
   readonly times?: DatabaseTimes;
-  /** Connections in the pool of this process. */
+  /** Connections in the pool of this process, for each server. */
   readonly poolSize?: number;
   /** Called when a connection breaks; without a listener that would end the process. */
   readonly onPoolError: (error: unknown) => void;
@@ -46,21 +49,9 @@ export function createDataSource({
   times,
   poolSize = 10,
   onPoolError,
-}: DatabaseOptions): DataSource {
-  return new DataSource({
+}: DatabaseOptions): ShopDataSource {
+  const options = {
     type: 'postgres',
-    ...(replicaUrls.length > 0
-      ? {
-          replication: {
-            master: { url },
-            slaves: replicaUrls.map((replica) => ({ url: replica })),
-            defaultMode: 'master',
-          },
-        }
-      : { url }),
-    entities,
-    migrations,
-    migrationsTransactionMode: 'all',
     namingStrategy: new ReadableNaming(),
     synchronize: false,
     // gen_random_uuid() has been part of Postgres itself since 13.
@@ -77,5 +68,13 @@ export function createDataSource({
     },
     connectTimeoutMS: times?.waitMs ?? USUAL_WAIT_MS,
     applicationName: 'larder',
-  });
+  } satisfies PostgresDataSourceOptions;
+  const replicas = replicaUrls.map((replica) => ({
+    url: replica,
+    dataSource: new DataSource({ ...options, url: replica }),
+  }));
+  return new ShopDataSource(
+    { ...options, url, entities, migrations, migrationsTransactionMode: 'all' },
+    replicas.length > 0 ? new Replicas(url, replicas) : null,
+  );
 }

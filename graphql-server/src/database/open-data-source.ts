@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { ConfigError } from '../config/config-error.js';
 import { createDataSource, type DatabaseOptions } from './data-source.js';
 import { migrate } from './migrate.js';
+import type { ShopDataSource } from './shop-data-source.js';
 
 interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
   /** Whether to bring it up to date; else one that is behind is refused. */
@@ -18,7 +19,7 @@ interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
 export async function openDataSource(
   url: string,
   { migrate: mayMigrate = true, fill, ...options }: OpenOptions = {},
-): Promise<DataSource> {
+): Promise<ShopDataSource> {
   // What comes before the opening, and waiting for another process that is at it, takes as long as it takes.
   const patient = await connect({ url, poolSize: 2 });
   try {
@@ -35,7 +36,7 @@ export async function openDataSource(
   return connect({ url, ...options });
 }
 
-function connect(options: Omit<DatabaseOptions, 'onPoolError'>): Promise<DataSource> {
+function connect(options: Omit<DatabaseOptions, 'onPoolError'>): Promise<ShopDataSource> {
   // A broken connection is replaced by the pool; queries that fail are reported where they are made.
   return createDataSource({ ...options, onPoolError: () => {} })
     .initialize()

@@ -9,12 +9,9 @@ const WATCH_LIMIT_MS = 2_000;
  * long is given up.
  */
 export function openWatchPool({ options }: DataSource): pg.Pool {
-  const { url, replication } = options as {
-    readonly url?: string;
-    readonly replication?: { readonly master: { readonly url?: string } };
-  };
+  const { url } = options as { readonly url?: string };
   const pool = new pg.Pool({
-    connectionString: url ?? replication?.master.url,
+    connectionString: url,
     max: 2,
     connectionTimeoutMillis: WATCH_LIMIT_MS,
     query_timeout: WATCH_LIMIT_MS,

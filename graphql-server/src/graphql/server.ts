@@ -10,6 +10,7 @@ import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { inSpan } from '../common/spans.js';
 import type { Limits } from '../config/config.js';
+import { allowOldReads } from '../database/reads.js';
 import type { Authenticate } from '../features/users/authenticate.js';
 import type { Metrics } from '../operations/metrics.js';
 import { readPlainJson } from '../rest/api/json-body.js';
@@ -90,6 +91,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       refuseLargeOperations(schema),
       limitOperations(schema, limiter),
       refuseMutationsWhenReading,
+      readReplicasForVisitors,
       fillInPersisted(persisted),
       reportMutations(schema, onMutation),
     ],
@@ -179,6 +181,17 @@ const refuseMutationsWhenReading: ApolloServerPlugin<RequestContext> = {
           return Promise.resolve();
         }
         throw refusal(new AppError('FORBIDDEN', 'Mutations are switched off on this page.'));
+      },
+    }),
+};
+
+/** A visitor has written nothing that the next question would have to know of. */
+const readReplicasForVisitors: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ operation, contextValue }) => {
+        if (operation?.operation === 'query' && contextValue.actor.kind === 'visitor') allowOldReads();
+        return Promise.resolve();
       },
     }),
 };

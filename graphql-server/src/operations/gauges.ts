@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import type { ShopDataSource } from '../database/shop-data-source.js';
 import type { Metrics } from './metrics.js';
 import type { ShopFigures, ShopFiguresReader } from './shop-figures.js';
 
 /** What is looked up when somebody asks for the metrics. */
 interface Watched {
   readonly app: FastifyInstance;
-  readonly dataSource: DataSource;
+  readonly dataSource: ShopDataSource;
   readonly figures: ShopFiguresReader;
 }
 
@@ -51,10 +52,15 @@ function add<Label extends string>(
 }
 
 /** By name; of the replicas each is one. */
-function poolsOf({ driver }: DataSource): [string, Pool][] {
-  const { master, slaves = [] } = driver as unknown as { master: Pool; slaves?: Pool[] };
-  return [['primary', master], ...slaves.map((pool, index): [string, Pool] => [`replica${index + 1}`, pool])];
+function poolsOf(primary: ShopDataSource): [string, Pool][] {
+  const replicas = primary.replicas?.dataSources() ?? [];
+  return [
+    ['primary', poolOf(primary)],
+    ...replicas.map((each, index): [string, Pool] => [`replica${index + 1}`, poolOf(each)]),
+  ];
 }
+
+const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { readonly master: Pool }).master;
 
 const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));

@@ -1,21 +1,27 @@
 import type { Pool } from 'pg';
-import type { DataSource } from 'typeorm';
 import { unavailable } from '../common/app-error.js';
+import type { ShopDataSource } from '../database/shop-data-source.js';
 
 /**
  * Finds out whether the database answers and has had all migrations of this release. Whoever asks while somebody asks
  * already gets the same answer, so that it is one question at a time however many ask.
  *
- * @param migrations their names
+ * While there is a replica, pages and products can be read without the primary: then it is as well.
+ *
  * @returns a check that throws AppError `SERVICE_UNAVAILABLE`
  */
-export function databaseCheck(pool: Pool, migrations: readonly string[]): () => Promise<void> {
+export function databaseCheck(pool: Pool, dataSource: ShopDataSource): () => Promise<void> {
+  const migrations = dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
   let asking: Promise<void> | null = null;
   const check = async () => {
-    const { rows } = await pool
-      .query<{ pending: number }>(PENDING, [migrations])
-      .catch((error: unknown) => Promise.reject(unavailable('The database does not answer.', error)));
-    if (rows[0]?.pending !== 0) throw unavailable('The database waits for migrations.');
+    try {
+      const { rows } = await pool.query<{ pending: number }>(PENDING, [migrations]);
+      if (rows[0]?.pending === 0) return;
+    } catch (error) {
+      if (dataSource.replicas?.inPlaceOfPrimary()) return;
+      throw unavailable('The database does not answer.', error);
+    }
+    throw unavailable('The database waits for migrations.');
   };
   return () => {
     asking ??= check().finally(() => {
@@ -24,10 +30,6 @@ export function databaseCheck(pool: Pool, migrations: readonly string[]): () => 
     return asking;
   };
 }
-
-/** As TypeORM writes them down. */
-export const migrationNames = ({ migrations }: DataSource): string[] =>
-  migrations.map((migration) => migration.name ?? migration.constructor.name);
 
 const PENDING = `
   select count(*)::int as pending from unnest($1::text[]) as wanted (name)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readingOld } from '../database/reads.js';
 import type { ProductService } from '../features/products/product.service.js';
 
 export interface SiteFileOptions {
@@ -26,7 +27,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const sold = await products.newestSold(MAX_PRODUCTS);
+    const sold = await readingOld(() => products.newestSold(MAX_PRODUCTS));
     const entries = [
       ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
       ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),

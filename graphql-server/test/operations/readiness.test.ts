@@ -3,16 +3,16 @@ import { createApp } from '../../src/app.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { createDataSource } from '../../src/database/data-source.js';
+import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { until } from '../support/until.js';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { DataSource } from 'typeorm';
 
 const SECOND_MS = 1_000;
 
 let shop: TestShop;
 let proxy: TcpProxy;
-let dataSource: DataSource;
+let dataSource: ShopDataSource;
 let app: FastifyInstance;
 let url: string;
 

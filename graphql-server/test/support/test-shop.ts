@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { createApp } from '../../src/app.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
 import { createFirebaseApp } from '../../src/config/firebase-app.js';
 import { createDataSource } from '../../src/database/data-source.js';
+import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import type { PaymentProvider } from '../../src/features/payments/payment-provider.js';
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
@@ -35,7 +35,7 @@ export interface TestShop {
   readonly url: string;
   /** What it was put together from, for another process of the same shop. */
   readonly parts: Parts;
-  readonly dataSource: DataSource;
+  readonly dataSource: ShopDataSource;
   /** Where uploaded pictures are kept. */
   readonly imageFolder: string;
   /** The real SDK in front of the payment sandbox. */

@@ -1,6 +1,7 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireDoer } from '../../common/actor.js';
+import { allowOldReads } from '../../database/reads.js';
 import { acceptsData } from '../accept.js';
 import { HttpRefusal } from '../http-error.js';
 import { cartRoutes } from './carts.js';
@@ -43,6 +44,7 @@ function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<v
       // It changes the type of what stands in an address, never of what stands in a body.
       routes.setValidatorCompiler(TypeBoxValidatorCompiler);
       knowWhoAsks(instance, options);
+      readReplicasForVisitors(instance);
       acceptJson(instance);
       acceptRepeats(instance, options.idempotency);
       sayWhatMayBeKept(instance);
@@ -69,6 +71,13 @@ function knowWhoAsks(app: FastifyInstance, { authenticate, limiter }: RestOption
 
 const changesSomething = ({ method }: FastifyRequest): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** A visitor has written nothing that the next question would have to know of. */
+function readReplicasForVisitors(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ method, actor }) => {
+    if ((method === 'GET' || method === 'HEAD') && actor.kind === 'visitor') allowOldReads();
+  });
+}
 
 function tellOfChanges(app: FastifyInstance, { onChange }: RestOptions): void {
   app.addHook('onSend', async (request) => {

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a request is content with when it reads; work that belongs to no request reads what is there now. */
+interface Reads {
+  mayBeOld: boolean;
+}
+
+const reads = new AsyncLocalStorage<Reads>();
+
+/**
+ * Runs what belongs to one request. It reads what is there now; while the primary is away, what a replica has instead of
+ * nothing.
+ */
+export const asRequest = <Answer>(work: () => Answer): Answer => reads.run({ mayBeOld: false }, work);
+
+/** Runs reads that may be a moment old. */
+export const readingOld = <Answer>(work: () => Answer): Answer => reads.run({ mayBeOld: true }, work);
+
+/** From here on the request is content with what was there a moment ago: for those who have written nothing themselves. */
+export function allowOldReads(): void {
+  const request = reads.getStore();
+  if (request) request.mayBeOld = true;
+}
+
+export const currentReads = (): Readonly<Reads> | undefined => reads.getStore();

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { ServerProbe } from './server-probe.js';
+
+export interface ReplicaOptions {
+  readonly url: string;
+  /** Its pool; connected as soon as it can be. */
+  readonly dataSource: DataSource;
+}
+
+interface Replica {
+  readonly dataSource: DataSource;
+  readonly probe: ServerProbe;
+  isThere: boolean;
+  /** Whether it has everything that the primary had `MAX_AGE_MS` ago. */
+  isFresh: boolean;
+}
+
+const LOOK_EVERY_MS = 1_000;
+/** How old what is read may be. */
+const MAX_AGE_MS = 2_000;
+/** One look in vain may be a busy machine. */
+const LOOKS_UNTIL_GONE = 2;
+
+const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as position`;
+// Nothing from a replica that was made a primary: from then on it has a history of its own.
+const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as position where pg_is_in_recovery()`;
+
+/**
+ * The streaming replicas of the database: which of them are there, and how far behind. The age of what one has is told by
+ * positions in the primary's log, so that no clocks are compared.
+ */
+export class Replicas {
+  private readonly primary: ServerProbe;
+  private readonly replicas: readonly Replica[];
+  private readonly closing = new AbortController();
+  private written: { readonly position: bigint; readonly at: number }[] = [];
+  private looksInVain = 0;
+  private loop: Promise<void> | null = null;
+
+  constructor(primaryUrl: string, replicas: readonly ReplicaOptions[]) {
+    this.primary = new ServerProbe(primaryUrl);
+    this.replicas = replicas.map(({ url, dataSource }) => ({
+      dataSource,
+      probe: new ServerProbe(url),
+      isThere: false,
+      isFresh: false,
+    }));
+  }
+
+  async start(): Promise<void> {
+    await this.look();
+    this.loop = this.keepLooking();
+  }
+
+  async stop(): Promise<void> {
+    this.closing.abort();
+    await this.loop;
+    this.primary.close();
+    for (const { probe } of this.replicas) probe.close();
+    const open = this.replicas.filter(({ dataSource }) => dataSource.isInitialized);
+    await Promise.all(open.map(({ dataSource }) => dataSource.destroy()));
+  }
+
+  /** Those that have been connected. */
+  dataSources(): DataSource[] {
+    return this.replicas.map(({ dataSource }) => dataSource).filter(({ isInitialized }) => isInitialized);
+  }
+
+  /** One for reads that may be a moment old; null when none is fit for it. */
+  fresh(): DataSource | null {
+    return anyOf(this.replicas.filter(({ isThere, isFresh }) => isThere && isFresh));
+  }
+
+  /** One to read from in place of a primary that is away; null while that is there, or nobody else is. */
+  inPlaceOfPrimary(): DataSource | null {
+    if (this.looksInVain < LOOKS_UNTIL_GONE) return null;
+    return anyOf(this.replicas.filter(({ isThere }) => isThere));
+  }
+
+  /** Has one left alone until it is seen again. */
+  lost(dataSource: DataSource): void {
+    for (const replica of this.replicas) if (replica.dataSource === dataSource) replica.isThere = false;
+  }
+
+  private async keepLooking(): Promise<void> {
+    for (;;) {
+      await sleep(LOOK_EVERY_MS, null, { signal: this.closing.signal }).catch(() => null);
+      if (this.closing.signal.aborted) return;
+      await this.look();
+    }
+  }
+
+  private async look(): Promise<void> {
+    const [written, ...replayed] = await Promise.all([
+      this.primary.positionOf(WRITTEN),
+      ...this.replicas.map(({ probe }) => probe.positionOf(REPLAYED)),
+    ]);
+    this.looksInVain = written === null ? this.looksInVain + 1 : 0;
+    if (written !== null) this.remember(written);
+    const [oldest] = this.written;
+    await Promise.all(
+      this.replicas.map(async (replica, index) => {
+        const position = replayed[index] ?? null;
+        replica.isFresh = position !== null && oldest !== undefined && position >= oldest.position;
+        replica.isThere = position !== null && (await isOpen(replica.dataSource));
+      }),
+    );
+  }
+
+  /** Keeps what is younger than `MAX_AGE_MS`, and the one look before. */
+  private remember(position: bigint): void {
+    const now = performance.now();
+    this.written.push({ position, at: now });
+    const firstYoung = this.written.findIndex(({ at }) => at > now - MAX_AGE_MS);
+    this.written = this.written.slice(Math.max(0, firstYoung - 1));
+  }
+}
+
+async function isOpen(dataSource: DataSource): Promise<boolean> {
+  if (dataSource.isInitialized) return true;
+  return dataSource.initialize().then(
+    () => true,
+    () => false,
+  );
+}
+
+function anyOf(replicas: readonly Replica[]): DataSource | null {
+  return replicas[Math.floor(Math.random() * replicas.length)]?.dataSource ?? null;
+}

@@ -1,0 +1,78 @@
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { isDatabaseOut } from '../common/database-failure.js';
+import { currentReads } from './reads.js';
+import type { Replicas } from './replicas.js';
+
+/** TypeORM asks for a runner with this mode where it is about to select, and for no mode elsewhere. */
+type Mode = Parameters<DataSource['createQueryRunner']>[0];
+
+type Ask = (sql: string, parameters?: unknown[], structured?: boolean) => Promise<unknown>;
+
+/**
+ * A data source that lets replicas answer where what they say does no harm (see `reads.ts`), and that asks the primary
+ * where they do not answer. See docs/decisions/0039-reads-from-replicas.md.
+ */
+export class ShopDataSource extends DataSource {
+  constructor(
+    options: DataSourceOptions,
+    readonly replicas: Replicas | null,
+  ) {
+    super(options);
+  }
+
+  override async initialize(): Promise<this> {
+    await super.initialize();
+    await this.replicas?.start();
+    return this;
+  }
+
+  override async destroy(): Promise<void> {
+    await this.replicas?.stop();
+    await super.destroy();
+  }
+
+  override createQueryRunner(mode?: Mode): QueryRunner {
+    const replica = mode === 'master' ? null : this.replicaFor(mode);
+    return replica ? this.readFrom(replica) : super.createQueryRunner(mode);
+  }
+
+  private replicaFor(mode: Mode): DataSource | null {
+    const reads = currentReads();
+    if (!reads || !this.replicas) return null;
+    if (reads.mayBeOld) return this.replicas.fresh() ?? this.replicas.inPlaceOfPrimary();
+    return mode === 'slave' ? this.replicas.inPlaceOfPrimary() : null;
+  }
+
+  private readFrom(replica: DataSource): QueryRunner {
+    const runner = replica.createQueryRunner();
+    Object.assign(runner, { manager: this.createEntityManager(runner) });
+    const ask = runner.query.bind(runner) as Ask;
+    const query: Ask = async (...question) => {
+      try {
+        return await ask(...question);
+      } catch (error) {
+        if (runner.isTransactionActive || !isReplicaOut(error)) throw error;
+        this.replicas?.lost(replica);
+        return this.askPrimary(question);
+      }
+    };
+    return Object.assign(runner, { query });
+  }
+
+  private async askPrimary(question: Parameters<Ask>): Promise<unknown> {
+    const runner = this.createQueryRunner('master');
+    try {
+      return await (runner.query.bind(runner) as Ask)(...question);
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+// What a replica reads may be cleared away by what it replays. Source: PostgreSQL documentation, "Handling Query Conflicts".
+const CONFLICT_WITH_RECOVERY = '40001';
+
+function isReplicaOut(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === CONFLICT_WITH_RECOVERY || isDatabaseOut(error);
+}
