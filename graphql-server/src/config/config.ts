@@ -58,6 +58,8 @@ export interface Config {
       /** How long to wait for a connection, and for rows that somebody else holds. */
       readonly waitMs: number;
     };
+    /** Folder of Postgres' own programs; null to look for them. */
+    readonly programs: string | null;
   };
   readonly firebase:
     | ({ readonly emulated: false; readonly serviceAccount: string } & FirebaseWebKeys)
@@ -170,6 +172,7 @@ export function loadConfig(env: Environment): Config {
       replicaUrls: values.DATABASE_REPLICA_URLS,
       migrate: values.MIGRATE,
       times: { statementMs: values.DATABASE_STATEMENT_SECONDS, waitMs: values.DATABASE_WAIT_SECONDS },
+      programs: values.PG_BIN,
     },
     firebase: firebaseOf(values),
     razorpay: razorpayOf(values),

@@ -48,6 +48,12 @@ export const database = {
       example: 'postgres://larder:secret@replica:5432/larder',
       secret: true,
     },
+    PG_BIN: {
+      means: "Folder of Postgres' own programs (pg_dump, pg_restore, psql), for backups.",
+      kind: anyText,
+      otherwise: 'the newest that are installed',
+      example: '/usr/lib/postgresql/18/bin',
+    },
     MIGRATE: {
       means:
         '`off` for processes that leave the database as it is, and refuse one that is behind; `npm run migrate` brings it up to date.',

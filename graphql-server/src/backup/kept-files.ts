@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { create, extract } from 'tar';
+
+// What a shop keeps in DATA_DIR besides a database: uploaded pictures, and the demo's accounts and secrets.
+const KEPT = ['images', 'accounts.json', 'payment-sandbox-secret', 'payment-sandbox-webhook-secret'];
+
+/** Where the files of a backup lie: beside the dump. */
+export const filesOf = (backup: string): string => `${backup}.files.tar`;
+
+const presentIn = (folder: string): string[] => KEPT.filter((name) => existsSync(path.join(folder, name)));
+
+/** Puts them into one archive; pictures are compressed already. */
+export async function packFiles(dataDir: string, archive: string): Promise<void> {
+  const names = presentIn(dataDir);
+  // tar refuses to make an empty archive.
+  if (names.length === 0) await mkdir(path.join(dataDir, 'images'), { recursive: true });
+  await create(
+    { cwd: dataDir, file: archive, portable: true, mode: 0o600 },
+    names.length > 0 ? names : ['images'],
+  );
+}
+
+/** Whether there is something that files of a backup would take the place of. */
+export async function hasFiles(dataDir: string): Promise<boolean> {
+  const pictures = path.join(dataDir, 'images');
+  const count = existsSync(pictures) ? (await readdir(pictures)).length : 0;
+  return count > 0 || presentIn(dataDir).some((name) => name !== 'images');
+}
+
+/** Files of a backup, unpacked beside those that are there. */
+export interface UnpackedFiles {
+  /** Puts them in the place of what is there. */
+  use(): Promise<void>;
+  /** Takes them away again, unless they are in use. */
+  discard(): Promise<void>;
+}
+
+export async function unpackFiles(archive: string, dataDir: string): Promise<UnpackedFiles> {
+  const staging = path.join(dataDir, `restore-${process.pid}`);
+  const discard = () => rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true });
+  try {
+    await extract({ file: archive, cwd: staging, strict: true }, KEPT);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return {
+    discard,
+    use: async () => {
+      for (const name of KEPT) await rm(path.join(dataDir, name), { recursive: true, force: true });
+      for (const name of presentIn(staging)) await rename(path.join(staging, name), path.join(dataDir, name));
+      await discard();
+    },
+  };
+}

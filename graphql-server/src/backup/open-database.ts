@@ -1,0 +1,41 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Stops } from '../common/stops.js';
+import type { Config } from '../config/config.js';
+import { ConfigError } from '../config/config-error.js';
+import { startEmbeddedPostgres } from '../local/postgres/start-embedded-postgres.js';
+import { findPrograms, type PostgresPrograms } from './postgres-programs.js';
+
+export interface OpenDatabase {
+  readonly url: string;
+  readonly client: pg.Client;
+  readonly programs: PostgresPrograms;
+}
+
+/**
+ * The database of a shop and the programs that fit it: that of DATABASE_URL, or the shop's own, which is started when it
+ * does not run.
+ *
+ * @throws ConfigError or LocalServiceError in one line
+ */
+export async function openDatabase({ database, dataDir }: Config, stops: Stops): Promise<OpenDatabase> {
+  const url = database.url ?? (await startOwn(dataDir, stops));
+  const client = new pg.Client({ connectionString: url, application_name: 'larder-backup' });
+  client.on('error', () => {});
+  await client.connect().catch((error: Error) => {
+    throw new ConfigError(
+      `The database cannot be opened (${error.message}). Check DATABASE_URL and that it runs.`,
+    );
+  });
+  stops.add(() => client.end());
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  );
+  return { url, client, programs: await findPrograms(database.programs, rows[0]?.version ?? 0) };
+}
+
+async function startOwn(dataDir: string, stops: Stops): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  stops.add(() => postgres.stop());
+  return postgres.url;
+}

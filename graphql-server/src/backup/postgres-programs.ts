@@ -1,0 +1,122 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { ConfigError } from '../config/config-error.js';
+
+/** Postgres' own programs, which know best what is in a database. */
+export interface PostgresPrograms {
+  readonly folder: string;
+  readonly major: number;
+}
+
+// Where Debian and Ubuntu keep each version; what is on the PATH there chooses one by itself.
+const VERSIONS = '/usr/lib/postgresql';
+const NEEDED = ['pg_dump', 'pg_restore', 'psql'];
+
+/**
+ * The newest programs there are.
+ *
+ * @param folder where they are; null to look for them
+ * @param serverMajor of the database: pg_dump refuses one that is newer than itself
+ * @throws ConfigError in one line when there are none that are new enough
+ */
+export async function findPrograms(folder: string | null, serverMajor: number): Promise<PostgresPrograms> {
+  const candidates = folder ? [folder] : usualFolders();
+  const found = await Promise.all(
+    candidates.filter(isWhole).map(async (each) => ({ folder: each, major: await majorOf(each) })),
+  );
+  const [newest] = found.toSorted((a, b) => b.major - a.major);
+  const wanted = `PostgreSQL ${serverMajor} or newer (Debian: postgresql-client-${serverMajor}), or set PG_BIN to the folder of its programs`;
+  if (!newest)
+    throw new ConfigError(`There is no ${NEEDED.join(', ')} here: install the client programs of ${wanted}.`);
+  if (newest.major < serverMajor) {
+    throw new ConfigError(
+      `The database is PostgreSQL ${serverMajor}, and the newest pg_dump here is of ${newest.major}: install the client programs of ${wanted}.`,
+    );
+  }
+  return newest;
+}
+
+function usualFolders(): string[] {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  // oxlint-disable-next-line node/no-process-env -- where programs are is the system's setting, not the shop's
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return [...versions.map((version) => path.join(VERSIONS, version, 'bin')), ...onPath];
+}
+
+const isWhole = (folder: string): boolean => NEEDED.every((name) => existsSync(path.join(folder, name)));
+
+async function majorOf(folder: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(path.join(folder, 'pg_dump'), ['--version']);
+  return Number(/(\d+)/.exec(stdout)?.[1] ?? 0);
+}
+
+/**
+ * A database as these programs are told of it: in their environment, since everybody on the machine can read a command
+ * line. Source: PostgreSQL documentation, "Environment Variables" of libpq.
+ */
+export function connectionEnvironment(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const sslMode = searchParams.get('sslmode');
+  return {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(sslMode ? { PGSSLMODE: sslMode } : {}),
+    PGAPPNAME: 'larder-backup',
+    LC_ALL: 'C',
+  };
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param env in place of ours
+ * @throws ConfigError with what it said last, in one line
+ */
+export async function runPostgres(
+  { folder }: PostgresPrograms,
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  try {
+    return (await promisify(execFile)(path.join(folder, name), args, { env, maxBuffer: 64 << 20 })).stdout;
+  } catch (error) {
+    throw failed(name, error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error));
+  }
+}
+
+/** Has one program write what another reads. @throws ConfigError as `runPostgres` */
+export async function pipePostgres(
+  { folder }: PostgresPrograms,
+  [from, fromArgs]: readonly [string, readonly string[]],
+  [to, toArgs]: readonly [string, readonly string[]],
+  env: Record<string, string>,
+): Promise<void> {
+  const writer = spawn(path.join(folder, from), fromArgs, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
+  const reader = spawn(path.join(folder, to), toArgs, { env, stdio: ['pipe', 'ignore', 'pipe'] });
+  const ends = Promise.all([endOf(writer, from), endOf(reader, to)]);
+  // Whoever ends early says why itself.
+  await Promise.all([ends, pipeline(writer.stdout, reader.stdin).catch(() => {})]);
+}
+
+function endOf(child: ReturnType<typeof spawn>, name: string): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(failed(name, said))));
+  });
+}
+
+/** The line that tells why; a dump that breaks off in the middle is told of in many. */
+function failed(name: string, said: string): ConfigError {
+  const lines = said.trim().split('\n');
+  const telling = lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? '';
+  return new ConfigError(`${name} failed: ${telling.trim()}`);
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import type pg from 'pg';
+import type { Stops } from '../common/stops.js';
+import type { Config } from '../config/config.js';
+import { ConfigError } from '../config/config-error.js';
+import { migrations } from '../database/migrations/index.js';
+import { filesOf, hasFiles, unpackFiles } from './kept-files.js';
+import { openDatabase } from './open-database.js';
+import { connectionEnvironment, pipePostgres, runPostgres } from './postgres-programs.js';
+
+export interface RestoreOptions {
+  readonly file: string;
+  /** Whether what is there may be thrown away. */
+  readonly replace: boolean;
+}
+
+/**
+ * Puts a backup in place: all of it or nothing. The next start, or `npm run migrate`, brings it up to this release.
+ *
+ * @throws ConfigError or LocalServiceError in one line, with everything as it was before
+ */
+export async function restore(
+  config: Config,
+  { file, replace }: RestoreOptions,
+  stops: Stops,
+): Promise<void> {
+  for (const needed of [file, filesOf(file)]) {
+    if (!existsSync(needed))
+      throw new ConfigError(`There is no ${needed}; a backup is a dump and its files beside it.`);
+  }
+  const { url, client, programs } = await openDatabase(config, stops);
+  // Says so when it is no dump, or one of a newer Postgres.
+  await runPostgres(programs, 'pg_restore', ['--list', file]);
+  await refuseWhileInUse(client);
+  const schemas = await schemasOf(client);
+  if (!replace && (schemas.length > 0 || (await hasFiles(config.dataDir)))) {
+    throw new ConfigError('There is a shop in this database or DATA_DIR already; --replace throws it away.');
+  }
+  const files = await unpackFiles(filesOf(file), config.dataDir);
+  try {
+    const before = schemas.length > 0 ? ['--command', emptied(client, schemas)] : [];
+    await pipePostgres(
+      programs,
+      ['pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]],
+      [
+        'psql',
+        [
+          ...['--no-psqlrc', '--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1'],
+          ...[...before, '--file', '-', '--command', REFUSE_NEWER],
+        ],
+      ],
+      connectionEnvironment(url),
+    );
+    await files.use();
+  } finally {
+    await files.discard();
+  }
+}
+
+async function refuseWhileInUse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'larder' limit 1`,
+  );
+  if (rows.length > 0)
+    throw new ConfigError('A shop is using this database; stop it before you restore a backup.');
+}
+
+/** The schemas that have tables in them: the shop's, and that of the payment sandbox. */
+async function schemasOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct schemaname as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Also takes away what a backup does not know, which would otherwise stay. */
+function emptied(client: pg.Client, schemas: readonly string[]): string {
+  const names = [...new Set([...schemas, 'public'])].map((name) => client.escapeIdentifier(name));
+  return [...names.map((name) => `drop schema if exists ${name} cascade`), 'create schema public'].join(';');
+}
+
+const known = migrations.map(({ name }) => `'${name}'`).join(', ');
+const REFUSE_NEWER = `do $$ begin
+  if exists (select from public.migrations where name not in (${known})) then
+    raise exception 'The backup is of a newer release of the shop than this one.';
+  end if;
+end $$`;
