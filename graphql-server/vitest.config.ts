@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/docs/**', 'test/startup/**'],
+          exclude: ['test/cluster/**', 'test/docs/**', 'test/startup/**'],
           globalSetup: ['test/support/global-setup.ts'],
         },
       },
