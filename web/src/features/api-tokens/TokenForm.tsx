@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogForm } from '@/components/forms/DialogForm';
 import type { CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
 import { ExpiryFields } from './ExpiryFields';
 import { ScopeChoice } from './ScopeChoice';
@@ -39,7 +36,6 @@ export function TokenForm({ busy, onSubmit, onCancel }: TokenFormProps) {
     setProblems(problems.filter((problem) => left.includes(problem)));
   };
   const submit = () => {
-    if (busy) return;
     const now = new Date();
     const found = problemsOf(draft, now);
     setProblems(found);
@@ -49,44 +45,26 @@ export function TokenForm({ busy, onSubmit, onCancel }: TokenFormProps) {
   };
   const blankName = problems.includes('nameBlank');
   return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'contents' }}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <TextField
-          autoFocus
-          label={t('name')}
-          autoComplete="off"
-          value={draft.name}
-          onChange={(event) => change({ name: event.target.value })}
-          inputRef={name}
-          error={blankName}
-          helperText={t(blankName ? 'nameBlank' : 'nameHint')}
-          slotProps={{ htmlInput: { maxLength: nameLimit } }}
-          sx={{ mt: 1 }}
-        />
-        <ScopeChoice
-          chosen={draft.scopes}
-          onChange={(scopes) => change({ scopes })}
-          wrong={problems.includes('scopesBlank')}
-          firstRef={firstScope}
-        />
-        <ExpiryFields draft={draft} onChange={change} wrong={problems.includes('dateWrong')} dateRef={date} />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2, gap: 1 }} disableSpacing>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy}>
-          {t('submit')}
-        </Button>
-      </DialogActions>
-    </Box>
+    <DialogForm submit={t('submit')} busy={busy} onSubmit={submit} onCancel={onCancel}>
+      <TextField
+        autoFocus
+        label={t('name')}
+        autoComplete="off"
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+        inputRef={name}
+        error={blankName}
+        helperText={t(blankName ? 'nameBlank' : 'nameHint')}
+        slotProps={{ htmlInput: { maxLength: nameLimit } }}
+        sx={{ mt: 1 }}
+      />
+      <ScopeChoice
+        chosen={draft.scopes}
+        onChange={(scopes) => change({ scopes })}
+        wrong={problems.includes('scopesBlank')}
+        firstRef={firstScope}
+      />
+      <ExpiryFields draft={draft} onChange={change} wrong={problems.includes('dateWrong')} dateRef={date} />
+    </DialogForm>
   );
 }

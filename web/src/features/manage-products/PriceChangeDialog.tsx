@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import Table from '@mui/material/Table';
@@ -12,8 +8,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogForm } from '@/components/forms/DialogForm';
 import { Money } from '@/components/ui/Money';
 import type { ManagedProduct } from './managed-product';
 import { changedPrice, parsePercent } from './price-change';
@@ -38,66 +35,55 @@ export function PriceChangeDialog({ products, busy, onApply, onClose }: PriceCha
       <DialogTitle id={titleId} variant="h2">
         {t('title', { count: products.length })}
       </DialogTitle>
-      <Box
-        component="form"
-        noValidate
-        sx={{ display: 'contents' }}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
+      <DialogForm
+        submit={t('apply')}
+        busy={busy}
+        onSubmit={() => {
           setPointedAt(true);
-          if (percent !== null && !busy) onApply(percent);
+          if (percent !== null) onApply(percent);
         }}
+        onCancel={onClose}
       >
-        <DialogContent>
-          <TextField
-            autoFocus
-            label={t('percent')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={wrong}
-            helperText={t(wrong ? 'wrong' : 'hint')}
-            slotProps={{
-              htmlInput: { inputMode: 'text', readOnly: busy },
-              input: { endAdornment: <InputAdornment position="end">{t('unit')}</InputAdornment> },
-            }}
-            sx={{ mt: 1, width: { xs: '100%', sm: 260 } }}
-          />
-          <TableContainer sx={{ mt: 2, maxHeight: 320 }} tabIndex={0} role="region" aria-label={t('preview')}>
-            <Table size="small" stickyHeader>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{t('product')}</TableCell>
-                  <TableCell align="right">{t('old')}</TableCell>
-                  <TableCell align="right">{t('new')}</TableCell>
+        <TextField
+          autoFocus
+          label={t('percent')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={wrong}
+          helperText={t(wrong ? 'wrong' : 'hint')}
+          slotProps={{
+            htmlInput: { inputMode: 'text', readOnly: busy },
+            input: { endAdornment: <InputAdornment position="end">{t('unit')}</InputAdornment> },
+          }}
+          sx={{ mt: 1, width: { xs: '100%', sm: 260 } }}
+        />
+        <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={t('preview')}>
+          <Table size="small" stickyHeader>
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('product')}</TableCell>
+                <TableCell align="right">{t('old')}</TableCell>
+                <TableCell align="right">{t('new')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {products.map(({ id, name, price }) => (
+                <TableRow key={id}>
+                  <TableCell component="th" scope="row" sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
+                    {name}
+                  </TableCell>
+                  <TableCell align="right">
+                    <Money amount={price} />
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontWeight: 600 }}>
+                    {percent === null ? '–' : <Money amount={changedPrice(price, percent)} />}
+                  </TableCell>
                 </TableRow>
-              </TableHead>
-              <TableBody>
-                {products.map(({ id, name, price }) => (
-                  <TableRow key={id}>
-                    <TableCell component="th" scope="row" sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
-                      {name}
-                    </TableCell>
-                    <TableCell align="right">
-                      <Money amount={price} />
-                    </TableCell>
-                    <TableCell align="right" sx={{ fontWeight: 600 }}>
-                      {percent === null ? '–' : <Money amount={changedPrice(price, percent)} />}
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2, gap: 1 }} disableSpacing>
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t('apply')}
-          </Button>
-        </DialogActions>
-      </Box>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      </DialogForm>
     </Dialog>
   );
 }

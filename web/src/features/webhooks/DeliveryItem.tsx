@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +8,7 @@ import type { WebhookDeliveryFieldsFragment } from '@/graphql/generated/dashboar
 import { AttemptList } from './AttemptList';
 import { CodeBlock } from './CodeBlock';
 import { DeliveryBadge } from './DeliveryBadge';
+import { DeliveryCard } from './DeliveryCard';
 import { Disclosure } from './Disclosure';
 
 interface DeliveryItemProps {
@@ -24,35 +24,27 @@ export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps
   const { id, event, eventId, status, createdAt, nextAttemptAt, lastError, attempts, body } = delivery;
   const at = formatDateTime(createdAt);
   return (
-    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, pb: { xs: 1, sm: 1.5 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          <Typography
-            component="h3"
-            sx={{ fontSize: '1.0625rem', fontWeight: 600, overflowWrap: 'anywhere' }}
+    <DeliveryCard
+      title={event}
+      facts={<time dateTime={createdAt}>{at}</time>}
+      action={
+        <>
+          <DeliveryBadge status={status} />
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Send size={16} aria-hidden />}
+            disabled={disabled}
+            aria-label={t('replayOf', { event, at })}
+            onClick={() => onReplay(id)}
+            sx={{ minHeight: 44 }}
           >
-            {event}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <time dateTime={createdAt}>{at}</time>
-          </Typography>
-        </Box>
-        <DeliveryBadge status={status} />
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<Send size={16} aria-hidden />}
-          disabled={disabled}
-          aria-label={t('replayOf', { event, at })}
-          onClick={() => onReplay(id)}
-          sx={{ minHeight: 44 }}
-        >
-          {t('replay')}
-        </Button>
-      </Box>
-      {lastError && status !== 'DONE' && (
-        <Typography sx={{ mt: 1, color: 'error.main', overflowWrap: 'anywhere' }}>{lastError}</Typography>
-      )}
+            {t('replay')}
+          </Button>
+        </>
+      }
+      error={status === 'DONE' ? null : lastError}
+    >
       {nextAttemptAt && attempts.length > 0 && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {t('next', { at: formatDateTime(nextAttemptAt) })}
@@ -80,6 +72,6 @@ export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps
           )}
         </Box>
       </Disclosure>
-    </Card>
+    </DeliveryCard>
   );
 }

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogForm } from '@/components/forms/DialogForm';
 import { inputOf, problemsOf, type DraftProblem, type EndpointDraft } from './endpoint-draft';
 import { EventChoice } from './EventChoice';
 
@@ -37,7 +34,6 @@ export function EndpointForm({ initial, submit, busy, urlProblem, onSubmit, onCa
     setProblems(problems.filter((problem) => left.includes(problem)));
   };
   const send = () => {
-    if (busy) return;
     const found = problemsOf(draft);
     setProblems(found);
     if (found[0]) (found[0] === 'urlBlank' ? url : firstEvent).current?.focus();
@@ -45,44 +41,26 @@ export function EndpointForm({ initial, submit, busy, urlProblem, onSubmit, onCa
   };
   const isBlank = problems.includes('urlBlank');
   return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'contents' }}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <TextField
-          autoFocus
-          type="url"
-          label={t('url')}
-          autoComplete="off"
-          value={draft.url}
-          onChange={(event) => change({ url: event.target.value })}
-          inputRef={url}
-          error={isBlank || urlProblem !== null}
-          helperText={isBlank ? t('urlBlank') : (urlProblem ?? t('urlHint'))}
-          slotProps={{ htmlInput: { maxLength: 2000, spellCheck: false, inputMode: 'url' } }}
-          sx={{ mt: 1 }}
-        />
-        <EventChoice
-          chosen={draft.events}
-          onChange={(events) => change({ events })}
-          wrong={problems.includes('eventsBlank')}
-          firstRef={firstEvent}
-        />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2, gap: 1 }} disableSpacing>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy}>
-          {submit}
-        </Button>
-      </DialogActions>
-    </Box>
+    <DialogForm submit={submit} busy={busy} onSubmit={send} onCancel={onCancel}>
+      <TextField
+        autoFocus
+        type="url"
+        label={t('url')}
+        autoComplete="off"
+        value={draft.url}
+        onChange={(event) => change({ url: event.target.value })}
+        inputRef={url}
+        error={isBlank || urlProblem !== null}
+        helperText={isBlank ? t('urlBlank') : (urlProblem ?? t('urlHint'))}
+        slotProps={{ htmlInput: { maxLength: 2000, spellCheck: false, inputMode: 'url' } }}
+        sx={{ mt: 1 }}
+      />
+      <EventChoice
+        chosen={draft.events}
+        onChange={(events) => change({ events })}
+        wrong={problems.includes('eventsBlank')}
+        firstRef={firstEvent}
+      />
+    </DialogForm>
   );
 }

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface DialogFormProps {
+  /** What stands on the button that sends it. */
+  submit: string;
+  busy: boolean;
+  /** Not called while it is busy. */
+  onSubmit: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The form that a dialog holds, with its two buttons. */
+export function DialogForm({ submit, busy, onSubmit, onCancel, children }: DialogFormProps) {
+  const t = useTranslations('common');
+  return (
+    <Box
+      component="form"
+      noValidate
+      sx={{ display: 'contents' }}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2, gap: 1 }} disableSpacing>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
