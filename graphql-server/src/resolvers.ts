@@ -21,6 +21,7 @@ import {
 } from './features/overview/overview.resolver.js';
 import { ParkedResolver } from './features/outbox/parked.resolver.js';
 import { PaymentResolver } from './features/payments/payment.resolver.js';
+import { RefundResolver } from './features/payments/refund.resolver.js';
 import { UnmatchedPaymentResolver } from './features/payments/unmatched-payment.resolver.js';
 import { PersonalDataResolver } from './features/personal-data/personal-data.resolver.js';
 import { ProductImportResolver } from './features/products/csv/product-import.resolver.js';
@@ -57,6 +58,7 @@ export const createResolvers = (services: Services): object[] => [
   new ParkedResolver(services.parked),
   new PaymentResolver(services.payments),
   new PersonalDataResolver(services.dataExports, services.erasure),
+  new RefundResolver(services.refunds),
   new ProductResolver(services.products),
   new ProductAdminResolver(services.productAdmin, services.productBulk),
   new ProductImportResolver(services.imports),

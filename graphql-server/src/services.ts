@@ -145,6 +145,7 @@ export function createServices(parts: Parts, { announce, onPagesChanged, onOrder
       onFreed: onPagesChanged,
       onFault,
     }),
+    refunds,
     retention: new RetentionService(dataSource, { keep: config.keep, now, onFault }),
     reviews: new ReviewService(dataSource),
     roles: new RoleService(dataSource, config),

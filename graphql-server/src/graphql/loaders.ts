@@ -51,6 +51,8 @@ export interface Loaders {
   readonly customerSpending: DataLoader<string, CustomerSpending>;
   /** By the provider's id: what it said last. */
   readonly payment: DataLoader<string, Payment | undefined>;
+  /** By its id. */
+  readonly givenBack: DataLoader<string, Refund | undefined>;
   /** By the order's id. */
   readonly refund: DataLoader<string, Refund | undefined>;
 }
@@ -79,6 +81,7 @@ export function createLoaders(sources: LoaderSources): Loaders {
     customerOrders: pagesOf((ids, args: PageArgs) => customers.ordersOf(ids, args)),
     customerSpending: new DataLoader((ids) => customers.spendingOf(ids)),
     payment: new DataLoader((ids) => orders.paymentsOf(ids)),
+    givenBack: byId((ids) => orders.refundsById(ids)),
     refund: new DataLoader((ids) => orders.refundsOf(ids)),
   };
 }

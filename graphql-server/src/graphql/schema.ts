@@ -26,6 +26,7 @@ import {
 } from '../features/overview/overview.resolver.js';
 import { ParkedResolver } from '../features/outbox/parked.resolver.js';
 import { PaymentResolver } from '../features/payments/payment.resolver.js';
+import { RefundResolver } from '../features/payments/refund.resolver.js';
 import { UnmatchedPaymentResolver } from '../features/payments/unmatched-payment.resolver.js';
 import { PersonalDataResolver } from '../features/personal-data/personal-data.resolver.js';
 import { ProductImportResolver } from '../features/products/csv/product-import.resolver.js';
@@ -62,6 +63,7 @@ const resolvers: NonEmptyArray<Class> = [
   ParkedResolver,
   PersonalDataResolver,
   PaymentResolver,
+  RefundResolver,
   ProductAdminResolver,
   ProductImportResolver,
   ProductRatingsResolver,

@@ -3,7 +3,7 @@ import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { usualControls } from '../../src/local/razorpay-sandbox/controls.js';
 import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
 import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { checkoutOf, connectWebhooks, takeWebhooks } from '../support/provider-webhooks.js';
 
 const MINUTE = 60_000;
@@ -64,6 +64,17 @@ test('P1: 20 tabs that press Pay at once, with a slow provider, have one payment
   expect(count).toBe(1);
 });
 
+/** What somebody is told of the money of an order, and of what became none. */
+const toldOf = (person: TestPerson, id: string) =>
+  shop.ask(
+    `query Told($id: ID!) {
+      order(id: $id) { refund { status } timeline { status refund givenBack { reason amount } } }
+      myRefundsWithoutOrder { totalCount }
+    }`,
+    { id },
+    person.token,
+  );
+
 describe('P5: an older dialog that is paid after all', () => {
   test('becomes an order of its own, from its snapshot', async () => {
     const { person, checkout } = await begin(shop);
@@ -80,7 +91,7 @@ describe('P5: an older dialog that is paid after all', () => {
     await shop.dataSource.query('update products set price = 250 where id = $1', [product.id]);
     const newer = await begun(shop, person, 1_000);
     expect(newer.id).not.toBe(checkout.id);
-    await finishCheckout(shop, person, await payCheckout(shop, newer));
+    const bought = await finishCheckout(shop, person, await payCheckout(shop, newer));
     const older = await finishCheckout(shop, person, await payCheckout(shop, checkout));
     expect(older.errors?.[0]).toMatchObject({
       message:
@@ -92,6 +103,19 @@ describe('P5: an older dialog that is paid after all', () => {
     expect(money).toMatchObject({ orders: [{}], refunds: [{ reason: 'duplicate', status: 'refunded' }] });
     expect(isAccountedFor(money)).toBe(true);
     expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'refunded' });
+    // The order is of another price than what goes back.
+    const givenBack = { reason: 'DUPLICATE', amount: TOTAL };
+    expect(await toldOf(person, bought.data.finishCheckout.id)).toEqual({
+      order: {
+        refund: null,
+        timeline: [
+          { status: 'PENDING', refund: null, givenBack: null },
+          { status: 'PENDING', refund: 'DUE', givenBack },
+          { status: 'PENDING', refund: 'REFUNDED', givenBack },
+        ],
+      },
+      myRefundsWithoutOrder: { totalCount: 0 },
+    });
   });
 
   test('is given back when its own checkout was paid before', async () => {
@@ -106,6 +130,13 @@ describe('P5: an older dialog that is paid after all', () => {
     expect(money.statuses).toEqual(['captured', 'captured', 'refunded']);
     expect(money.refunds).toMatchObject([{ providerPaymentId: second.paymentId, status: 'refunded' }]);
     expect(isAccountedFor(money)).toBe(true);
+    const { order: told } = await toldOf(person, order.data.finishCheckout.id);
+    expect(told.refund).toBeNull();
+    expect(told.timeline.map(({ refund }: { refund: string | null }) => refund)).toEqual([
+      null,
+      'DUE',
+      'REFUNDED',
+    ]);
   });
 });
 

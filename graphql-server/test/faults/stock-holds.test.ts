@@ -104,6 +104,22 @@ describe('a payment that comes after its time', () => {
     expect(money).toMatchObject({ orders: [], refunds: [{ reason: 'sold_out', status: 'refunded' }] });
     expect(isAccountedFor(money)).toBe(true);
     expect(await shelfOf(late.product)).toEqual({ stock: 1, held: 0 });
+
+    const ask = `{ myRefundsWithoutOrder { edges { node { amount reason note status refundedAt } } } }`;
+    const { myRefundsWithoutOrder: theirMoney } = await shop.ask(ask, {}, late.person.token);
+    expect(theirMoney.edges).toEqual([
+      {
+        node: {
+          amount: TOTAL,
+          reason: 'SOLD_OUT',
+          note: 'Only 1 of “Dates” is left.',
+          status: 'REFUNDED',
+          refundedAt: expect.any(String),
+        },
+      },
+    ]);
+    expect((await shop.ask(ask, {}, other.token)).myRefundsWithoutOrder.edges).toEqual([]);
+    expect(codeOf(await shop.graphql(ask))).toBe('UNAUTHENTICATED');
   });
 });
 

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { MyRefundsQuery, OrderCardFieldsFragment } from '@/graphql/generated/operations';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';
@@ -31,13 +31,31 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     phone: '+44 20 7946 0000',
     paymentId: 'pay_1',
     status: 'PENDING',
-    timeline: [{ status: 'PENDING', refund: null, at: '2026-03-06T10:00:00.000Z' }],
+    timeline: [{ status: 'PENDING', refund: null, givenBack: null, at: '2026-03-06T10:00:00.000Z' }],
     subtotal: 480,
     shipping: 500,
     total: 980,
     currency: 'USD',
     createdAt: '2026-03-06T10:00:00.000Z',
     lines: [buildOrderLine()],
+    ...overrides,
+  };
+}
+
+type RefundFixture = MyRefundsQuery['myRefundsWithoutOrder']['edges'][number]['node'];
+
+/** A payment that came when there was nothing left. */
+export function buildRefund(overrides: Partial<RefundFixture> = {}): RefundFixture {
+  return {
+    id: nextId(),
+    paymentId: 'pay_late',
+    amount: 980,
+    currency: 'USD',
+    reason: 'SOLD_OUT',
+    note: '“Gala apples” is sold out.',
+    status: 'DUE',
+    createdAt: '2026-03-06T10:00:00.000Z',
+    refundedAt: null,
     ...overrides,
   };
 }
@@ -67,6 +85,8 @@ interface BegunCheckout {
 /** {@link TestShop} with accounts, checkout and orders. */
 export class AccountShop extends TestShop {
   orders: OrderFixture[] = [];
+  /** Payments that became no order. */
+  refunds: RefundFixture[] = [];
   /** Orders of other people, which admins see. */
   othersOrders: OrderFixture[] = [];
   role: 'ADMIN' | 'CUSTOMER' = 'CUSTOMER';
@@ -105,6 +125,7 @@ export class AccountShop extends TestShop {
         this.lines = [];
         return this.orders[0];
       },
+      myRefundsWithoutOrder: (args: PageArgs) => connection(this.refunds, args),
       myOrders: (args: OrdersArgs) => ordersOf(this.orders, args),
       orders: (args: OrdersArgs) => ordersOf([...this.orders, ...this.othersOrders], args),
       myUsuals: ({ first }: { first: number }) =>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Session } from '@/session/useSession';
-import type { AccountShop } from './account-shop';
+import { buildRefund, type AccountShop } from './account-shop';
 import { buildProduct } from './fixtures';
 import type { OpinionShop } from './opinion-shop';
 import { signedIn } from './render-shop';
@@ -226,6 +226,18 @@ export const failures: readonly Failure[] = [
     says: 'This could not be loaded',
     stays: () => heading('My Orders'),
     brings: () => screen.findByRole('article', { name: 'Order 1011' }),
+  },
+  {
+    query: 'MyRefunds',
+    where: 'My Orders',
+    path: '/dashboard/my-orders',
+    before: (shop) => {
+      shop.refunds = [buildRefund()];
+    },
+    session: signedIn,
+    says: 'Whether money goes back to you could not be looked up.',
+    stays: () => screen.findByRole('article', { name: 'Order 1011' }),
+    brings: () => screen.findByText('$9.80 is on its way back to you'),
   },
   {
     query: 'MyOrders',

@@ -96,10 +96,12 @@ export class OrdersShop extends AccountShop {
     if (!order) throw serverError('NOT_FOUND', 'Order not found.');
     order.status = status;
     const at = '2026-03-07T10:00:00.000Z';
-    order.timeline = [...order.timeline, { status, refund: null, at, by: admin }];
+    order.timeline = [...order.timeline, { status, refund: null, givenBack: null, at, by: admin }];
     if (!refund) return order;
     order.refund = { status: 'DUE' };
-    order.timeline = [...order.timeline, { status, refund: 'DUE', at, by: admin }];
+    const { total: amount, currency } = order;
+    const givenBack = { reason: 'REJECTED' as const, amount, currency };
+    order.timeline = [...order.timeline, { status, refund: 'DUE', givenBack, at, by: admin }];
     return order;
   }
 }

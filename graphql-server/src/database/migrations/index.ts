@@ -19,6 +19,7 @@ import { CheckoutProcess1795220000000 } from './1795220000000-checkout-process.j
 import { StockHolds1795220100000 } from './1795220100000-stock-holds.js';
 import { Refunds1795220200000 } from './1795220200000-refunds.js';
 import { ProviderEvents1795220300000 } from './1795220300000-provider-events.js';
+import { RefundsInTimelines1795222000000 } from './1795222000000-refunds-in-timelines.js';
 import { Operations1795226000000 } from './1795226000000-operations.js';
 import { FormerCustomers1795228000000 } from './1795228000000-former-customers.js';
 
@@ -45,6 +46,7 @@ export const migrations = [
   StockHolds1795220100000,
   Refunds1795220200000,
   ProviderEvents1795220300000,
+  RefundsInTimelines1795222000000,
   Operations1795226000000,
   FormerCustomers1795228000000,
 ];

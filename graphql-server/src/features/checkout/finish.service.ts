@@ -20,7 +20,7 @@ import { linesOf } from './checkout-line.entity.js';
 import { moveCheckout } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import type { OrderWay } from './order-way.js';
-import { isPaidTwice } from './paid-twice.js';
+import { boughtSince } from './paid-twice.js';
 
 /** What has become of a payment. */
 export type Settlement =
@@ -168,11 +168,11 @@ export class FinishService {
     const order = await this.orders.ofCheckout(checkout.id, manager);
     if (order?.paymentId === payment.id) {
       if (payment.status === 'refunded')
-        await this.giveBack(manager, checkout, payment, RefundReason.OUTSIDE);
+        await giveBack(manager, checkout, payment, { reason: RefundReason.OUTSIDE, order });
       return { state: 'ordered', order, isNew: false };
     }
     if (order) {
-      await this.giveBack(manager, checkout, payment, RefundReason.DUPLICATE);
+      await giveBack(manager, checkout, payment, { reason: RefundReason.DUPLICATE, order });
       return { state: 'ordered', order, isNew: false };
     }
     const known = await manager.findOneBy(Refund, { providerPaymentId: payment.id });
@@ -196,16 +196,21 @@ export class FinishService {
     await freeHolds(manager, { checkoutId: id });
     const { REFUND_DUE, REFUNDED } = CheckoutStatus;
     const isGivenUp = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
-    const refuse = async (reason: RefundReason, note: string | null = null): Promise<Settlement> => {
+    const refuse = async (why: Why): Promise<Settlement> => {
       if (!isGivenUp) await moveCheckout(manager, checkout, REFUND_DUE);
-      return { state: 'refunded', refund: await this.giveBack(manager, checkout, payment, reason, note) };
+      return { state: 'refunded', refund: await giveBack(manager, checkout, payment, why) };
     };
-    if (payment.status === 'refunded') return refuse(RefundReason.OUTSIDE);
-    if (isGivenUp || (await isPaidTwice(manager, checkout))) return refuse(RefundReason.DUPLICATE);
+    if (payment.status === 'refunded') return refuse({ reason: RefundReason.OUTSIDE, order: null });
+    const newer = await boughtSince(manager, checkout);
+    if (isGivenUp || newer) {
+      const bought = newer && (await this.orders.ofCheckout(newer.id, manager));
+      return refuse({ reason: RefundReason.DUPLICATE, order: bought });
+    }
     // There is nobody any more to send it to.
-    if (customer.erasedAt) return refuse(RefundReason.ACCOUNT_DELETED);
+    if (customer.erasedAt) return refuse({ reason: RefundReason.ACCOUNT_DELETED, order: null });
     const short = await takeFromStock(manager, checkout.lines);
-    if (short.length > 0) return refuse(RefundReason.SOLD_OUT, shortageOf(short));
+    if (short.length > 0)
+      return refuse({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });
 
     const order = await this.orders.place(manager, checkout, payment.id);
     await removeBought(manager, userId, checkout.lines);
@@ -213,20 +218,6 @@ export class FinishService {
     await writeOutbox(manager, 'order.placed', { orderId: order.id });
     await writeOutbox(manager, 'order.paid', { orderId: order.id });
     return { state: 'ordered', order, isNew: true };
-  }
-
-  private async giveBack(
-    manager: EntityManager,
-    { id: checkoutId, status }: Checkout,
-    { id: providerPaymentId, amount, currency }: ProviderPayment,
-    reason: RefundReason,
-    note: string | null = null,
-  ): Promise<Refund> {
-    const order =
-      status === CheckoutStatus.ORDERED ? await this.orders.ofPayment(providerPaymentId, manager) : null;
-    const facts = { checkoutId, providerPaymentId, amount, currency, reason, note, requestedById: null };
-    await requestRefunds(manager, [{ ...facts, order }]);
-    return manager.findOneByOrFail(Refund, { providerPaymentId });
   }
 
   private async settleById(userId: string, paymentId: string, recipient: Recipient): Promise<Settled | null> {
@@ -239,6 +230,25 @@ export class FinishService {
     if (!payment || !checkout) throw notFound('Payment');
     return settledOf(await this.settle(checkout, payment, 'rest', recipient));
   }
+}
+
+/** Why a payment goes back, and the order whose timeline tells of it. */
+interface Why {
+  readonly reason: RefundReason;
+  readonly note?: string;
+  readonly order: Order | null;
+}
+
+async function giveBack(
+  manager: EntityManager,
+  { id: checkoutId }: Checkout,
+  { id: providerPaymentId, amount, currency }: ProviderPayment,
+  why: Why,
+): Promise<Refund> {
+  await requestRefunds(manager, [
+    { checkoutId, providerPaymentId, amount, currency, requestedById: null, ...why },
+  ]);
+  return manager.findOneByOrFail(Refund, { providerPaymentId });
 }
 
 /** Null while the bank has not made up its mind. @throws AppError for a payment that there is no order of */

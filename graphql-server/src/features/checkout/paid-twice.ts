@@ -3,10 +3,10 @@ import { linesOf, type CheckoutLine } from './checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 
 /**
- * Whether somebody pays an older dialog for what they have bought since then in a newer one: the same products, as many of
- * each. A cart that was changed meanwhile is another purchase.
+ * The newer checkout in which somebody who pays an older dialog has bought the same since then: the same products, as many
+ * of each. Null when there is none; a cart that was changed meanwhile is another purchase.
  */
-export async function isPaidTwice(manager: EntityManager, checkout: Checkout): Promise<boolean> {
+export async function boughtSince(manager: EntityManager, checkout: Checkout): Promise<Checkout | null> {
   const { id, userId, createdAt, lines } = checkout;
   const since = await manager.findBy(Checkout, {
     id: Not(id),
@@ -15,9 +15,9 @@ export async function isPaidTwice(manager: EntityManager, checkout: Checkout): P
     createdAt: MoreThanOrEqual(createdAt),
   });
   for (const other of since) {
-    if (sameGoods(lines, await linesOf(manager, other.id))) return true;
+    if (sameGoods(lines, await linesOf(manager, other.id))) return other;
   }
-  return false;
+  return null;
 }
 
 function sameGoods(one: readonly CheckoutLine[], other: readonly CheckoutLine[]): boolean {

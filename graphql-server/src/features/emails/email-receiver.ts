@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { OrderEvent } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
-import { Refund } from '../payments/refund.entity.js';
+import { Refund, RefundStatus } from '../payments/refund.entity.js';
 import type { SignInProvider } from '../users/identity.js';
 import type { User } from '../users/user.entity.js';
 import type { EmailContent, Sender } from './email-content.js';
@@ -83,10 +84,11 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Addres
     relations: { checkout: { lines: true, user: true } },
     order: { checkout: { lines: { position: 'ASC' } } },
   });
-  const order = orderId ? await orderOf(manager, orderId) : null;
+  const told = await manager.findOneBy(OrderEvent, { givenBackId: id, refund: RefundStatus.REFUNDED });
+  const order = told && (await orderOf(manager, told.orderId));
   const facts = { ...refund, orderNumber: order?.number ?? null };
   const { user } = checkout;
-  return { to: user.email, user, content: refundEmail(facts, order ?? checkout) };
+  return { to: user.email, user, content: refundEmail(facts, order?.id === orderId ? order : checkout) };
 }
 
 // Deleted ones too: they are out of the lists, but they were paid.

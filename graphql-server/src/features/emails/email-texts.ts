@@ -33,7 +33,10 @@ export const emailTexts = {
         order === null ? 'Your order was rejected.' : `Your order ${order} was rejected.`,
       [RefundReason.SOLD_OUT]: () =>
         'While you were paying, somebody else bought the last of what was in your cart. No order was made.',
-      [RefundReason.DUPLICATE]: () => 'The same cart was paid twice, so one of the two payments goes back.',
+      [RefundReason.DUPLICATE]: (order: number | null) =>
+        order === null
+          ? 'The same cart was paid twice, so one of the two payments goes back.'
+          : `The same cart was paid twice, so one of the two payments goes back. Your order ${order} stays as it is.`,
       [RefundReason.OUTSIDE]: (order: number | null) =>
         order === null ? 'We gave back your payment.' : `We gave back what you paid for order ${order}.`,
       [RefundReason.ACCOUNT_DELETED]: () =>

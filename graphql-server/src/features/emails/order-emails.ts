@@ -1,5 +1,5 @@
 import { formatMoney } from '../../common/locale.js';
-import type { Refund } from '../payments/refund.entity.js';
+import { RefundReason, type Refund } from '../payments/refund.entity.js';
 import { oneLine, type EmailContent, type Purchase } from './email-content.js';
 import { emailTexts } from './email-texts.js';
 
@@ -31,7 +31,7 @@ export function farewellEmail(shop: string, name: string): EmailContent {
 
 /** Money that was given back. */
 export interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
-  /** Null where no order was made of the payment. */
+  /** The order that the payment paid, or beside which it was one too many; null where there is none. */
   readonly orderNumber: number | null;
 }
 
@@ -40,7 +40,7 @@ export function refundEmail(refund: RefundFacts, purchase: Purchase): EmailConte
   const { currency, reason, note, orderNumber } = refund;
   const amount = formatMoney(refund.amount, currency);
   return {
-    subject: subject(amount, orderNumber),
+    subject: subject(amount, reason === RefundReason.DUPLICATE ? null : orderNumber),
     heading: heading(amount),
     paragraphs: [text[reason](orderNumber), ...(note ? [note] : []), when],
     purchase,

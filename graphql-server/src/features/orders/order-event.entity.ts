@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { createdAtColumn } from '../../database/columns.js';
-import { RefundStatus } from '../payments/refund.entity.js';
+import { Refund, RefundStatus } from '../payments/refund.entity.js';
 import { User } from '../users/user.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
 
@@ -9,6 +9,7 @@ import { Order, OrderStatus } from './order.entity.js';
 @ObjectType({ description: 'A moment at which the status of an order was set, or its money was given back.' })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
+@Index('order_events_given_back', ['givenBackId'], { where: 'given_back_id is not null' })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
 export class OrderEvent {
@@ -30,10 +31,18 @@ export class OrderEvent {
 
   @Field(() => RefundStatus, {
     nullable: true,
-    description: 'What became of its refund, in the entries that tell of it; `status` is what it was then.',
+    description:
+      'How far giving money back had come, in the entries that tell of that; `status` is what the order was then.',
   })
   @Column({ type: 'text', nullable: true })
   refund!: RefundStatus | null;
+
+  /** The money that `refund` is about: the order's own, or a payment that was one too many beside it. */
+  @Column({ type: 'uuid', nullable: true })
+  givenBackId!: string | null;
+
+  @ManyToOne(() => Refund, { nullable: true })
+  givenBack!: Relation<Refund> | null;
 
   /** Who did it; null where that is not known. */
   @Column({ type: 'uuid', nullable: true })

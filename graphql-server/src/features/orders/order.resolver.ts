@@ -169,6 +169,15 @@ export class OrderEventResolver {
   by(@Root() { userId }: OrderEvent, @Ctx() { actor, loaders }: Context) {
     return userId !== null && isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
   }
+
+  @FieldResolver(() => Refund, {
+    nullable: true,
+    description:
+      'The money that an entry with `refund` tells of: what the order cost, or a payment that was one too many beside it, whose reason is `DUPLICATE`.',
+  })
+  givenBack(@Root() { givenBackId }: OrderEvent, @Ctx() { loaders }: Context) {
+    return givenBackId === null ? null : loaders.givenBack.load(givenBackId);
+  }
 }
 
 @Resolver(() => OrderLine)

@@ -238,6 +238,11 @@ export class OrderService {
     return orderIds.map((id) => byOrder.get(id));
   }
 
+  /** The refunds that entries of timelines tell of, in any order. */
+  refundsById(ids: readonly string[]): Promise<Refund[]> {
+    return this.dataSource.manager.findBy(Refund, { id: In([...ids]) });
+  }
+
   private undeleted({ productId, ids, status, placedFrom, placedBefore, search }: OrderFilter) {
     const query = this.orders.createQueryBuilder('order').where('order.deletedAt is null');
     if (ids) query.andWhere('order.id = any(:ids)', { ids });

@@ -1,4 +1,4 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
@@ -48,6 +48,7 @@ registerEnumType(RefundReason, {
 @Check('refunds_amount', `"amount" > 0`)
 @Check('refunds_refunded_at', `("status" = 'refunded') = ("refunded_at" is not null)`)
 export class Refund {
+  @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -77,7 +78,7 @@ export class Refund {
   @Column({ type: 'text' })
   reason!: RefundReason;
 
-  /** More of the reason, in words for the customer. */
+  @Field(() => String, { nullable: true, description: 'More of the reason, in words for the customer.' })
   @Column({ type: 'text', nullable: true })
   note!: string | null;
 

@@ -1,5 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { requireUser, type Actor } from '../../common/actor.js';
 import { systemClock, type Clock } from '../../common/clock.js';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { newestFirst, pageOf } from '../../database/page.js';
 import { passBy, type PassCheckpoint } from '../checkout/checkpoints.js';
 import { moveCheckout } from '../checkout/checkout-process.js';
 import { Checkout, CheckoutStatus } from '../checkout/checkout.entity.js';
@@ -49,6 +52,22 @@ export class RefundService {
     if (order) this.options.announce(OrderChangeKind.REFUNDED, [order]);
   }
 
+  /**
+   * What goes back, or went back, to the asker because there is no order of it, newest first. What the timeline of an
+   * order tells of is left out.
+   *
+   * @throws AppError `UNAUTHENTICATED`
+   */
+  listWithoutOrder(actor: Actor, page: PageArgs): Promise<Page<Refund>> {
+    const { userId } = requireUser(actor);
+    const query = this.dataSource
+      .getRepository(Refund)
+      .createQueryBuilder('refund')
+      .innerJoin('refund.checkout', 'checkout', 'checkout.userId = :userId', { userId })
+      .where('not exists (select from order_events where given_back_id = refund.id)');
+    return pageOf(query, newestFirst, page);
+  }
+
   /** @returns the order of which that is news */
   private async settle(
     manager: EntityManager,
@@ -61,7 +80,7 @@ export class RefundService {
     });
     const refund = await manager.findOneByOrFail(Refund, { id });
     if (refund.status !== RefundStatus.DUE) return null;
-    const { providerPaymentId, orderId, amount, currency } = refund;
+    const { providerPaymentId, amount, currency } = refund;
     const done = { status: RefundStatus.REFUNDED, providerRefundId, refundedAt: this.now() };
     await manager.update(Refund, id, done);
     const payment = { id: providerPaymentId, orderId: checkout.paymentOrderId, amount, currency };
@@ -72,14 +91,23 @@ export class RefundService {
         await moveCheckout(manager, checkout, CheckoutStatus.REFUNDED);
       }
     }
-    const order = orderId === null ? null : await writeHistory(manager, orderId);
+    const order = await writeHistory(manager, id);
     await writeOutbox(manager, 'payment.refunded', { refundId: id });
     return order;
   }
 }
 
-async function writeHistory(manager: EntityManager, orderId: string): Promise<Order> {
+/** Goes on in the timeline that told of the decision; null where none did. */
+async function writeHistory(manager: EntityManager, givenBackId: string): Promise<Order | null> {
+  const decision = await manager.findOneBy(OrderEvent, { givenBackId, refund: RefundStatus.DUE });
+  if (!decision) return null;
+  const { orderId } = decision;
   const order = await manager.findOneByOrFail(Order, { id: orderId });
-  await manager.insert(OrderEvent, { orderId, status: order.status, refund: RefundStatus.REFUNDED });
+  await manager.insert(OrderEvent, {
+    orderId,
+    status: order.status,
+    refund: RefundStatus.REFUNDED,
+    givenBackId,
+  });
   return order;
 }

@@ -8,8 +8,8 @@ type Asked = Pick<
   Refund,
   'checkoutId' | 'providerPaymentId' | 'amount' | 'currency' | 'reason' | 'requestedById'
 > & {
-  /** The order that the payment paid, if there is one. */
-  readonly order: Pick<Order, 'id' | 'status'> | null;
+  /** The order whose timeline tells of it: the one that the payment paid, or beside which it was one too many. */
+  readonly order: Pick<Order, 'id' | 'status' | 'paymentId'> | null;
   readonly note?: string | null;
 };
 
@@ -27,7 +27,12 @@ export async function requestRefunds<Ask extends Asked>(
     .createQueryBuilder()
     .insert()
     .into(Refund)
-    .values(asked.map(({ order, ...facts }) => ({ ...facts, orderId: order?.id ?? null })))
+    .values(
+      asked.map(({ order, ...facts }) => ({
+        ...facts,
+        orderId: order?.paymentId === facts.providerPaymentId ? order.id : null,
+      })),
+    )
     .orIgnore()
     .returning(['id', 'providerPaymentId'])
     .execute();
@@ -37,9 +42,11 @@ export async function requestRefunds<Ask extends Asked>(
   const news = asked.filter(({ providerPaymentId }) => inserted.has(providerPaymentId));
   await manager.insert(
     OrderEvent,
-    news.flatMap(({ order, requestedById: userId }) =>
-      order ? [{ orderId: order.id, status: order.status, refund: RefundStatus.DUE, userId }] : [],
-    ),
+    news.flatMap(({ order, providerPaymentId, requestedById: userId }) => {
+      const givenBackId = inserted.get(providerPaymentId);
+      const entry = { refund: RefundStatus.DUE, givenBackId, userId };
+      return order ? [{ orderId: order.id, status: order.status, ...entry }] : [];
+    }),
   );
   for (const refundId of inserted.values()) await writeOutbox(manager, 'refund.due', { refundId });
   return news;

@@ -1,11 +1,12 @@
 import { Banknote, CircleX, Clock3, Truck, type LucideIcon } from 'lucide-react';
-import type { OrderStatus, RefundStatus } from '@/graphql/generated/operations';
+import type { OrderStatus, RefundStatus, TimelineFieldsFragment } from '@/graphql/generated/operations';
 
 /**
  * By which `orders.status` of the texts has its word. Every timeline starts with `PLACED`; what became of a refund stands in
  * it as well.
  */
-export type StatusName = OrderStatus | 'PLACED' | 'REFUND_DUE' | 'REFUNDED';
+export type StatusName =
+  OrderStatus | 'PLACED' | 'REFUND_DUE' | 'REFUNDED' | 'SECOND_PAYMENT_DUE' | 'SECOND_PAYMENT_REFUNDED';
 
 interface StatusLook {
   name: StatusName;
@@ -29,13 +30,16 @@ const refundLooks: Record<RefundStatus, StatusLook> = {
   REFUNDED: { name: 'REFUNDED', icon: Banknote, color: 'success' },
 };
 
-/** How an entry of a timeline is shown: what became of the order, or of giving its money back. */
-export function entryLook({
-  status,
-  refund,
-}: {
-  status: OrderStatus;
-  refund: RefundStatus | null;
-}): StatusLook {
-  return refund ? refundLooks[refund] : looks[status];
+/** A payment that was one too many beside the order. */
+const secondPaymentLooks: Record<RefundStatus, StatusLook> = {
+  DUE: { ...refundLooks.DUE, name: 'SECOND_PAYMENT_DUE' },
+  REFUNDED: { ...refundLooks.REFUNDED, name: 'SECOND_PAYMENT_REFUNDED' },
+};
+
+type Entry = Pick<TimelineFieldsFragment, 'status' | 'refund' | 'givenBack'>;
+
+/** How an entry of a timeline is shown: what became of the order, or of money that is given back. */
+export function entryLook({ status, refund, givenBack }: Entry): StatusLook {
+  if (!refund) return looks[status];
+  return (givenBack?.reason === 'DUPLICATE' ? secondPaymentLooks : refundLooks)[refund];
 }

@@ -5,6 +5,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { GivenBack } from '@/components/ui/GivenBack';
 import { entryLook } from '@/components/ui/order-status';
 import { formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
@@ -68,6 +69,7 @@ export function OrderHistory({ timeline }: { timeline: Timeline }) {
                   </Box>
                 )}
               </Typography>
+              <GivenBack entry={entry} />
             </Box>
           </Box>
         );

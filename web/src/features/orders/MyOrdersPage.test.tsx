@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveConnected } from '@/graphql/signals';
-import { AccountShop, buildOrder, buildOrderLine } from '@/testing/account-shop';
+import { AccountShop, buildOrder, buildOrderLine, buildRefund } from '@/testing/account-shop';
 import { buildProduct } from '@/testing/fixtures';
 import { renderShop, signedIn } from '@/testing/render-shop';
 
@@ -83,15 +83,16 @@ describe('My Orders', () => {
   });
 
   it('tells what has become of an order, and when', async () => {
+    const givenBack = { reason: 'REJECTED' as const, amount: 980, currency: 'USD' };
     shop.orders = [
       buildOrder({
         status: 'PENDING',
         timeline: [
-          { status: 'PENDING', refund: null, at: '2026-03-06T10:00:00.000Z' },
-          { status: 'REJECTED', refund: null, at: '2026-03-07T10:00:00.000Z' },
-          { status: 'REJECTED', refund: 'DUE', at: '2026-03-07T11:00:00.000Z' },
-          { status: 'REJECTED', refund: 'REFUNDED', at: '2026-03-07T12:00:00.000Z' },
-          { status: 'PENDING', refund: null, at: '2026-03-08T10:00:00.000Z' },
+          { status: 'PENDING', refund: null, givenBack: null, at: '2026-03-06T10:00:00.000Z' },
+          { status: 'REJECTED', refund: null, givenBack: null, at: '2026-03-07T10:00:00.000Z' },
+          { status: 'REJECTED', refund: 'DUE', givenBack, at: '2026-03-07T11:00:00.000Z' },
+          { status: 'REJECTED', refund: 'REFUNDED', givenBack, at: '2026-03-07T12:00:00.000Z' },
+          { status: 'PENDING', refund: null, givenBack: null, at: '2026-03-08T10:00:00.000Z' },
         ],
       }),
     ];
@@ -100,10 +101,57 @@ describe('My Orders', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual([
       expect.stringMatching(/^PlacedMarch 6, 2026/),
       expect.stringMatching(/^RejectedMarch 7, 2026/),
-      expect.stringMatching(/^Refund on its wayMarch 7, 2026/),
-      expect.stringMatching(/^RefundedMarch 7, 2026/),
+      expect.stringMatching(/^Refund on its wayMarch 7, 2026.*\$9\.80 is on its way back/),
+      expect.stringMatching(/^RefundedMarch 7, 2026.*\$9\.80 went back/),
       expect.stringMatching(/^PendingMarch 8, 2026/),
     ]);
+  });
+
+  it('tells a payment that was one too many from a refund of the order', async () => {
+    const order = buildOrder({ status: 'SHIPPED' });
+    const givenBack = { reason: 'DUPLICATE' as const, amount: 1000, currency: 'USD' };
+    const second = { status: 'PENDING' as const, givenBack, at: '2026-03-06T10:05:00.000Z' };
+    const [placed] = order.timeline;
+    if (!placed) throw new Error('An order has a timeline');
+    shop.orders = [
+      {
+        ...order,
+        timeline: [placed, { ...second, refund: 'DUE' }, { ...second, refund: 'REFUNDED' }],
+      },
+    ];
+    const entries = within(
+      (await opened(renderOrders(), 1001)).getByRole('list', { name: 'Timeline' }),
+    ).getAllByRole('listitem');
+    expect(entries[1]).toHaveTextContent(
+      /^Second payment on its way back.*\$10\.00.*the order stays as it is/,
+    );
+    expect(entries[2]).toHaveTextContent(/^Second payment given back.*\$10\.00.*the order stays as it is/);
+  });
+
+  it('says what became of a payment that became no order', async () => {
+    shop.refunds = [
+      buildRefund(),
+      buildRefund({
+        reason: 'DUPLICATE',
+        note: null,
+        amount: 500,
+        status: 'REFUNDED',
+        refundedAt: '2026-03-07T10:00:00.000Z',
+      }),
+      // Told long enough.
+      buildRefund({ paymentId: 'pay_old', status: 'REFUNDED', refundedAt: '2026-02-01T10:00:00.000Z' }),
+    ];
+    renderOrders();
+    const region = await screen.findByRole('region', { name: 'Payments without an order' });
+    const notices = within(region).getAllByRole('group');
+    expect(notices).toHaveLength(2);
+    expect(notices[0]).toHaveTextContent(
+      /\$9\.80 is on its way back to you.*March 6, 2026.*bought the last.*“Gala apples” is sold out\..*pay_late/,
+    );
+    expect(notices[1]).toHaveTextContent(
+      /\$5\.00 went back to you.*the same cart twice.*March 7, 2026.*Banks take some days/,
+    );
+    expect(await screen.findByText('No Orders Here')).toBeVisible();
   });
 
   it('copies the payment id', async () => {

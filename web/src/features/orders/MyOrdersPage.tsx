@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { MoneyWithoutOrder } from './MoneyWithoutOrder';
 import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
 import { OrderCards } from './OrderCards';
@@ -30,6 +31,7 @@ export function MyOrdersPage() {
       <p role="status" className="visually-hidden">
         {placed && t('placed', { number: placed.number })}
       </p>
+      <MoneyWithoutOrder />
       {list.failed && <ErrorState onRetry={list.retry} />}
       {!orders && !list.failed && <OrdersSkeleton />}
       {orders?.length === 0 && <NoOrders />}

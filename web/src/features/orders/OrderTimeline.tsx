@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '@/config/dates';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
-import { placedLook } from './order-progress';
+import { GivenBack } from '@/components/ui/GivenBack';
 import { entryLook } from '@/components/ui/order-status';
+import { placedLook } from './order-progress';
 
 interface OrderTimelineProps {
   timeline: OrderCardFieldsFragment['timeline'];
@@ -66,6 +67,7 @@ export function OrderTimeline({ timeline, headingLevel }: OrderTimelineProps) {
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   <time dateTime={at}>{formatDateTime(at)}</time>
                 </Typography>
+                <GivenBack entry={entry} />
               </div>
             </Box>
           );

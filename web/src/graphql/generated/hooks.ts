@@ -33,6 +33,8 @@ import type {
   MergeCartMutationVariables,
   MyOrdersQuery,
   MyOrdersQueryVariables,
+  MyRefundsQuery,
+  MyRefundsQueryVariables,
   NothingFoundQuery,
   NothingFoundQueryVariables,
   ProductPageQuery,
@@ -81,6 +83,7 @@ import {
   MeDocument,
   MergeCartDocument,
   MyOrdersDocument,
+  MyRefundsDocument,
   NothingFoundDocument,
   ProductPageDocument,
   ProductRatingsDocument,
@@ -183,6 +186,14 @@ export function useMyOrdersQuery(options: useQuery.Options<MyOrdersQuery, MyOrde
 
 export function useMyOrdersLazyQuery(options?: useLazyQuery.Options<MyOrdersQuery, MyOrdersQueryVariables>) {
   return useLazyQuery(MyOrdersDocument, options);
+}
+
+export function useMyRefundsQuery(options: useQuery.Options<MyRefundsQuery, MyRefundsQueryVariables> | SkipToken) {
+  return useQuery(MyRefundsDocument, options);
+}
+
+export function useMyRefundsLazyQuery(options?: useLazyQuery.Options<MyRefundsQuery, MyRefundsQueryVariables>) {
+  return useLazyQuery(MyRefundsDocument, options);
 }
 
 export function useNothingFoundQuery(options: useQuery.Options<NothingFoundQuery, NothingFoundQueryVariables> | SkipToken) {

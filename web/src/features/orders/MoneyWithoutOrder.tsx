@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
+import { RetryLine } from '@/components/feedback/RetryLine';
+import { formatDate } from '@/config/dates';
+import { formatMoney } from '@/config/money';
+import { usePublicConfig } from '@/config/usePublicConfig';
+import { useMyRefundsQuery } from '@/graphql/generated/hooks';
+import type { MyRefundsQuery } from '@/graphql/generated/operations';
+
+const SHOWN = 5;
+/** By then the bank has shown it. */
+const SHOWN_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+/** What somebody has paid lately that became no order, and what has become of the money. Nothing, for almost everybody. */
+export function MoneyWithoutOrder() {
+  const t = useTranslations('orders.withoutOrder');
+  const { now } = usePublicConfig();
+  const { data, error, refetch } = useMyRefundsQuery({
+    variables: { first: SHOWN },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data && error)
+    return <RetryLine text={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />;
+  const isRecent = ({ refundedAt }: Refund) =>
+    !refundedAt || Date.parse(refundedAt) > now - SHOWN_DAYS * DAY_MS;
+  const refunds = data?.myRefundsWithoutOrder.edges.map(({ node }) => node).filter(isRecent) ?? [];
+  if (refunds.length === 0) return null;
+  return (
+    <Stack component="section" aria-label={t('label')} spacing={1.5} sx={{ mb: 3 }}>
+      {refunds.map((refund) => (
+        <RefundNotice key={refund.id} refund={refund} />
+      ))}
+    </Stack>
+  );
+}
+
+type Refund = MyRefundsQuery['myRefundsWithoutOrder']['edges'][number]['node'];
+
+function RefundNotice({ refund }: { refund: Refund }) {
+  const t = useTranslations('orders.withoutOrder');
+  const { paymentId, currency, reason, note, createdAt, refundedAt } = refund;
+  const amount = formatMoney(refund.amount, currency);
+  return (
+    <Alert severity={refundedAt ? 'success' : 'info'} role="group" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle>{t(refundedAt ? 'refunded' : 'due', { amount })}</AlertTitle>
+      <Typography variant="body2">{t(`why.${reason}`, { date: formatDate(createdAt) })}</Typography>
+      {note && <Typography variant="body2">{note}</Typography>}
+      <Typography variant="body2">
+        {refundedAt ? t('whenRefunded', { date: formatDate(refundedAt) }) : t('whenDue')}
+      </Typography>
+      <Typography variant="body2">{t('payment', { id: paymentId })}</Typography>
+    </Alert>
+  );
+}
