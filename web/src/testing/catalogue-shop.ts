@@ -10,6 +10,7 @@ import { connection, type PageArgs } from './test-connection';
 
 interface Stocked {
   stock: number | null;
+  held: number;
   lowStockThreshold: number | null;
   hidden: boolean;
   version: number;
@@ -21,6 +22,7 @@ export function buildManagedProduct(overrides: Partial<ManagedFixture> = {}): Ma
   return {
     ...buildProduct(overrides),
     stock: null,
+    held: 0,
     lowStockThreshold: null,
     hidden: false,
     version: 1,

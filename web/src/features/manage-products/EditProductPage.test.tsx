@@ -49,7 +49,16 @@ it('shows everything about a product, and where shoppers see it', async () => {
     'href',
     `/products/${milk.id}`,
   );
+  expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
   expect(save()).toBeDisabled();
+});
+
+it('says how many of its stock cannot be sold just now, and why', async () => {
+  milk.held = 2;
+  open();
+  expect(
+    await screen.findByText('2 of these 12 are set aside while customers pay, so 10 can be sold.'),
+  ).toBeVisible();
 });
 
 it('saves what was changed, and nothing else', async () => {

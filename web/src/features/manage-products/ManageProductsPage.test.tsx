@@ -317,13 +317,12 @@ describe('several products at once', () => {
 });
 
 describe('news of stock', () => {
-  const move = (name: string, stock: number) => {
+  const move = (name: string, stock: number, held = 0) => {
     const product = shop.shelf.find((each) => each.name === name);
-    if (product) product.stock = stock;
-    return product;
+    return product && Object.assign(product, { stock, held });
   };
-  const tell = (name: string, stock: number) =>
-    act(() => shop.tell({ stockChanged: { productIds: [idOf(name)], products: [move(name, stock)] } }));
+  const tell = (name: string, ...counts: [stock: number, held?: number]) =>
+    act(() => shop.tell({ stockChanged: { productIds: [idOf(name)], products: [move(name, ...counts)] } }));
   const stockOf = async (name: string) =>
     (await cardOf(name)).getByRole('button', { name: `Stock of ${name}` });
 
@@ -334,6 +333,15 @@ describe('news of stock', () => {
     tell('Gala apples', 10);
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('10'));
     expect(shop.lists).toHaveLength(asked);
+  });
+
+  it('shows what is set aside while somebody pays, until it is bought or free again', async () => {
+    open();
+    expect(await stockOf('Gala apples')).toHaveTextContent(/^12$/);
+    tell('Gala apples', 12, 2);
+    await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent(/^122 set aside$/));
+    tell('Gala apples', 10);
+    await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent(/^10$/));
   });
 
   it('waits while somebody counts, so that they change what they saw', async () => {

@@ -18,6 +18,7 @@ import type { ManagedProduct } from './managed-product';
 import { PictureButton } from './PictureButton';
 import type { ProductListProps } from './product-list-props';
 import { ProductStatus } from './ProductStatus';
+import { StockCount } from './StockCount';
 
 interface ManagedProductCardProps extends Pick<
   ProductListProps,
@@ -41,7 +42,7 @@ export function ManagedProductCard({
   const t = useTranslations('manageProducts.list');
   const categories = useTranslations('common.categories');
   const problem = useTranslations('manageProducts.problems');
-  const { id, name, category, price, stock, hidden } = product;
+  const { id, name, category, price, hidden } = product;
 
   const inline = (field: InlineField) => {
     const { read, show, problemOf, inputMode } = inlineFields[field];
@@ -114,7 +115,9 @@ export function ManagedProductCard({
         <div>
           <dt>{t('columns.stock')}</dt>
           <dd>
-            <InlineValue {...inline('stock')}>{stock ?? t('notCounted')}</InlineValue>
+            <InlineValue {...inline('stock')}>
+              <StockCount product={product} />
+            </InlineValue>
           </dd>
         </div>
       </Box>

@@ -61,7 +61,7 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
           void form.submit();
         }}
       >
-        <ProductFields form={form} photo={base.photo} />
+        <ProductFields form={form} product={base} />
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1.5 }}>
           <SubmitButton
             busy={form.saving}

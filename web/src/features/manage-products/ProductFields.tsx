@@ -10,8 +10,9 @@ import { PictureField } from '@/components/forms/PictureField';
 import { FILTER_CATEGORIES, tileColor } from '@/config/categories';
 import { formatMoney } from '@/config/money';
 import { usePublicConfig } from '@/config/usePublicConfig';
-import type { Category, ImageFieldsFragment } from '@/graphql/generated/operations';
+import type { Category } from '@/graphql/generated/operations';
 import { currencySymbol } from './currency-symbol';
+import type { EditedProduct } from './managed-product';
 import { parsePrice } from './numbers';
 import { PackFields } from './PackFields';
 import { DESCRIPTION_LIMIT, NAME_LIMIT, type DraftField } from './product-draft';
@@ -22,12 +23,12 @@ const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 
 
 interface ProductFieldsProps {
   form: ProductFormState;
-  /** The picture that the product has. */
-  photo?: ImageFieldsFragment | undefined;
+  /** The product as it is stored; none while one is added. */
+  product?: Pick<EditedProduct, 'photo' | 'stock' | 'held'>;
 }
 
 /** Everything that can be said of a product, for adding and for editing one. */
-export function ProductFields({ form, photo }: ProductFieldsProps) {
+export function ProductFields({ form, product }: ProductFieldsProps) {
   const t = useTranslations('manageProducts.form');
   const categories = useTranslations('common.categories');
   const { currency } = usePublicConfig();
@@ -102,13 +103,13 @@ export function ProductFields({ form, photo }: ProductFieldsProps) {
         required
         whole
         ground={draft.category && tileColor(draft.category)}
-        standIn={photo?.url}
+        standIn={product?.photo.url}
         refusal={problems.photo}
         buttonRef={register('photo')}
       />
       <Box sx={twoColumns}>
         <PackFields form={form} />
-        <StockFields form={form} />
+        <StockFields form={form} product={product} />
       </Box>
       <Box>
         <FormControlLabel

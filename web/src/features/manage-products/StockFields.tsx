@@ -4,13 +4,21 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { EditedProduct } from './managed-product';
 import type { ProductFormState } from './useProductForm';
 
+interface StockFieldsProps {
+  form: ProductFormState;
+  /** The product as it is stored; none while one is added. */
+  product?: Pick<EditedProduct, 'stock' | 'held'> | undefined;
+}
+
 /** How many there are, and from when on that is few; both may stay empty. */
-export function StockFields({ form }: { form: ProductFormState }) {
+export function StockFields({ form, product }: StockFieldsProps) {
   const t = useTranslations('manageProducts.form');
   const hintId = useId();
   const { draft, problems, saving, change, register } = form;
+  const held = product?.held ?? 0;
   const problem = problems.stock ?? problems.lowStockThreshold;
 
   const field = (name: 'stock' | 'lowStockThreshold') => ({
@@ -42,6 +50,11 @@ export function StockFields({ form }: { form: ProductFormState }) {
       <FormHelperText id={hintId} error={Boolean(problem)} sx={{ mx: '14px' }}>
         {problem ?? t(draft.stock.trim() === '' ? 'stockNotCounted' : 'stockHint')}
       </FormHelperText>
+      {product && product.stock !== null && held > 0 && (
+        <FormHelperText sx={{ mx: '14px' }}>
+          {t('held', { stock: product.stock, held, left: Math.max(0, product.stock - held) })}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

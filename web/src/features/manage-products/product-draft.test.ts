@@ -12,6 +12,7 @@ const milk: EditedProduct = {
   packAmount: 1000,
   packUnit: 'MILLILITRE',
   stock: 12,
+  held: 0,
   lowStockThreshold: null,
   hidden: false,
   version: 1,

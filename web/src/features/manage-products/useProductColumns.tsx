@@ -21,6 +21,7 @@ import type { ManagedProduct } from './managed-product';
 import { PictureButton } from './PictureButton';
 import type { ProductListProps } from './product-list-props';
 import { ProductStatus } from './ProductStatus';
+import { StockCount } from './StockCount';
 
 type Column = GridColDef<ManagedProduct>;
 
@@ -120,12 +121,8 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         align: 'right',
         headerAlign: 'right',
         ...editable('stock'),
-        renderCell: ({ row }) =>
-          row.stock ?? (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('notCounted')}
-            </Box>
-          ),
+        display: 'flex',
+        renderCell: ({ row }) => <StockCount product={row} />,
       },
       {
         field: 'status',

@@ -10,13 +10,14 @@ import { useNews } from '@/graphql/useNews';
 interface Counted {
   readonly id: string;
   readonly stock?: number | null;
+  readonly held?: number | null;
 }
 
 /** Somebody types how many there are: what they mean by it is the difference to what they saw. */
 const isCounting = () => document.activeElement?.matches('input[inputmode="numeric"]') ?? false;
 
 /**
- * Has a list of products show how their stock moves while it is open. It takes nothing but the stock from the server:
+ * Has a list of products show how their stock moves while it is open. It takes nothing but the stock, and what is held of it, from the server:
  * what else a colleague has changed comes with its version, so that nobody overwrites it unseen.
  */
 export function useStockNews(variables: ManageProductsQueryVariables): void {
@@ -28,10 +29,13 @@ export function useStockNews(variables: ManageProductsQueryVariables): void {
       isBehind.current = true;
       return;
     }
-    for (const { id, stock = null } of products) {
+    for (const { id, stock = null, held = null } of products) {
       const product = client.cache.identify({ __typename: 'Product', id });
       if (product)
-        client.cache.modify<{ stock: number | null }>({ id: product, fields: { stock: () => stock } });
+        client.cache.modify<Omit<Counted, 'id'>>({
+          id: product,
+          fields: { stock: () => stock, held: () => held },
+        });
     }
   };
 
