@@ -83,6 +83,7 @@ export function createServices(parts: Parts, { announce, onPagesChanged, onOrder
   const finishing = new FinishService(dataSource, payments, orders, {
     onSettled: onPagesChanged,
     onOrdered,
+    lookAgainMs: times.checkAfterMs.at(-1) ?? 0,
     now,
     pass,
   });

@@ -140,6 +140,32 @@ describe('P5: an older dialog that is paid after all', () => {
   });
 });
 
+test('P5: a second payment that nobody ever tells of goes back when the shop asks for the last time', async () => {
+  const { person, checkout } = await begin(shop);
+  await shop.sandbox.control({ payTwice: true, drop: true });
+  const [first, second] = [await payCheckout(shop, checkout), await payCheckout(shop, checkout)];
+  // The bank makes up its mind about the second one only after the first has become an order.
+  await shop.dataSource.query(
+    `update razorpay_sandbox.payments set document = document || '{"status":"failed","captured":false}' where id = $1`,
+    [second.paymentId],
+  );
+  await finishCheckout(shop, person, first);
+  await shop.sandbox.changePayment(second.paymentId, 'captured');
+  pass(71 * HOUR);
+  await shop.reconcile();
+  expect((await moneyOf(shop, person)).refunds).toEqual([]);
+  pass(2 * HOUR);
+  expect(await shop.reconcile()).toBeGreaterThan(0);
+  await shop.workOutbox();
+  const money = await moneyOf(shop, person);
+  expect(money).toMatchObject({
+    orders: [{ paymentId: first.paymentId }],
+    refunds: [{ providerPaymentId: second.paymentId, reason: 'duplicate', status: 'refunded' }],
+  });
+  expect(isAccountedFor(money)).toBe(true);
+  expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'ordered', nextCheckAt: null });
+});
+
 test('P6: a webhook that comes before the callback makes the order, and the callback gets it', async () => {
   connectWebhooks(shop);
   const { person, proof } = await paid(shop);
@@ -169,7 +195,7 @@ describe('P7: a callback that never comes', () => {
     pass(2 * MINUTE);
     expect(await shop.reconcile()).toBeGreaterThan(0);
     expect((await moneyOf(shop, person)).orders).toHaveLength(1);
-    expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'ordered', nextCheckAt: null });
+    expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'ordered' });
   });
 
   test('and never will is asked after seven times, and has expired then', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestShop } from './test-shop.js';
 
@@ -11,10 +10,14 @@ interface Killer {
  * Ends connections of the shop at random, in whatever they are doing, until told to stop. The sandbox's are spared, as a
  * real provider has a database of its own.
  *
- * @param wait what to wait for between one time and the next
+ * @param wait what to wait for between one time and the next: by the clock alone, a slow machine would get nothing done
  * @param chance of each connection, each time
  */
-export async function killBackends(shop: TestShop, wait = () => sleep(40), chance = 0.3): Promise<Killer> {
+export async function killBackends(
+  shop: TestShop,
+  wait: (signal: AbortSignal) => Promise<unknown>,
+  chance = 0.3,
+): Promise<Killer> {
   const { url } = shop.dataSource.options as { url: string };
   const client = new pg.Client({ connectionString: url, application_name: 'killer' });
   await client.connect();
@@ -28,7 +31,7 @@ export async function killBackends(shop: TestShop, wait = () => sleep(40), chanc
         [chance],
       );
       count += rowCount ?? 0;
-      await wait();
+      await wait(abort.signal);
     }
     return count;
   })();

@@ -8,7 +8,7 @@ export interface Ledger {
   readonly captured: number;
   /** What there are orders of. */
   readonly ordered: number;
-  /** What the shop decided to give back without an order. */
+  /** What the shop decided to give back that became no order. */
   readonly unordered: number;
   /** What the provider has given back, for whatever reason. */
   readonly refunded: number;
@@ -111,7 +111,8 @@ const SUMS = `select
   (select count(*)::int from made) as orders,
   (select coalesce(sum(amount), 0) from taken)::float8 as captured,
   (select coalesce(sum(total), 0) from made)::float8 as ordered,
-  (select coalesce(sum(amount), 0) from given where order_id is null)::float8 as unordered,
+  (select coalesce(sum(amount), 0) from given
+    where not exists (select from made where made.payment_id = given.provider_payment_id))::float8 as unordered,
   (select coalesce(sum(amount), 0) from returned)::float8 as refunded,
   (select count(*)::int from taken where not exists (select from made where made.payment_id = taken.id)
     and not exists (select from given where given.provider_payment_id = taken.id)) as lost,

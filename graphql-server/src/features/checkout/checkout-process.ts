@@ -30,16 +30,18 @@ export const UNPAID = [CREATED, AWAITING_PAYMENT] as const;
 /**
  * Moves a checkout on from being unpaid, in the caller's transaction, which holds its lock.
  *
+ * @param nextCheckAt when the provider is asked after it again; never when left out
  * @throws AppError `CONFLICT` for a step back
  */
 export async function moveCheckout(
   manager: EntityManager,
   checkout: Checkout,
   status: CheckoutStatus,
+  nextCheckAt: Date | null = null,
 ): Promise<void> {
   if (!checkoutProcess[checkout.status].includes(status)) {
     throw new AppError('CONFLICT', `A checkout that is ${checkout.status} cannot become ${status}.`);
   }
-  await manager.update(Checkout, checkout.id, { status, nextCheckAt: null });
+  await manager.update(Checkout, checkout.id, { status, nextCheckAt });
   checkout.status = status;
 }

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound, unavailable } from '../../common/app-error.js';
+import { later } from '../../common/clock.js';
 import { isUuid } from '../../common/uuid.js';
 import { removeBought } from '../carts/cart.service.js';
 import type { Order } from '../orders/order.entity.js';
@@ -43,6 +44,8 @@ interface FinishOptions {
   /** Called after an order was made. */
   readonly onOrdered?: (way: OrderWay) => void;
   readonly now: () => Date;
+  /** How long after a checkout was settled the provider is asked for payments of it that nobody has told of. */
+  readonly lookAgainMs: number;
   readonly pass?: PassCheckpoint;
 }
 
@@ -197,7 +200,7 @@ export class FinishService {
     const { REFUND_DUE, REFUNDED } = CheckoutStatus;
     const isGivenUp = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
     const refuse = async (why: Why): Promise<Settlement> => {
-      if (!isGivenUp) await moveCheckout(manager, checkout, REFUND_DUE);
+      if (!isGivenUp) await moveCheckout(manager, checkout, REFUND_DUE, this.lookAgainAt());
       return { state: 'refunded', refund: await giveBack(manager, checkout, payment, why) };
     };
     if (payment.status === 'refunded') return refuse({ reason: RefundReason.OUTSIDE, order: null });
@@ -214,11 +217,14 @@ export class FinishService {
 
     const order = await this.orders.place(manager, checkout, payment.id);
     await removeBought(manager, userId, checkout.lines);
-    await moveCheckout(manager, checkout, CheckoutStatus.ORDERED);
+    await moveCheckout(manager, checkout, CheckoutStatus.ORDERED, this.lookAgainAt());
     await writeOutbox(manager, 'order.placed', { orderId: order.id });
     await writeOutbox(manager, 'order.paid', { orderId: order.id });
     return { state: 'ordered', order, isNew: true };
   }
+
+  /** Another payment of the same checkout may be captured for days, and its webhook lost. */
+  private lookAgainAt = (): Date => later(this.options.now(), this.options.lookAgainMs);
 
   private async settleById(userId: string, paymentId: string, recipient: Recipient): Promise<Settled | null> {
     const known = await this.orders.ofPayment(paymentId);

@@ -20,7 +20,8 @@ const AT_ONCE = 5;
 
 /**
  * Asks the provider after checkouts that nobody brought news of: the browser was closed, the webhook got lost, the process
- * was killed. What has been paid becomes an order or goes back. Any number of processes may do so at the same time.
+ * was killed. What has been paid becomes an order or goes back. Those that are settled are asked after once more when no
+ * payment of them can come any more. Any number of processes may do so at the same time.
  */
 export class ReconcileService {
   private timer: NodeJS.Timeout | undefined;
@@ -114,10 +115,15 @@ export class ReconcileService {
     try {
       const known = checkout.paymentOrderId ? checkout : await this.paymentOrders.findLost(checkout);
       const outcome = known && (await this.finishing.settlePayments(known));
-      if (!isSettled(outcome)) await this.scheduleNext(checkout);
+      if (!isUnpaid(checkout)) await this.scheduleNever(checkout);
+      else if (!isSettled(outcome)) await this.scheduleNext(checkout);
     } catch (error) {
       this.options.onFault(error);
     }
+  }
+
+  private async scheduleNever({ id }: Checkout): Promise<void> {
+    await this.dataSource.manager.update(Checkout, id, { nextCheckAt: null });
   }
 
   /** After the last time nobody waits for it any more. */
@@ -128,7 +134,7 @@ export class ReconcileService {
         where: { id },
         lock: { mode: 'for_no_key_update' },
       });
-      if (!(UNPAID as readonly CheckoutStatus[]).includes(checkout.status)) return;
+      if (!isUnpaid(checkout)) return;
       const checks = checkout.checks + 1;
       const [last = 0, next] = checkAfterMs.slice(checks - 1);
       if (next === undefined) return moveCheckout(manager, checkout, CheckoutStatus.EXPIRED);
@@ -137,6 +143,8 @@ export class ReconcileService {
     });
   }
 }
+
+const isUnpaid = ({ status }: Checkout): boolean => (UNPAID as readonly CheckoutStatus[]).includes(status);
 
 const isSettled = (outcome: Settlement | null): boolean =>
   outcome?.state === 'ordered' || outcome?.state === 'refunded';
