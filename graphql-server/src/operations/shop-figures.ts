@@ -44,8 +44,10 @@ const FIGURES = `
     select created_at from outbox_deliveries where status = 'waiting'
   )
   select json_build_object(
-    'openCheckouts', (select count(*) from checkouts
-      where next_check_at is not null and status in ('created', 'awaiting_payment')),
+    'openCheckouts', (
+      select count(*) from checkouts
+      where next_check_at is not null and status in ('created', 'awaiting_payment')
+    ),
     'unmatchedPayments', (select count(*) from unmatched_payments where resolved_at is null),
     'refundsDue', (select count(*) from refunds where status = 'due'),
     'providerEventsLag', (
