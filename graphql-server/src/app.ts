@@ -99,7 +99,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await sendSecurityHeaders(app, config.publicUrl);
 
   await allowOrigins(app, config.allowedOrigins);
-  const limiter = openLimiter({ ...config, log: app.log });
+  const limiter = openLimiter({ ...config, log: app.log, onRefused: metrics.limited });
   limitRequests(app, limiter);
   app.addHook('onClose', async () => limiter.close());
 

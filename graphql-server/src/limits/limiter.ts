@@ -23,6 +23,8 @@ interface Options {
   readonly limits: Limits | null;
   readonly redisUrl: string | null;
   readonly log: Log;
+  /** Told of each limit that somebody has met. */
+  readonly onRefused: (name: LimitName) => void;
 }
 
 type Count = Pick<RateLimiterMemory, 'consume'>;
@@ -42,6 +44,7 @@ export class Limiter {
   constructor(
     limits: Limits | null,
     private readonly redis: Redis | null,
+    private readonly onRefused: (name: LimitName) => void = () => {},
   ) {
     const rates = Object.entries(limits?.rates ?? {}) as [LimitName, Limits['rates'][LimitName]][];
     this.counts = new Map(
@@ -68,16 +71,26 @@ export class Limiter {
 
   /** @throws AppError `RATE_LIMITED` */
   async spendByPerson(name: LimitName, actor: Actor): Promise<void> {
-    if (actor.kind !== 'visitor') await take(this.counts.get(name)?.perPerson, nameOf(actor));
+    if (actor.kind !== 'visitor') await this.take(name, 'perPerson', nameOf(actor));
   }
 
   /** @throws AppError `RATE_LIMITED` */
   spendByAddress(name: LimitName, address: string): Promise<void> {
-    return take(this.counts.get(name)?.perAddress, countedAs(address));
+    return this.take(name, 'perAddress', countedAs(address));
   }
 
   close(): void {
     this.redis?.disconnect();
+  }
+
+  private async take(name: LimitName, by: keyof Counts, key: string): Promise<void> {
+    try {
+      await this.counts.get(name)?.[by]?.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      this.onRefused(name);
+      throw tooMuch(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    }
   }
 
   private count(key: string, points: number, seconds: number): Count | null {
@@ -94,28 +107,19 @@ export class Limiter {
   }
 }
 
-export function openLimiter({ limits, redisUrl, log }: Options): Limiter {
-  if (!limits || !redisUrl) return new Limiter(limits, null);
+export function openLimiter({ limits, redisUrl, log, onRefused }: Options): Limiter {
+  if (!limits || !redisUrl) return new Limiter(limits, null, onRefused);
   const redis = connectRedis(
     redisUrl,
     { enableOfflineQueue: false, commandTimeout: REDIS_TIMEOUT_MS },
     (err) => log.warn({ err }, 'Redis is out of reach; each process counts for itself.'),
   );
-  return new Limiter(limits, redis);
+  return new Limiter(limits, redis, onRefused);
 }
 
 /** What somebody is counted as. */
 export const nameOf = (doer: Doer): string =>
   doer.kind === 'token' ? `token:${doer.tokenId}` : `user:${doer.userId}`;
-
-async function take(count: Count | null | undefined, key: string): Promise<void> {
-  try {
-    await count?.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw tooMuch(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-  }
-}
 
 const MINUTE_S = 60;
 

@@ -6,7 +6,7 @@ import { finishCheckout } from '../support/errand.js';
 import { begin, paid } from '../support/purchase.js';
 import { capturedEvent, sendWebhook } from '../support/provider-webhooks.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
 let shop: TestShop;
@@ -16,7 +16,8 @@ let closeMetrics: () => Promise<unknown>;
 beforeAll(async () => {
   const metrics = createMetrics();
   const now = () => new Date(Date.now() + passedMs);
-  shop = await createTestShop({ metrics, now });
+  const config = testConfig({ RATE_LIMITS: 'on', LIMIT_OPINIONS: '1,100,600' });
+  shop = await createTestShop({ metrics, now, config });
   const port = await freePort();
   closeMetrics = await serveMetrics(metrics, { host: '127.0.0.1', port });
   address = `http://127.0.0.1:${port}/metrics`;
@@ -91,6 +92,14 @@ test('an errand shows in the numbers', async () => {
   expect(counted[mutations]).toBeGreaterThanOrEqual(5);
   expect(Object.keys(counted).some((name) => name.startsWith('larder_build_info{version='))).toBe(true);
   expect(JSON.stringify(counted)).not.toContain('@');
+});
+
+test('who asks for too much is counted by the limit', async () => {
+  const { token } = await shop.signUp();
+  const write = `mutation { createReview(input: { message: "Fine", rating: 5 }) { id } }`;
+  await shop.ask(write, {}, token);
+  expect((await shop.graphql(write, {}, token)).status).toBe(429);
+  expect((await numbers())['larder_rate_limit_refusals_total{limit="opinions"}']).toBe(1);
 });
 
 test('what waits for somebody is counted, with how long it has', async () => {
