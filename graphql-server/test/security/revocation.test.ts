@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
@@ -21,7 +22,7 @@ afterAll(() => shop.close());
 interface Act {
   readonly admin: boolean;
   readonly query: string;
-  readonly input: () => Json;
+  readonly input: (person: TestPerson) => Json;
 }
 
 /** What would do harm in the hour for which a token is good after its account is not. */
@@ -46,6 +47,11 @@ const acts: Readonly<Record<string, Act>> = {
     query: 'mutation Do($input: PromoteUserInput!) { promoteUser(input: $input) { id } }',
     input: () => ({ id: other.userId }),
   },
+  'deleting the account': {
+    admin: false,
+    query: 'mutation Do($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { id } }',
+    input: ({ email }) => ({ email }),
+  },
 };
 
 const FILL = 'mutation Fill($input: AddToCartInput!) { addToCart(input: $input) { total } }';
@@ -54,6 +60,7 @@ const harm = async () => ({
   checkouts: await shop.dataSource.getRepository(Checkout).count(),
   tokens: await shop.dataSource.getRepository(ApiToken).count(),
   admins: await shop.dataSource.getRepository(User).countBy({ id: other.userId, role: Role.ADMIN }),
+  erased: await shop.dataSource.getRepository(User).countBy({ erasedAt: Not(IsNull()) }),
 });
 
 describe.each([
@@ -65,7 +72,7 @@ describe.each([
     await shop.ask(FILL, { input: { productId, quantity: 1 } }, person.token);
     const before = await harm();
     await end(person);
-    const answer = await shop.graphql(query, { input: input() }, person.token);
+    const answer = await shop.graphql(query, { input: input(person) }, person.token);
     expect(codeOf(answer)).toBe('UNAUTHENTICATED');
     expect(await harm()).toEqual(before);
   });
@@ -74,7 +81,9 @@ describe.each([
 test('what is refused to them is what others may do', async () => {
   const admin = await shop.signUp({ admin: true });
   await shop.ask(FILL, { input: { productId, quantity: 1 } }, admin.token);
-  for (const { query, input } of Object.values(acts)) {
-    expect(codeOf(await shop.graphql(query, { input: input() }, admin.token))).toBeUndefined();
+  const leaver = await shop.signUp();
+  for (const [act, { query, input }] of Object.entries(acts)) {
+    const person = act === 'deleting the account' ? leaver : admin;
+    expect(codeOf(await shop.graphql(query, { input: input(person) }, person.token))).toBeUndefined();
   }
 });
