@@ -164,7 +164,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     metrics,
   });
   await app.register(razorpayWebhook, { events });
-  await app.register(cspReports);
+  await app.register(cspReports, { limiter });
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app, limiter);
   const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);

@@ -82,8 +82,18 @@ test('W2: every page runs under its policy, for visitors and for admins @wide', 
   await shopper.signIn(demoAdmin);
   await expect(page).toHaveURL(/\/dashboard$/);
   const screens = [
-    ...['', '/my-orders', '/add-review', '/overview', '/manage-products', '/add-product', '/manage-orders'],
-    ...['/manage-users', '/moderation', '/api-tokens', '/webhooks', '/audit-log'],
+    '',
+    '/my-orders',
+    '/add-review',
+    '/overview',
+    '/manage-products',
+    '/add-product',
+    '/manage-orders',
+    '/manage-users',
+    '/moderation',
+    '/api-tokens',
+    '/webhooks',
+    '/audit-log',
   ];
   for (const screen of screens) {
     await page.goto(`/dashboard${screen}`);

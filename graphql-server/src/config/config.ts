@@ -217,6 +217,7 @@ const limitsOf = (values: Values) => ({
     signIns: values.LIMIT_SIGN_INS,
     imports: values.LIMIT_IMPORTS,
     exports: values.LIMIT_EXPORTS,
+    reports: values.LIMIT_REPORTS,
     apiTokens: values.LIMIT_API_TOKENS,
   },
   connections: values.LIMIT_CONNECTIONS,

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Limiter } from '../limits/limiter.js';
+import { limitAll } from './limits.js';
 import { REPORTS_PATH } from './page-policy.js';
 
 const MAX_REPORT_BYTES = 16 * 1024;
@@ -21,7 +23,8 @@ interface Violation {
  * Takes what browsers report when a page's policy has kept something from running, and writes it into the log. Anybody can
  * send such a report, so little of it is kept and nothing follows from it.
  */
-export async function cspReports(app: FastifyInstance): Promise<void> {
+export async function cspReports(app: FastifyInstance, { limiter }: { limiter: Limiter }): Promise<void> {
+  limitAll(app, limiter, 'reports');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json', 'application/json'],

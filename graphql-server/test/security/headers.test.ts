@@ -13,7 +13,7 @@ let productId: string;
 beforeAll(async () => {
   shop = await createTestShop({
     webRoot: await builtWeb(),
-    config: testConfig({ PUBLIC_URL: HTTPS, GRAPHIQL: 'on' }),
+    config: testConfig({ PUBLIC_URL: HTTPS, GRAPHIQL: 'on', RATE_LIMITS: 'on', LIMIT_REPORTS: '9,9,600' }),
   });
   person = await shop.signUp();
   ({ id: productId } = await buildProduct(shop.dataSource));
@@ -143,5 +143,11 @@ describe('reports of violations', () => {
     ['of another kind', 'hello', 'text/plain', 415],
   ])('are refused when they are %s', async (_what, body, type, status) => {
     expect((await report(body, type)).status).toBe(status);
+  });
+
+  test('are not taken without end from one address', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 10; sent += 1) statuses.push((await report('null')).status);
+    expect(statuses).toContain(429);
   });
 });

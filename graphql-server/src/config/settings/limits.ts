@@ -58,6 +58,11 @@ export const limits = {
       kind: limit,
       usual: '120,600,600',
     },
+    LIMIT_REPORTS: {
+      means: 'What browsers report that the policy of a page has kept from running.',
+      kind: limit,
+      usual: '60,60,60',
+    },
     LIMIT_API_TOKENS: {
       means: 'New API tokens.',
       kind: limit,
