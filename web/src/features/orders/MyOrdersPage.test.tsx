@@ -146,10 +146,10 @@ describe('My Orders', () => {
     const notices = within(region).getAllByRole('group');
     expect(notices).toHaveLength(2);
     expect(notices[0]).toHaveTextContent(
-      /\$9\.80 is on its way back to you.*March 6, 2026.*bought the last.*“Gala apples” is sold out\..*pay_late/,
+      /\$9\.80 is on its way back to you.*Mar 6, 2026.*bought the last.*“Gala apples” is sold out\..*pay_late/,
     );
     expect(notices[1]).toHaveTextContent(
-      /\$5\.00 went back to you.*the same cart twice.*March 7, 2026.*Banks take some days/,
+      /\$5\.00 went back to you.*the same cart twice.*Mar 7, 2026.*Banks take some days/,
     );
     expect(await screen.findByText('No Orders Here')).toBeVisible();
   });
