@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiScope } from '../../src/common/api-scope.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildPayment } from '../factories/payment.factory.js';
 import { pagesOf } from '../support/pdf-text.js';
@@ -47,6 +49,18 @@ describe('the receipt of an order', () => {
     );
     const again = await bytesOf(await fetchReceipt(shop, order.id, admin.token));
     expect(again.equals(receipt)).toBe(true);
+  });
+
+  test('is for programs that may read orders, and for no others', async () => {
+    const statusWith = async (scope: ApiScope) => {
+      const program = { createdById: admin.userId, scopes: [scope] };
+      const { token } = await buildApiToken(shop.dataSource, program);
+      return (await fetchReceipt(shop, order.id, token)).status;
+    };
+    const readers = [ApiScope.READ_ORDERS, ApiScope.WRITE_ORDERS];
+    for (const scope of Object.values(ApiScope)) {
+      expect(await statusWith(scope), scope).toBe(readers.includes(scope) ? 200 : 403);
+    }
   });
 
   test.each([

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { usualControls } from '../../src/local/razorpay-sandbox/controls.js';
+import { begin } from '../support/purchase.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
+import { startWebhookListener, type Heard, type WebhookListener } from '../support/webhook-listener.js';
+
+/** What the sandbox tells of a card payment, in this order. */
+const TOLD = ['payment.authorized', 'payment.captured', 'order.paid'];
+
+let shop: TestShop;
+let listener: WebhookListener;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  listener = await startWebhookListener();
+});
+beforeEach(() => {
+  listener.heard.length = 0;
+  shop.sandbox.webhooksTo(listener.url);
+});
+afterEach(() => shop.sandbox.control(usualControls()));
+afterAll(async () => {
+  await listener?.close();
+  await shop?.close();
+});
+
+async function pay(): Promise<void> {
+  const { checkout } = await begin(shop);
+  const { error } = await shop.payWithCard(checkout.paymentOrder, '4111 1111 1111 1111');
+  expect(error).toBeUndefined();
+}
+
+const waiting = async (): Promise<number> => {
+  const [{ count }] = await shop.dataSource.query(
+    'select count(*)::int as count from razorpay_sandbox.webhooks',
+  );
+  return count;
+};
+/** Every webhook is off, wherever it went. */
+const allSent = () => until(async () => (await waiting()) === 0);
+
+const typesOf = (heard: readonly Heard[]): string[] => heard.map(({ event }) => event.event);
+const isGenuine = ({ body, headers }: Heard): boolean =>
+  headers['x-razorpay-signature'] ===
+  createHmac('sha256', shop.sandbox.webhookSecrets[0]).update(body).digest('hex');
+
+test('a sandbox that behaves sends each webhook once, in order and signed', async () => {
+  await pay();
+  await allSent();
+  expect(typesOf(listener.heard)).toEqual(TOLD);
+  expect(listener.heard.every(isGenuine)).toBe(true);
+});
+
+test('delayMs keeps webhooks for that long', async () => {
+  await shop.sandbox.control({ delayMs: 3_600_000 });
+  await pay();
+  // The last was sent before, so that it waits no longer; once it is off, the others were looked at as well.
+  await shop.dataSource.query(
+    `update razorpay_sandbox.webhooks set attempts = 1 where body like '%"event":"order.paid"%'`,
+  );
+  await until(async () => (await waiting()) === 2);
+  expect(typesOf(listener.heard)).toEqual(['order.paid']);
+  await shop.sandbox.control({ delayMs: 0 });
+  await allSent();
+  expect(typesOf(listener.heard)).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
+});
+
+test('repeat sends the same one so often', async () => {
+  await shop.sandbox.control({ repeat: 3 });
+  await pay();
+  await allSent();
+  expect(typesOf(listener.heard)).toEqual(TOLD.flatMap((type) => [type, type, type]));
+  expect(new Set(listener.heard.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(TOLD.length);
+});
+
+test('reorder sends what happened last first', async () => {
+  shop.sandbox.webhooksTo(null);
+  await shop.sandbox.control({ reorder: true });
+  await pay();
+  shop.sandbox.webhooksTo(listener.url);
+  await allSent();
+  expect(typesOf(listener.heard)).toEqual(TOLD.toReversed());
+});
+
+test('drop sends nothing, and forgets it', async () => {
+  await shop.sandbox.control({ drop: true });
+  await pay();
+  await allSent();
+  await shop.sandbox.control({ drop: false });
+  await pay();
+  await allSent();
+  // Those of the second payment alone.
+  expect(typesOf(listener.heard)).toEqual(TOLD);
+});
+
+test('corrupt changes bodies after they were signed', async () => {
+  await shop.sandbox.control({ corrupt: true });
+  await pay();
+  await allSent();
+  expect(typesOf(listener.heard)).toEqual(TOLD);
+  expect(listener.heard.some(isGenuine)).toBe(false);
+});
+
+test('what was not taken is sent again', async () => {
+  listener.answer = (response) => void response.writeHead(listener.heard.length > 1 ? 204 : 500).end();
+  await pay();
+  await allSent();
+  expect(typesOf(listener.heard).toSorted()).toEqual([TOLD[0], ...TOLD].toSorted());
+});
