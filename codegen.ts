@@ -3,7 +3,7 @@ import * as apolloHooks from './web/codegen/apollo-hooks-plugin';
 
 // What only the dashboard asks. Its documents are in files of their own, so that shoppers need not load them.
 const dashboard =
-  'web/src/features/{api-tokens,audit-log,manage-orders,manage-products,manage-users,moderation,overview,webhooks}/**/*.graphql';
+  'web/src/features/{api-tokens,audit-log,manage-orders,manage-products,manage-users,moderation,overview,webhooks,your-data}/**/*.graphql';
 // Fragments that both ask with.
 const shared = 'web/src/graphql/image-fields.graphql';
 

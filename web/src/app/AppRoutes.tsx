@@ -36,6 +36,7 @@ import {
   SignUpPage,
   UserPage,
   WebhooksPage,
+  YourDataPage,
 } from './lazy-pages';
 import { Titled } from './Titled';
 
@@ -94,6 +95,9 @@ export function AppRoutes() {
         </Route>
         <Route element={<Titled title={t('overview')} />}>
           <Route path="overview" element={<OverviewPage usuals={<UsualsSection />} />} />
+        </Route>
+        <Route element={<Titled title={t('yourData')} />}>
+          <Route path="your-data" element={<YourDataPage />} />
         </Route>
         <Route
           element={

@@ -109,3 +109,8 @@ export const OverviewPage = lazyPage(
   'src/features/overview/OverviewPage.tsx',
   async () => (await import('@/features/overview/OverviewPage')).OverviewPage,
 );
+
+export const YourDataPage = lazyPage(
+  'src/features/your-data/YourDataPage.tsx',
+  async () => (await import('@/features/your-data/YourDataPage')).YourDataPage,
+);

@@ -20,6 +20,7 @@ export const paths = {
   receipt: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/receipt.pdf`,
   addReview: '/dashboard/add-review',
   overview: '/dashboard/overview',
+  yourData: '/dashboard/your-data',
   manageProducts: '/dashboard/manage-products',
   manageProduct: (id: string) => `/dashboard/manage-products/${encodeURIComponent(id)}`,
   addProduct: '/dashboard/add-product',

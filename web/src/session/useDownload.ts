@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '@/components/feedback/useToast';
 import { accessRefused, sessionEnded } from '@/graphql/signals';
+import { saveAs } from './save-as';
 import { getIdToken } from './session-token';
 
 interface Failure {
@@ -46,13 +47,4 @@ async function fetchAsOneself(path: string): Promise<Response> {
   const repeated = await ask({ renew: true });
   if (repeated.status === 401) sessionEnded.send();
   return repeated;
-}
-
-function saveAs(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

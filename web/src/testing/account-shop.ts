@@ -94,6 +94,8 @@ export class AccountShop extends TestShop {
   usuals: string[] = [];
   profile: { displayName: string; avatar: string | null } | null = null;
   readonly uploads: File[] = [];
+  /** Accounts that were deleted, by their addresses. */
+  readonly deleted: string[] = [];
   readonly begun: BegunCheckout[] = [];
   readonly finished: { checkoutId: string; paymentId: string }[] = [];
   /** An order that the next `beginCheckout` finds made already. */
@@ -131,6 +133,11 @@ export class AccountShop extends TestShop {
       myUsuals: ({ first }: { first: number }) =>
         this.usuals.slice(0, first).flatMap((id) => this.root['product']?.({ id } as never) ?? []),
       buyAgain: ({ input }: { input: { orderId: string } }) => this.buyAgain(input.orderId),
+      exportMyData: () => ({ version: 1, profile: { email: 'shopper@larder.test' } }),
+      deleteMyAccount: ({ input }: { input: { email: string } }) => {
+        this.deleted.push(input.email);
+        return this.user();
+      },
       deleteOrder: ({ input }: { input: { id: string } }) => {
         const gone = this.orders.find((order) => order.id === input.id);
         this.orders = this.orders.filter((order) => order !== gone);

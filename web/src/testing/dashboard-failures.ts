@@ -242,6 +242,10 @@ export const toldElsewhere: Record<string, { file: string; test: string }> = {
     file: '/src/features/overview/OverviewPage.test.tsx',
     test: 'can be asked for again when it did not come',
   },
+  ExportMyData: {
+    file: '/src/features/your-data/YourDataPage.test.tsx',
+    test: 'says that the file did not come, and can be asked again',
+  },
   ProductImport: {
     file: '/src/features/manage-products/csv/ImportDialog.test.tsx',
     test: 'keeps the file chosen when nobody says what became of it',

@@ -66,6 +66,13 @@ export class UsersShop extends AccountShop {
         this.setRole((user) => (id ? user.id === id : user.email === email), 'ADMIN'),
       demoteUser: ({ input }: { input: { id: string } }) =>
         this.setRole((user) => user.id === input.id, 'CUSTOMER'),
+      exportUserData: ({ input }: { input: { id: string } }) => ({ version: 1, profile: { id: input.id } }),
+      deleteUser: ({ input }: { input: { id: string; email: string } }) => {
+        const gone = this.users.find(({ id }) => id === input.id);
+        this.deleted.push(input.email);
+        this.users = this.users.filter((user) => user !== gone);
+        return gone;
+      },
       auditLog: ({ filter, ...page }: AuditArgs) => {
         const { actorId, action, subjectType, subjectId } = filter ?? {};
         const fits = (entry: AuditFixture) =>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ClipboardList, ShoppingBasket } from 'lucide-react';
+import { ClipboardList, ShieldUser, ShoppingBasket } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/components/ui/UserAvatar';
@@ -64,6 +64,14 @@ export function ProfilePage() {
               startIcon={<ShoppingBasket size={18} aria-hidden />}
             >
               {t('continueShopping')}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.yourData}
+              color="inherit"
+              startIcon={<ShieldUser size={18} aria-hidden />}
+            >
+              {t('yourData')}
             </Button>
           </Stack>
         </Box>

@@ -202,4 +202,33 @@ describe('one user', () => {
     renderUsers('/dashboard/manage-users/nobody');
     expect(await screen.findByText('No such user')).toBeVisible();
   });
+
+  it('can have their account deleted at their wish, by their e-mail', async () => {
+    const [customer] = shop.users;
+    const { user, location } = renderUsers(`/dashboard/manage-users/${customer?.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Delete the account of Asha Rao?' }),
+    );
+    await user.type(dialog.getByLabelText('E-mail of the account'), 'asha@larder.test');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('The account of Asha Rao has been deleted.')).toBeVisible();
+    expect(shop.deleted).toEqual(['asha@larder.test']);
+    await waitFor(() => expect(location()).toBe('/dashboard/manage-users'));
+    await waitFor(() => expect(cardNames()).not.toContain('Asha Rao'));
+  });
+
+  it('is said why their account cannot be deleted', async () => {
+    shop.refuse('deleteUser', serverError('CONFLICT', 'Order #7 is not shipped yet.'));
+    const { user } = renderUsers(`/dashboard/manage-users/${shop.users[0]?.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    await user.type(screen.getByLabelText('E-mail of the account'), 'asha@larder.test{Enter}');
+    expect(await screen.findByText('Order #7 is not shipped yet.')).toBeVisible();
+  });
+
+  it('of an admin is not offered for deletion', async () => {
+    renderUsers(`/dashboard/manage-users/${shop.users[1]?.id}`);
+    expect(await screen.findByText(/take the role back first/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
+  });
 });

@@ -11,6 +11,7 @@ import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
 import { ListFoot } from '@/components/ui/ListFoot';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
+import { AccountData } from './AccountData';
 import { UserActions } from './UserActions';
 import { UserHead } from './UserHead';
 import { UserOrders } from './UserOrders';
@@ -60,6 +61,7 @@ export function UserPage() {
               />
             }
           />
+          <AccountData user={user} />
         </>
       )}
       <TimedAlert alert={roles.alert} onClose={roles.closeAlert} />

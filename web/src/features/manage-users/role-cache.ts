@@ -10,3 +10,17 @@ export function forgetRoleLists(cache: ApolloCache): void {
     },
   });
 }
+
+/** Forgets a person whose account was deleted, with every list that they stood in. */
+export function forgetUser(cache: ApolloCache, id: string): void {
+  const gone = cache.identify({ __typename: 'User', id });
+  if (gone) cache.evict({ id: gone });
+  cache.modify({
+    fields: {
+      users: (_list, { DELETE }) => DELETE,
+      user: (_user, { DELETE }) => DELETE,
+      auditLog: (_log, { DELETE }) => DELETE,
+      orders: (_orders, { DELETE }) => DELETE,
+    },
+  });
+}

@@ -21,16 +21,24 @@ import type {
   CreateWebhookEndpointMutationVariables,
   DeleteManagedOrderMutation,
   DeleteManagedOrderMutationVariables,
+  DeleteMyAccountMutation,
+  DeleteMyAccountMutationVariables,
   DeleteProductMutation,
   DeleteProductMutationVariables,
   DeleteProductsMutation,
   DeleteProductsMutationVariables,
+  DeleteUserMutation,
+  DeleteUserMutationVariables,
   DeleteWebhookEndpointMutation,
   DeleteWebhookEndpointMutationVariables,
   DemoteUserMutation,
   DemoteUserMutationVariables,
   EditedProductQuery,
   EditedProductQueryVariables,
+  ExportMyDataQuery,
+  ExportMyDataQueryVariables,
+  ExportUserDataMutation,
+  ExportUserDataMutationVariables,
   ImportProductsMutation,
   ImportProductsMutationVariables,
   ManageOrderQuery,
@@ -105,11 +113,15 @@ import {
   CreateProductDocument,
   CreateWebhookEndpointDocument,
   DeleteManagedOrderDocument,
+  DeleteMyAccountDocument,
   DeleteProductDocument,
   DeleteProductsDocument,
+  DeleteUserDocument,
   DeleteWebhookEndpointDocument,
   DemoteUserDocument,
   EditedProductDocument,
+  ExportMyDataDocument,
+  ExportUserDataDocument,
   ImportProductsDocument,
   ManageOrderDocument,
   ManageOrdersDocument,
@@ -194,12 +206,20 @@ export function useDeleteManagedOrderMutation(options?: useMutation.Options<Dele
   return useMutation(DeleteManagedOrderDocument, options);
 }
 
+export function useDeleteMyAccountMutation(options?: useMutation.Options<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>) {
+  return useMutation(DeleteMyAccountDocument, options);
+}
+
 export function useDeleteProductMutation(options?: useMutation.Options<DeleteProductMutation, DeleteProductMutationVariables>) {
   return useMutation(DeleteProductDocument, options);
 }
 
 export function useDeleteProductsMutation(options?: useMutation.Options<DeleteProductsMutation, DeleteProductsMutationVariables>) {
   return useMutation(DeleteProductsDocument, options);
+}
+
+export function useDeleteUserMutation(options?: useMutation.Options<DeleteUserMutation, DeleteUserMutationVariables>) {
+  return useMutation(DeleteUserDocument, options);
 }
 
 export function useDeleteWebhookEndpointMutation(options?: useMutation.Options<DeleteWebhookEndpointMutation, DeleteWebhookEndpointMutationVariables>) {
@@ -216,6 +236,18 @@ export function useEditedProductQuery(options: useQuery.Options<EditedProductQue
 
 export function useEditedProductLazyQuery(options?: useLazyQuery.Options<EditedProductQuery, EditedProductQueryVariables>) {
   return useLazyQuery(EditedProductDocument, options);
+}
+
+export function useExportMyDataQuery(options: useQuery.Options<ExportMyDataQuery, ExportMyDataQueryVariables> | SkipToken = {}) {
+  return useQuery(ExportMyDataDocument, options);
+}
+
+export function useExportMyDataLazyQuery(options?: useLazyQuery.Options<ExportMyDataQuery, ExportMyDataQueryVariables>) {
+  return useLazyQuery(ExportMyDataDocument, options);
+}
+
+export function useExportUserDataMutation(options?: useMutation.Options<ExportUserDataMutation, ExportUserDataMutationVariables>) {
+  return useMutation(ExportUserDataDocument, options);
 }
 
 export function useImportProductsMutation(options?: useMutation.Options<ImportProductsMutation, ImportProductsMutationVariables>) {

@@ -8,6 +8,7 @@ import moderation from './moderation.json';
 import overview from './overview.json';
 import productCsv from './product-csv.json';
 import webhooks from './webhooks.json';
+import yourData from './your-data.json';
 
 /** What is read in the dashboard alone, in English. It is loaded with the dashboard. */
 export const dashboardTexts = {
@@ -21,4 +22,5 @@ export const dashboardTexts = {
   overview,
   productCsv,
   webhooks,
+  yourData,
 };

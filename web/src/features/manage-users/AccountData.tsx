@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FileDown, Trash2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { DeleteAccountDialog } from '@/components/feedback/DeleteAccountDialog';
+import { BusyButton } from '@/components/ui/BusyButton';
+import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { useAccountData } from './useAccountData';
+
+const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+
+/** What is done for somebody who asks the shop about their data. */
+export function AccountData({ user }: { user: ManagedUserFieldsFragment }) {
+  const t = useTranslations('manageUsers.data');
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const { save, exporting, remove, deleting, failure, forget } = useAccountData(user);
+  const { displayName: name, email, role } = user;
+  const cancel = () => {
+    setAsking(false);
+    forget();
+  };
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 2.5, p: { xs: 2.5, sm: 3 } }}>
+      <Typography id={titleId} variant="h2" sx={{ fontSize: '1.375rem' }}>
+        {t('title')}
+      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary', textWrap: 'pretty' }}>
+        {t(role === 'ADMIN' ? 'hintOfAdmin' : 'hint')}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'center' } }}>
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          startIcon={<FileDown size={18} aria-hidden />}
+          busy={exporting}
+          onClick={() => void save()}
+        >
+          {t('download')}
+        </BusyButton>
+        {role === 'CUSTOMER' && (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<Trash2 size={18} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('delete')}
+          </Button>
+        )}
+      </Stack>
+      {asking && (
+        <DeleteAccountDialog
+          title={t('question', { name })}
+          text={t.rich('warning', { name, b: bold })}
+          email={email}
+          busy={deleting}
+          failure={failure}
+          onConfirm={(typed) => void remove(typed)}
+          onCancel={cancel}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { paths } from '@/config/paths';
+import { errorMessage } from '@/graphql/errors';
+import { useDeleteUserMutation, useExportUserDataMutation } from '@/graphql/generated/dashboard-hooks';
+import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { saveJson } from '@/session/save-as';
+import { forgetUser } from './role-cache';
+
+/** What a customer may ask of the shop by the law: what it knows of them, and that it forgets them. */
+export function useAccountData({ id, displayName }: ManagedUserFieldsFragment) {
+  const t = useTranslations('manageUsers.data');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [exportUserData, exporting] = useExportUserDataMutation({ fetchPolicy: 'no-cache' });
+  const [deleteUser, deleting] = useDeleteUserMutation({ update: (cache) => forgetUser(cache, id) });
+
+  const save = async () => {
+    try {
+      const { data } = await exportUserData({ variables: { input: { id } } });
+      saveJson(data?.exportUserData, t('file', { id: id.slice(0, 8) }));
+    } catch (error) {
+      toast.error(errorMessage(error, common('somethingWentWrong')), common('oops'));
+    }
+  };
+
+  const remove = async (email: string) => {
+    setFailure(null);
+    try {
+      await deleteUser({ variables: { input: { id, email } } });
+    } catch (error) {
+      setFailure(errorMessage(error, common('somethingWentWrong')));
+      return;
+    }
+    toast.success(t('deleted', { name: displayName }));
+    void navigate(paths.manageUsers, { replace: true });
+  };
+
+  return {
+    save,
+    exporting: exporting.loading,
+    remove,
+    deleting: deleting.loading,
+    failure,
+    forget: () => setFailure(null),
+  };
+}

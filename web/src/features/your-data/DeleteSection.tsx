@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DeleteAccountDialog } from '@/components/feedback/DeleteAccountDialog';
+import { useSession } from '@/session/useSession';
+import { DataSection } from './DataSection';
+import { useDeleteAccount } from './useDeleteAccount';
+
+export function DeleteSection() {
+  const t = useTranslations('yourData.delete');
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const { deleteAccount, deleting, failure, forget, signInAgain } = useDeleteAccount();
+  const cancel = () => {
+    setAsking(false);
+    forget();
+  };
+  return (
+    <DataSection title={t('title')} text={t('text')}>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Trash2 size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('button')}
+      </Button>
+      {asking && user && (
+        <DeleteAccountDialog
+          title={t('question')}
+          text={t('warning')}
+          email={user.email}
+          busy={deleting}
+          failure={
+            failure && (
+              <>
+                {failure.text}{' '}
+                {failure.signInAgain && (
+                  <Button
+                    color="inherit"
+                    size="small"
+                    variant="outlined"
+                    onClick={signInAgain}
+                    sx={{ mt: 1 }}
+                  >
+                    {t('signInButton')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+          onConfirm={(email) => void deleteAccount(email)}
+          onCancel={cancel}
+        />
+      )}
+    </DataSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { paths } from '@/config/paths';
+import { errorExtensions, errorMessage } from '@/graphql/errors';
+import { useDeleteMyAccountMutation } from '@/graphql/generated/dashboard-hooks';
+import { getAuthGateway } from '@/session/session-store';
+
+interface Failure {
+  text: string;
+  /** Whether signing in again helps. */
+  signInAgain: boolean;
+}
+
+/** Ends the person's account and their session with it. */
+export function useDeleteAccount() {
+  const t = useTranslations('yourData.delete');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [deleteMyAccount, { loading }] = useDeleteMyAccountMutation();
+
+  const signOut = async () => (await getAuthGateway()).signOut();
+
+  const deleteAccount = async (email: string) => {
+    setFailure(null);
+    try {
+      await deleteMyAccount({ variables: { input: { email } } });
+    } catch (error) {
+      const signInAgain = errorExtensions(error)?.['signInAgain'] === true;
+      const text = signInAgain ? t('signInAgain') : errorMessage(error, common('somethingWentWrong'));
+      setFailure({ text, signInAgain });
+      return;
+    }
+    // First away from here: a page of the dashboard would lead back to itself by the sign-in.
+    void navigate(paths.home, { replace: true });
+    toast.success(t('done'), t('doneTitle'));
+    await signOut();
+  };
+
+  return {
+    deleteAccount,
+    deleting: loading,
+    failure,
+    forget: () => setFailure(null),
+    // The dashboard sends whoever is signed out to the sign-in, and back.
+    signInAgain: () => void signOut(),
+  };
+}
