@@ -143,6 +143,13 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'question before the account of a user is deleted',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await expect(page.getByRole('alertdialog', { name: /^Delete the account of/ })).toBeVisible();
+    },
+  },
+  {
     name: 'Moderate Reviews',
     show: async ({ shopper: { page } }) => {
       await page.goto('/dashboard/moderation');

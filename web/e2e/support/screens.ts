@@ -167,6 +167,16 @@ const customerScreens: readonly Screen[] = [
     },
   },
   at('dashboard', '/dashboard'),
+  at('Your data', '/dashboard/your-data'),
+  {
+    name: 'question before an account is deleted, with a mistake',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+      await question.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(question.getByText('This is not the e-mail of the account.')).toBeVisible();
+    },
+  },
   at('add a review', '/dashboard/add-review'),
   {
     name: 'a review without words',

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { newAccount } from './support/accounts';
+import { Keyboard } from './support/keyboard';
+import { expect, test } from './support/test';
+
+test('a customer takes their data with them and deletes the account with the keyboard alone @wide', async ({
+  page,
+  shopper,
+}) => {
+  const account = newAccount();
+  await page.goto('/signup');
+  await shopper.signUp(account);
+  await shopper.expectToast('SignedUp Successfully!');
+  const keyboard = new Keyboard(page);
+  await page.goto('/dashboard');
+  await keyboard.goTo(page.getByRole('link', { name: 'Your data' }));
+  await keyboard.press('Enter');
+
+  const download = page.waitForEvent('download');
+  await keyboard.goTo(page.getByRole('button', { name: 'Download' }));
+  await keyboard.press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ version: 1, profile: { email: account.email }, orders: [] });
+
+  await keyboard.goTo(page.getByRole('button', { name: 'Delete my account' }));
+  await keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await expect(question.getByRole('button', { name: 'Keep the account' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await keyboard.press('Enter');
+  await keyboard.goTo(question.getByLabel('E-mail of the account'));
+  await keyboard.type(account.email);
+  await keyboard.press('Enter');
+  await shopper.expectToast('Your account has been deleted.');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeAttached();
+});
