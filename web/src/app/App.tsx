@@ -4,6 +4,7 @@ import { AppProviders } from './AppProviders';
 import { AppRoutes } from './AppRoutes';
 import { NavigationEffects } from './NavigationEffects';
 import { OfflineNotice } from './OfflineNotice';
+import { TooMuchNotice } from './TooMuchNotice';
 
 interface AppProps {
   client: ApolloClient;
@@ -17,6 +18,7 @@ export function App({ client, config }: AppProps) {
       <NavigationEffects />
       <AppRoutes />
       <OfflineNotice />
+      <TooMuchNotice />
     </AppProviders>
   );
 }

@@ -5,10 +5,10 @@ import { isSubscriptionOperation } from '@apollo/client/utilities';
 import type { NormalizedCacheObject } from '@apollo/client';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { createCache } from './cache';
-import { errorCode } from './errors';
+import { errorCode, secondsToWait } from './errors';
 import { persistedLink } from './persisted-link';
 import { renewingLink } from './renewing-link';
-import { accessRefused } from './signals';
+import { accessRefused, askedTooMuch } from './signals';
 
 interface ClientOptions {
   /** Asked before every request, for a new one when the last was refused; null for visitors. */
@@ -39,7 +39,9 @@ export function createApolloClient({
   const cache = createCache();
   if (initialState) cache.restore(initialState);
   const refusalLink = new ErrorLink(({ error }) => {
-    if (errorCode(error) === 'FORBIDDEN') accessRefused.send();
+    const code = errorCode(error);
+    if (code === 'FORBIDDEN') accessRefused.send();
+    if (code === 'RATE_LIMITED') askedTooMuch.send(secondsToWait(error));
   });
   const requestLink = ApolloLink.from([
     refusalLink,

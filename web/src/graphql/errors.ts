@@ -33,6 +33,12 @@ export function errorExtensions(error: unknown): Record<string, unknown> | undef
   return CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
 }
 
+/** After how many seconds the server lets somebody go on who asked for too much; a minute where it does not say. */
+export function secondsToWait(error: unknown): number {
+  const seconds = errorExtensions(error)?.['retryAfter'];
+  return typeof seconds === 'number' ? seconds : 60;
+}
+
 /** What the server says about single fields of a refused form; empty when it said nothing of the kind. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const fields = errorExtensions(error)?.['fields'];

@@ -27,7 +27,7 @@ function connection(getIdToken: () => Promise<string | null>): Client {
     // All but what the server says for good, such as that these rights are gone.
     shouldRetry: () => true,
     on: {
-      connected: liveConnected.send,
+      connected: () => liveConnected.send(),
       closed: (event) => {
         if ((event as CloseEvent).code === CloseCode.Unauthorized) accessRefused.send();
       },

@@ -1,19 +1,19 @@
 /** Something that happens now and then, for whoever wants to know. */
-export interface Signal {
+export interface Signal<News = void> {
   /** Calls `listener` each time. Returns how to stop listening. */
-  listen: (listener: () => void) => () => void;
-  send: () => void;
+  listen: (listener: (news: News) => void) => () => void;
+  send: (news: News) => void;
 }
 
-function createSignal(): Signal {
-  const listeners = new Set<() => void>();
+function createSignal<News = void>(): Signal<News> {
+  const listeners = new Set<(news: News) => void>();
   return {
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    send: () => {
-      for (const listener of listeners) listener();
+    send: (news) => {
+      for (const listener of listeners) listener(news);
     },
   };
 }
@@ -26,3 +26,6 @@ export const sessionEnded = createSignal();
 
 /** The server has refused something for want of rights, which may have been there a moment ago. */
 export const accessRefused = createSignal();
+
+/** The server was asked for too much, and says after how many seconds it may be asked again. */
+export const askedTooMuch = createSignal<number>();
