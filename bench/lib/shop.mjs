@@ -47,6 +47,8 @@ class BenchShop {
       DATABASE_URL: this.postgres.url,
       DATA_DIR: path.join(this.folder, 'data'),
       LOG_LEVEL: 'error',
+      // All of its shoppers come from one address.
+      RATE_LIMITS: 'off',
     };
     this.#child = spawn(process.execPath, ['--inspect=127.0.0.1:0', 'scripts/start.mjs'], {
       cwd: root,

@@ -3,29 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, type GraphqlError, type Json } from '../support/graphql-client.js';
 import { callRest } from '../support/rest-client.js';
-import {
-  buildWorld,
-  changedTables,
-  fingerprints,
-  signUpPeople,
-  type People,
-  type RestWorld,
-} from '../support/rest-world.js';
+import { keepTables, type KeptTables } from '../support/kept-tables.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { buildWorld, signUpPeople, type People, type World } from '../support/world.js';
 
 let shop: TestShop;
 let people: People;
-let world: RestWorld;
-let before: Map<string, string>;
+let world: World;
+let kept: KeptTables;
 beforeAll(async () => {
   shop = await createTestShop();
   people = await signUpPeople(shop);
   world = await buildWorld(shop, people);
-  before = await fingerprints(shop);
+  kept = await keepTables(shop.dataSource);
 });
 afterAll(() => shop?.close());
 
-const nothingChanged = async () => expect(changedTables(before, await fingerprints(shop))).toEqual([]);
+const nothingChanged = async () => expect(await kept.changed()).toEqual([]);
 
 interface Told {
   readonly status: number;
@@ -350,7 +344,8 @@ describe('G3: bodies that are not what they seem', () => {
     ['a form', Buffer.from('query={__typename}'), { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('%s is 415 in both APIs', async (_what, body, headers) => {
     for (const path of ['/graphql', '/reviews']) {
-      const auth = path === '/reviews' ? { authorization: `Bearer ${people.customer.token}` } : {};
+      const auth: Record<string, string> =
+        path === '/reviews' ? { authorization: `Bearer ${people.customer.token}` } : {};
       const response = await fetch(shop.url + path, {
         method: 'POST',
         headers: { ...(headers as Record<string, string>), ...auth },
@@ -390,7 +385,7 @@ describe('G3: bodies that are not what they seem', () => {
 describe('G4: requests that a page of another site can send', () => {
   const MUTATION = 'mutation { clearCart { count } }';
   beforeAll(async () => {
-    before = await fingerprints(shop);
+    kept = await keepTables(shop.dataSource);
   });
   const url = () => `${shop.url}/graphql`;
   const headers = { origin: 'https://evil.example' };
