@@ -30,7 +30,7 @@ import { rememberPayments } from './local/razorpay-sandbox/remember-payments.js'
 import { sandboxSecret } from './local/sandbox-secret.js';
 import type { Log } from './operations/log.js';
 import type { Parts } from './parts.js';
-import { limitAll } from './rest/limits.js';
+import { limitAll, limitNothing } from './rest/limits.js';
 import { serve } from './serve.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
@@ -99,7 +99,12 @@ export async function startShop(
           await routes.register(authEmulatorRoutes, { origin: emulator.origin });
         });
       }
-      if (sandbox) await instance.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
+      if (sandbox) {
+        await instance.register(async (routes) => {
+          limitNothing(routes);
+          await routes.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
+        });
+      }
       if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });
     },
   };

@@ -13,7 +13,7 @@ import type { LimitName } from '../config/config.js';
 import type { Asker, Limiter } from '../limits/limiter.js';
 import { refusal } from './refusal.js';
 
-/** What a mutation counts as, apart from a request and a write. */
+/** What a query or a mutation counts as, apart from a request and a write. */
 export const Limited = (limit: LimitName): MethodDecorator => Extensions({ limit }) as MethodDecorator;
 
 /** The names of what an operation calls, each as often as it does. */
@@ -33,16 +33,15 @@ function calledBy(operation: OperationDefinitionNode, { definitions }: DocumentN
   return namesIn(operation.selectionSet);
 }
 
-/** Counts queries, and every mutation by itself, before any of them runs. */
+/** Counts requests, and all that they call by itself, before any of it runs. */
 export function limitOperations(schema: GraphQLSchema, limiter: Limiter): ApolloServerPlugin<Asker> {
-  const mutations = schema.getMutationType()?.getFields() ?? {};
-
   async function spend(operation: OperationDefinitionNode | undefined, document: DocumentNode, asker: Asker) {
     await limiter.spendByPerson('requests', asker.actor);
-    if (operation?.operation !== 'mutation') return;
+    if (!operation) return;
+    const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
     for (const name of calledBy(operation, document)) {
-      await limiter.spend('writes', asker);
-      const limit = mutations[name]?.extensions['limit'];
+      if (operation.operation === 'mutation') await limiter.spend('writes', asker);
+      const limit = fields[name]?.extensions['limit'];
       if (limit !== undefined) await limiter.spend(limit as LimitName, asker);
     }
   }

@@ -16,6 +16,7 @@ export class PersonalDataResolver {
     private readonly erasure: ErasureService,
   ) {}
 
+  @Limited('exports')
   @Query(() => GraphQLJSONObject, {
     description:
       'Everything the shop knows of the signed-in person, as one document. Amounts are minor units of the currency beside them.',
@@ -24,6 +25,7 @@ export class PersonalDataResolver {
     return this.exports.own(actor);
   }
 
+  @Limited('exports')
   @Mutation(() => GraphQLJSONObject, {
     description:
       'Collects everything the shop knows of a user, for somebody who asks for it otherwise, and notes that in the audit log. For admins.',
