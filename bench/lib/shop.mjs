@@ -19,8 +19,13 @@ export async function openShop() {
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
   const shop = new BenchShop(folder, postgres);
-  await shop.open();
-  return shop;
+  try {
+    await shop.open();
+    return shop;
+  } catch (error) {
+    await shop.close();
+    throw error;
+  }
 }
 
 class BenchShop {
@@ -114,9 +119,11 @@ class BenchShop {
 
   async close() {
     this.isClosing = true;
-    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
-    this.#child.kill('SIGTERM');
-    await ended;
+    if (this.#child.exitCode === null) {
+      const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+      this.#child.kill('SIGTERM');
+      await ended;
+    }
     await this.postgres.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
