@@ -7,13 +7,15 @@ test('a customer takes their data with them and deletes the account with the key
   page,
   shopper,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = newAccount();
   await page.goto('/signup');
   await shopper.signUp(account);
   await shopper.expectToast('SignedUp Successfully!');
   const keyboard = new Keyboard(page);
-  await page.goto('/dashboard');
-  await keyboard.goTo(page.getByRole('link', { name: 'Your data' }));
+  const way = page.getByRole('link', { name: 'Your data' });
+  await expect(way).toBeVisible();
+  await keyboard.goTo(way);
   await keyboard.press('Enter');
 
   const download = page.waitForEvent('download');
