@@ -72,6 +72,11 @@ export class Replicas {
     return anyOf(this.replicas.filter(({ isThere, isFresh }) => isThere && isFresh));
   }
 
+  /** Whether there is one that could be read from. */
+  get areThere(): boolean {
+    return this.replicas.some(({ isThere }) => isThere);
+  }
+
   /** One to read from in place of a primary that is away; null while that is there, or nobody else is. */
   inPlaceOfPrimary(): DataSource | null {
     if (this.looksInVain < LOOKS_UNTIL_GONE) return null;

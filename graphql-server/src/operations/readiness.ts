@@ -18,7 +18,7 @@ export function databaseCheck(pool: Pool, dataSource: ShopDataSource): () => Pro
       const { rows } = await pool.query<{ pending: number }>(PENDING, [migrations]);
       if (rows[0]?.pending === 0) return;
     } catch (error) {
-      if (dataSource.replicas?.inPlaceOfPrimary()) return;
+      if (dataSource.replicas?.areThere) return;
       throw unavailable('The database does not answer.', error);
     }
     throw unavailable('The database waits for migrations.');
