@@ -17,10 +17,15 @@ export class SandboxStore {
 
   /** Makes the schema. Safe in several processes at once. */
   async prepare(): Promise<void> {
-    await this.transaction(async (rows) => {
-      await rows.client.query(`select pg_advisory_xact_lock(hashtext('razorpay_sandbox'))`);
-      await rows.client.query(SCHEMA);
-    });
+    const client = await this.pool.connect();
+    try {
+      await client.query(`select pg_advisory_lock(hashtext('razorpay_sandbox'))`);
+      // Each by itself: to hold several tables at once is to wait in a circle with a process that sells meanwhile.
+      for (const statement of SCHEMA) await client.query(statement);
+    } finally {
+      // The lock is the connection's.
+      client.release(true);
+    }
   }
 
   /** Runs `work` in one transaction; anything it throws rolls everything back. */
@@ -139,36 +144,36 @@ export class SandboxRows {
   }
 }
 
-const SCHEMA = `
-  create schema if not exists razorpay_sandbox;
-  create table if not exists razorpay_sandbox.orders (
+const SCHEMA = [
+  `create schema if not exists razorpay_sandbox`,
+  `create table if not exists razorpay_sandbox.orders (
     id text primary key,
     serial bigint generated always as identity unique,
     document jsonb not null
-  );
-  create index if not exists orders_receipt on razorpay_sandbox.orders ((document->>'receipt'));
-  create table if not exists razorpay_sandbox.payments (
+  )`,
+  `create index if not exists orders_receipt on razorpay_sandbox.orders ((document->>'receipt'))`,
+  `create table if not exists razorpay_sandbox.payments (
     id text primary key,
     serial bigint generated always as identity unique,
     order_id text not null references razorpay_sandbox.orders,
     document jsonb not null
-  );
-  create index if not exists payments_order on razorpay_sandbox.payments (order_id);
-  create table if not exists razorpay_sandbox.refunds (
+  )`,
+  `create index if not exists payments_order on razorpay_sandbox.payments (order_id)`,
+  `create table if not exists razorpay_sandbox.refunds (
     id text primary key,
     serial bigint generated always as identity unique,
     payment_id text not null references razorpay_sandbox.payments,
     idempotency_key text unique,
     request text not null,
     document jsonb not null
-  );
-  create index if not exists refunds_payment on razorpay_sandbox.refunds (payment_id);
-  create table if not exists razorpay_sandbox.webhooks (
+  )`,
+  `create index if not exists refunds_payment on razorpay_sandbox.refunds (payment_id)`,
+  `create table if not exists razorpay_sandbox.webhooks (
     id text primary key,
     serial bigint generated always as identity unique,
     body text not null,
     attempts integer not null default 0,
     due_at timestamptz not null default now(),
     created_at timestamptz not null default now()
-  );
-`;
+  )`,
+];
