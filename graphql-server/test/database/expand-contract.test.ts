@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { LAST_RELEASED } from './released.js';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../src/database/migrations');
+
+// What a process of the release before trips over. docs/operating.md, "Upgrade", says how to go about it instead.
+const IN_THE_WAY: Record<string, RegExp> = {
+  'drops a table': /\bdrop\s+table\b/,
+  'drops a column': /\bdrop\s+column\b/,
+  'renames something': /\brename\s+(to|column|constraint)\b/,
+  'changes the type of a column': /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/,
+  'forbids null in a column that had it': /\balter\s+column\s+\S+\s+set\s+not\s+null\b/,
+  'adds a column that the release before does not fill in':
+    /\badd\s+column\s+(?:(?!default|generated|,|;|`|').)*\bnot\s+null\b(?!\s+(default|generated))/s,
+};
+/** In the comment above a migration that takes away what the last release does not use any more. */
+const CONTRACT = /\*.*\bContract:/;
+
+/** Why a migration may not run while the release before is still there. */
+function problemsOf(source: string): string[] {
+  const [up = ''] = source.toLowerCase().split(/async down\(/);
+  if (CONTRACT.test(source)) return [];
+  return Object.keys(IN_THE_WAY).filter((what) => IN_THE_WAY[what]?.test(up));
+}
+
+test('migrations since the last release leave it able to work', () => {
+  const since = readdirSync(FOLDER).filter((name) => Number.parseInt(name, 10) > LAST_RELEASED);
+  const problems = since.flatMap((name) =>
+    problemsOf(readFileSync(path.join(FOLDER, name), 'utf8')).map((what) => `${name} ${what}`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['drop table carts', 'drops a table'],
+  ['alter table products drop column photo', 'drops a column'],
+  ['alter table products rename column photo to picture', 'renames something'],
+  ['alter table orders alter column total type numeric', 'changes the type of a column'],
+  ['alter table orders alter column note set not null', 'forbids null in a column that had it'],
+  [
+    'alter table orders add column note text not null',
+    'adds a column that the release before does not fill in',
+  ],
+])('%s is told of', (sql, what) => {
+  expect(problemsOf(`async up() { ${sql} } async down() {}`)).toEqual([what]);
+  expect(problemsOf(`/** Contract: unused since 0.2. */ async up() { ${sql} }`)).toEqual([]);
+});
+
+test.each([
+  'alter table orders add column note text',
+  `alter table orders add column note text not null default ''`,
+  'create table notes (id uuid not null)',
+  'alter table orders drop constraint orders_total_check',
+])('%s is not', (sql) => {
+  expect(problemsOf(`async up() { ${sql} } async down() { drop table notes }`)).toEqual([]);
+});
