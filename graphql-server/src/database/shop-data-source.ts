@@ -69,10 +69,14 @@ export class ShopDataSource extends DataSource {
   }
 }
 
-// What a replica reads may be cleared away by what it replays. Source: PostgreSQL documentation, "Handling Query Conflicts".
-const CONFLICT_WITH_RECOVERY = '40001';
+const ONLY_THERE = new Set([
+  // What a replica reads may be cleared away by what it replays. Source: PostgreSQL documentation, "Handling Query Conflicts".
+  '40001',
+  // A table, column, function or type of the migration that has just run, which the replica has yet to replay.
+  ...['42P01', '42703', '42883', '42704'],
+]);
 
 function isReplicaOut(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === CONFLICT_WITH_RECOVERY || isDatabaseOut(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ONLY_THERE.has(code) || isDatabaseOut(error);
 }
