@@ -30,7 +30,7 @@ LABEL org.opencontainers.image.title="Larder" \
   org.opencontainers.image.licenses="MIT"
 # npm and yarn are of no use here, and would be to somebody who got in.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn-* /usr/local/bin/yarn* \
-  && mkdir /data && chown node:node /data
+  && mkdir -p /data/images && chown -R node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./

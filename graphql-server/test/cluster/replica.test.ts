@@ -1,0 +1,117 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDataSource } from '../../src/database/data-source.js';
+import { migrate } from '../../src/database/migrate.js';
+import { asRequest, readingOld } from '../../src/database/reads.js';
+import type { ShopDataSource } from '../../src/database/shop-data-source.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { until } from '../startup/processes.js';
+import { createPrimary, createReplica, type Server } from './postgres.js';
+import { findPostgres } from './programs.js';
+
+const programs = findPostgres();
+if (!programs) console.log('Replicas are not tried, as there is no postgresql here.');
+
+describe.skipIf(!programs)('a primary and its replica', () => {
+  let folder: string;
+  let primary: Server;
+  let replica: Server;
+  let dataSource: ShopDataSource;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'larder-replica-'));
+    await chmod(folder, 0o755);
+    primary = await createPrimary(programs ?? '', path.join(folder, 'postgres'));
+    replica = await createReplica(programs ?? '', path.join(folder, 'replica'), primary);
+    dataSource = createDataSource({ url: primary.url, replicaUrls: [replica.url], onPoolError: () => {} });
+    await dataSource.initialize();
+    await migrate(dataSource);
+  });
+
+  afterAll(async () => {
+    await dataSource?.destroy();
+    await replica?.kill();
+    await primary?.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Whether the replica is who answers. */
+  const answeredByReplica = async (): Promise<boolean> =>
+    (await dataSource.query<[{ replica: boolean }]>('select pg_is_in_recovery() as replica'))[0].replica;
+  const visitorsReadReplica = () => readingOld(answeredByReplica);
+  const products = () => dataSource.getRepository(Product).count();
+
+  test('visitors are answered by the replica, everybody else and all work by the primary', async () => {
+    await until(visitorsReadReplica);
+    expect(await asRequest(answeredByReplica)).toBe(false);
+    expect(await answeredByReplica()).toBe(false);
+    expect(await readingOld(products)).toBe(0);
+  });
+
+  test('a replica that lags is left out until it has caught up', async () => {
+    await until(visitorsReadReplica);
+    await ask(replica.url, 'select pg_wal_replay_pause()');
+    await dataSource.query('create table something (n int)');
+    await until(async () => !(await visitorsReadReplica()));
+    await ask(replica.url, 'select pg_wal_replay_resume()');
+    await until(visitorsReadReplica);
+  });
+
+  test('without the replica no read fails', async () => {
+    await until(visitorsReadReplica);
+    const before = Array.from({ length: 20 }, () => readingOld(products));
+    await replica.kill();
+    const after = Array.from({ length: 20 }, () => readingOld(products));
+    expect(new Set(await Promise.all([...before, ...after]))).toEqual(new Set([0]));
+    expect(await visitorsReadReplica()).toBe(false);
+    await replica.start();
+    await until(visitorsReadReplica);
+  });
+
+  test('without the primary requests read what the replica has; work and writing wait', async () => {
+    await until(visitorsReadReplica);
+    await primary.kill();
+    expect(await readingOld(products)).toBe(0);
+    await until(() =>
+      asRequest(products).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await expect(products()).rejects.toThrow();
+    await expect(asRequest(() => dataSource.query('delete from products'))).rejects.toThrow();
+    await primary.start();
+    await until(() =>
+      products().then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until(async () => !(await asRequest(answeredByReplica)));
+  });
+
+  test('a shop opens without its replica, and takes it up when it is there', async () => {
+    await replica.kill();
+    const other = createDataSource({ url: primary.url, replicaUrls: [replica.url], onPoolError: () => {} });
+    await other.initialize();
+    try {
+      expect(await readingOld(() => other.getRepository(Product).count())).toBe(0);
+      await replica.start();
+      await until(() =>
+        readingOld(async () => (await other.query('select pg_is_in_recovery() as replica'))[0].replica),
+      );
+    } finally {
+      await other.destroy();
+    }
+  });
+});
+
+async function ask(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
