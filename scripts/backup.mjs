@@ -16,7 +16,7 @@ try {
   readEnvFile();
   await prepare();
   // Reads what to do from the command line itself.
-  await import(pathToFileURL(path.join(serverFolder, 'dist/backup/backup-cli.js')).href);
+  await import(pathToFileURL(path.join(serverFolder, 'dist/backup-cli.js')).href);
 } catch (error) {
   explainFailure(error);
   process.exit(1);

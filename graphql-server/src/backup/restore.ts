@@ -42,13 +42,7 @@ export async function restore(
     await pipePostgres(
       programs,
       ['pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]],
-      [
-        'psql',
-        [
-          ...['--no-psqlrc', '--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1'],
-          ...[...before, '--file', '-', '--command', REFUSE_NEWER],
-        ],
-      ],
+      ['psql', [...IN_ONE_TRANSACTION, ...before, '--file', '-', '--command', REFUSE_NEWER]],
       connectionEnvironment(url),
     );
     await files.use();
@@ -78,6 +72,8 @@ function emptied(client: pg.Client, schemas: readonly string[]): string {
   const names = [...new Set([...schemas, 'public'])].map((name) => client.escapeIdentifier(name));
   return [...names.map((name) => `drop schema if exists ${name} cascade`), 'create schema public'].join(';');
 }
+
+const IN_ONE_TRANSACTION = ['--no-psqlrc', '--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1'];
 
 const known = migrations.map(({ name }) => `'${name}'`).join(', ');
 const REFUSE_NEWER = `do $$ begin

@@ -73,7 +73,10 @@ const ONLY_THERE = new Set([
   // What a replica reads may be cleared away by what it replays. Source: PostgreSQL documentation, "Handling Query Conflicts".
   '40001',
   // A table, column, function or type of the migration that has just run, which the replica has yet to replay.
-  ...['42P01', '42703', '42883', '42704'],
+  '42P01',
+  '42703',
+  '42883',
+  '42704',
 ]);
 
 function isReplicaOut(error: unknown): boolean {

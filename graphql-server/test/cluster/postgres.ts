@@ -31,8 +31,11 @@ export async function createPrimary(programs: string, folder: string): Promise<S
   await rm(passwordFile);
   const server = serverAt(programs, 'primary', port, account, () => [
     path.join(programs, 'postgres'),
-    ...['-D', data, '-p', String(port), '-c', `unix_socket_directories=${folder}`],
-    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_slot_wal_keep_size=8GB'],
+    `-D${data}`,
+    `-p${port}`,
+    `-cunix_socket_directories=${folder}`,
+    '-clisten_addresses=127.0.0.1',
+    '-cmax_slot_wal_keep_size=8GB',
   ]);
   await server.start();
   const admin = new pg.Client({ connectionString: urlOf(port, 'postgres') });
@@ -43,8 +46,13 @@ export async function createPrimary(programs: string, folder: string): Promise<S
     account,
     env: {
       ...programsFirst(programs),
-      ...{ PGHOST: '127.0.0.1', PGPORT: String(port), PGPASSWORD: PASSWORD, PGDATA: data },
-      ...{ POSTGRES_USER: USER, POSTGRES_DB: 'larder', REPLICATION_PASSWORD },
+      PGHOST: '127.0.0.1',
+      PGPORT: String(port),
+      PGPASSWORD: PASSWORD,
+      PGDATA: data,
+      POSTGRES_USER: USER,
+      POSTGRES_DB: 'larder',
+      REPLICATION_PASSWORD,
     },
   });
   return server;
@@ -59,8 +67,11 @@ export async function createReplica(programs: string, folder: string, primary: S
     port,
     account,
     () => [
-      ...(['sh', path.join(DEPLOY, 'start-replica.sh'), '-p', String(port)] as const),
-      ...['-c', `unix_socket_directories=${folder}`, '-c', 'listen_addresses=127.0.0.1'],
+      'sh',
+      path.join(DEPLOY, 'start-replica.sh'),
+      `-p${port}`,
+      `-cunix_socket_directories=${folder}`,
+      '-clisten_addresses=127.0.0.1',
     ],
     {
       PGDATA: data,

@@ -56,6 +56,7 @@ describe.skipIf(!programs)('a primary and its replica', () => {
     await ask(replica.url, 'select pg_wal_replay_pause()');
     await dataSource.query('create table something (n int)');
     await until(async () => !(await visitorsReadReplica()));
+    expect(await readingOld(products)).toBe(0);
     await ask(replica.url, 'select pg_wal_replay_resume()');
     await until(visitorsReadReplica);
   });

@@ -1,10 +1,10 @@
-import { Stops } from '../common/stops.js';
-import { ConfigError } from '../config/config-error.js';
-import { loadConfig } from '../config/config.js';
-import { LocalServiceError } from '../local/local-service-error.js';
-import { backUp } from './backup.js';
-import { filesOf } from './kept-files.js';
-import { restore } from './restore.js';
+import { Stops } from './common/stops.js';
+import { ConfigError } from './config/config-error.js';
+import { loadConfig } from './config/config.js';
+import { LocalServiceError } from './local/local-service-error.js';
+import { backUp } from './backup/backup.js';
+import { filesOf } from './backup/kept-files.js';
+import { restore } from './backup/restore.js';
 
 // `npm run backup -- <file>` and `npm run restore -- <file> [--replace]`.
 const [command, ...given] = process.argv.slice(2);
