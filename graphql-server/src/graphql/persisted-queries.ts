@@ -6,7 +6,7 @@ import { AppError, badInput } from '../common/app-error.js';
 export type PersistedQueries = ReadonlyMap<string, string>;
 
 /** What a request asks for: a document, or the hash of one that the server knows, or both. */
-interface AskedFor {
+export interface AskedFor {
   readonly query?: unknown;
   readonly extensions?: unknown;
 }

@@ -24,7 +24,14 @@ import { limitOperations } from './limited.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
 import { OPERATION_LIMITS, refuseLargeOperations, shapeRules } from './operation-limits.js';
 import { changesPublicPages } from './personal.js';
-import { checkHash, fillInPersisted, requirePersisted, type PersistedQueries } from './persisted-queries.js';
+import {
+  checkHash,
+  fillInPersisted,
+  requirePersisted,
+  type AskedFor,
+  type PersistedQueries,
+} from './persisted-queries.js';
+import { requireReadableSubscriptions } from './readable-subscriptions.js';
 import { refusal } from './refusal.js';
 import { refuseSimpleMutations, trustPrograms } from './simple-gets.js';
 import { refuseForeignSockets } from './sockets.js';
@@ -131,17 +138,19 @@ function answerAsGraphql(routes: FastifyInstance): void {
   });
 }
 
-/** Who sends a request, if they may ask what it asks for. @throws AppError */
+/** Who sends a request, if they may ask what it asks for. @throws AppError or GraphQLError */
 async function admit(request: FastifyRequest, options: GraphqlOptions): Promise<Actor> {
   const actor = await options.authenticate(request);
-  const askedFor = (request.method === 'GET' ? request.query : request.body) ?? {};
+  const askedFor: AskedFor = (request.method === 'GET' ? request.query : request.body) ?? {};
   if (options.persistedOnly && actor.kind !== 'token') requirePersisted(options.persisted, askedFor);
   checkHash(askedFor);
+  requireReadableSubscriptions(options.schema, askedFor.query);
   return actor;
 }
 
 /** An error of the context goes to the client with a status of its own, before any of the operation runs. */
 function refuse({ log }: FastifyRequest, error: unknown): never {
+  if (error instanceof GraphQLError) throw error;
   logFailure(log, error);
   const expected = expectedError(error);
   if (!expected) throw error;

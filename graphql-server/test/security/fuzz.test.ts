@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { Fuzz } from './fuzz/fuzz.js';
+
+// `npm run bench:fuzz` tries many more, each time others.
+const inputs = Number(process.env['FUZZ_INPUTS'] ?? 1_000);
+const seed = Number(process.env['FUZZ_SEED'] ?? 36);
+const HOURS = 6;
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop?.close());
+
+test(
+  `${inputs} requests at random are answered as documented, and change nothing where they are refused`,
+  async () => {
+    const fuzz = await Fuzz.of(shop);
+    const finds = await fuzz.run({ seed, inputs });
+    const counts = [...fuzz.counts].toSorted(([, few], [, many]) => many - few);
+    const told = counts.map(([code, count]) => `${code} ${count}`).join(', ');
+    process.stdout.write(`Fuzzing: ${inputs} inputs with seed ${seed}: ${told}\n`);
+    expect(finds).toEqual([]);
+    expect(await shop.ask('{ shop { name } }')).toMatchObject({ shop: {} });
+  },
+  HOURS * 3_600_000,
+);

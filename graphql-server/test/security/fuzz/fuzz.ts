@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import type { GraphQLSchema } from 'graphql';
+import { ApiScope } from '../../../src/common/api-scope.js';
+import { createSchema } from '../../../src/graphql/schema.js';
+import { buildApiToken } from '../../factories/api-token.factory.js';
+import { bearer } from '../../support/graphql-client.js';
+import { keepTables, type KeptTables } from '../../support/kept-tables.js';
+import { callRest } from '../../support/rest-client.js';
+import type { TestShop } from '../../support/test-shop.js';
+import { buildWholeWorld, signUpPeople, type WholeWorld } from '../../support/world.js';
+import { drawGraphql } from './graphql-requests.js';
+import { describedCalls, drawRest, type DescribedCall, type RestRequest } from './rest-requests.js';
+import { oneOf, onceIn, type Draw } from './values.js';
+import { judgeGraphql, judgeRest, type Answered, type Verdict } from './verdict.js';
+
+/** What is kept of every request with a key, also of one that is refused, so that it gets the same answer again. */
+const KEPT_OF_REFUSED = 'idempotency_keys';
+
+const SHRINK_MS = 60_000;
+
+export interface Find {
+  readonly problem: string;
+  readonly request: string;
+}
+
+interface Input {
+  readonly who: string;
+  readonly isGraphql: boolean;
+  readonly request: RestRequest;
+  /** Whether it asks for nothing that could change anything. */
+  readonly onlyReads: boolean;
+}
+
+/** A shop with something of everything, on which requests at random are tried one after the other. */
+export class Fuzz {
+  /** How many answers came down to what. */
+  readonly counts = new Map<string, number>();
+
+  private constructor(
+    private readonly shop: TestShop,
+    private readonly kept: KeptTables,
+    private readonly schema: GraphQLSchema,
+    private readonly calls: readonly DescribedCall[],
+    private readonly tokens: ReadonlyMap<string, string | undefined>,
+    private readonly ids: readonly string[],
+  ) {}
+
+  static async of(shop: TestShop): Promise<Fuzz> {
+    const world = await buildWholeWorld(shop, await signUpPeople(shop));
+    const createdById = world.admin.userId;
+    const tokenOf = async (scopes: ApiScope[]) =>
+      (await buildApiToken(shop.dataSource, { createdById, scopes })).token;
+    const tokens = new Map([
+      ['visitor', undefined],
+      ['customer', world.customer.token],
+      ['owner', world.owner.token],
+      ['admin', world.admin.token],
+      ['token that reads products', await tokenOf([ApiScope.READ_PRODUCTS])],
+      ['token that may do anything', await tokenOf(Object.values(ApiScope))],
+      ['token that is none', 'nonsense'],
+    ]);
+    const { body } = await callRest(shop.url, 'GET', '/openapi.json');
+    const kept = await keepTables(shop.dataSource);
+    return new Fuzz(shop, kept, await createSchema(), describedCalls(body), tokens, idsOf(world));
+  }
+
+  /** Tries so many requests, each kind of find once. What is found is told as small as it can be made in a minute. */
+  async run({ seed, inputs }: { seed: number; inputs: number }): Promise<Find[]> {
+    const found = new Map<string, { run: number; find: Find }>();
+    let run = 0;
+    const note = async (draw: Draw) => {
+      const find = await this.try(draw);
+      if (find && !found.has(find.problem)) found.set(find.problem, { run, find });
+      run += 1;
+    };
+    await fc.assert(fc.asyncProperty(fc.gen(), note), { seed, numRuns: inputs });
+    const counts = new Map(this.counts);
+    const finds = [];
+    for (const each of found.values()) finds.push(await this.shrink(each.find, seed, each.run));
+    this.counts.clear();
+    for (const [code, count] of counts) this.counts.set(code, count);
+    return finds;
+  }
+
+  private async shrink(find: Find, seed: number, run: number): Promise<Find> {
+    const same = fc.asyncProperty(fc.gen(), async (draw) => {
+      const again = await this.try(draw);
+      if (again?.problem === find.problem) throw new Error(again.request);
+    });
+    const limits = { interruptAfterTimeLimit: SHRINK_MS, markInterruptAsFailure: true };
+    const { errorInstance } = await fc.check(same, { seed, path: String(run), numRuns: 1, ...limits });
+    return errorInstance instanceof Error ? { ...find, request: errorInstance.message } : find;
+  }
+
+  private async try(draw: Draw): Promise<Find | null> {
+    const input = this.draw(draw);
+    const answered = await this.send(input);
+    const verdict = input.isGraphql ? judgeGraphql(answered) : judgeRest(answered);
+    this.counts.set(verdict.code, (this.counts.get(verdict.code) ?? 0) + 1);
+    const problem = verdict.problem ?? (await this.unwantedChange(input, verdict));
+    if (!problem) return null;
+    const { who, request } = input;
+    return {
+      problem: `${request.method} ${place(input)}: ${problem}`,
+      request: JSON.stringify({ who, ...request, answered }),
+    };
+  }
+
+  private draw(draw: Draw): Input {
+    const who = oneOf(draw, [...this.tokens.keys()]);
+    if (onceIn(draw, 3)) {
+      const request = drawRest(draw, this.calls, this.ids);
+      return { who, request, isGraphql: false, onlyReads: who === 'visitor' || request.method === 'GET' };
+    }
+    const asked = drawGraphql(draw, this.schema, this.ids);
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', path: '/graphql', headers, body: JSON.stringify(asked) };
+    const onlyReads = who === 'visitor' || !asked.query.includes('mutation');
+    return { who, request, isGraphql: true, onlyReads };
+  }
+
+  private async send({ who, request }: Input): Promise<Answered> {
+    const { method, path, headers, body } = request;
+    const response = await fetch(`${this.shop.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, ...bearer(this.tokens.get(who)) },
+      ...(body === undefined ? {} : { body }),
+    });
+    const type = response.headers.get('content-type') ?? '';
+    return { status: response.status, type, text: await response.text() };
+  }
+
+  /** Which tables hold something else though they should not. Whatever has changed is as before afterwards. */
+  private async unwantedChange({ onlyReads }: Input, { isRefused }: Verdict): Promise<string | undefined> {
+    const changed = await this.kept.changed();
+    if (changed.length === 0) return undefined;
+    await this.kept.restore();
+    const unwanted = changed.filter((table) => table !== KEPT_OF_REFUSED);
+    return unwanted.length > 0 && (onlyReads || isRefused) ? `changed ${unwanted.join(', ')}` : undefined;
+  }
+}
+
+/** Where a problem is, so that it is told once. */
+const place = ({ isGraphql, request }: Input): string =>
+  isGraphql
+    ? (/\{ (?:\w+: )?(\w+)/.exec(JSON.parse(request.body ?? '{}').query)?.[1] ?? '')
+    : request.path.replace(/(\/[a-z-]+).*/, '$1');
+
+const idsOf = (world: WholeWorld): string[] => [
+  ...[world.product, world.hidden, world.counted, world.line, world.order, world.review, world.rating].map(
+    ({ id }) => id,
+  ),
+  ...[world.checkout, world.colleague, world.apiToken, world.endpoint, world.delivery, world.unmatched].map(
+    ({ id }) => id,
+  ),
+  world.productImport.id,
+  world.owner.userId,
+  world.customer.email,
+  world.owner.email,
+];
