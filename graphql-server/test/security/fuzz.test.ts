@@ -5,7 +5,9 @@ import { Fuzz } from './fuzz/fuzz.js';
 // `npm run bench:fuzz` tries many more, each time others.
 const inputs = Number(process.env['FUZZ_INPUTS'] ?? 1_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 36);
-const HOURS = 6;
+
+// Only a stop for what hangs.
+const STOP_MS = 1_800_000;
 
 let shop: TestShop;
 
@@ -25,5 +27,5 @@ test(
     expect(finds).toEqual([]);
     expect(await shop.ask('{ shop { name } }')).toMatchObject({ shop: {} });
   },
-  HOURS * 3_600_000,
+  STOP_MS,
 );

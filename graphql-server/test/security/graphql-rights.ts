@@ -68,6 +68,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   auditLog: { who: admins() },
   cart: { who: people },
   checkout: { who: theOwner({ refusal: 'nothing' }), variables: named(({ checkout }) => checkout) },
+  exportMyData: { who: people },
   me: { who: (asker) => (asker.person || asker.isTurnedAway ? people(asker) : 'nothing') },
   moderation: { who: admins('read:reviews') },
   myOrders: { who: people },
@@ -195,6 +196,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins(),
     variables: of(({ endpoint }) => endpoint),
     changes: ['audit_entries', 'outbox_deliveries', 'webhook_endpoints'],
+  },
+  // With another address than one's own, as it cannot be taken back; what it does is in `test/api`.
+  deleteMyAccount: {
+    who: (asker) => (people(asker) === 'ok' ? 'BAD_USER_INPUT' : people(asker)),
+    variables: input({ email: 'somebody@example.test' }),
+  },
+  deleteUser: {
+    who: admins(),
+    variables: ({ leaving: { id, email } }) => ({ input: { id, email } }),
+    changes: ['audit_entries', 'outbox_messages', 'users'],
+  },
+  exportUserData: {
+    who: admins(),
+    variables: ({ leaving }) => ({ input: { id: leaving.id } }),
+    changes: ['audit_entries'],
   },
   demoteUser: {
     who: admins(),

@@ -355,6 +355,7 @@ export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
   'GET /images/*': { who: () => 'NOT_FOUND', path: () => '/images/none.400.webp' },
   // Whoever sends it, it is the signature that counts.
   'POST /webhooks/razorpay': { who: () => 'BAD_USER_INPUT', body: () => ({ event: 'payment.captured' }) },
+  'POST /csp-reports': { who: anybody, status: 204, body: () => ({}) },
   'GET /openapi.json': openFile,
   'GET /docs': openFile,
   'GET /docs/json': openFile,
@@ -364,7 +365,6 @@ export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
   'GET /docs/static/swagger-initializer.js': openFile,
   'GET /docs/static/theme/larder.css': openFile,
   'GET /docs/static/theme/larder.js': openFile,
-  'GET /graphql/graphiql/:file': { who: () => 'NOT_FOUND', path: () => '/graphql/graphiql/none.css' },
   'GET /healthz': openFile,
   'GET /readyz': openFile,
   'GET /robots.txt': openFile,

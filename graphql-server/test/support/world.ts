@@ -51,6 +51,8 @@ export interface WholeWorld extends World {
   readonly checkout: Checkout;
   /** Another admin, who cannot sign in. */
   readonly colleague: User;
+  /** A customer who wants to be forgotten, and cannot sign in. */
+  readonly leaving: User;
   readonly apiToken: ApiToken;
   readonly endpoint: WebhookEndpoint;
   /** To the endpoint, and parked. */
@@ -140,6 +142,7 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
       status: CheckoutStatus.EXPIRED,
     }),
     colleague: await buildUser(dataSource, { role: Role.ADMIN }),
+    leaving: await buildUser(dataSource),
     apiToken: (await buildApiToken(dataSource, { createdById: adminId })).apiToken,
     endpoint,
     delivery,

@@ -23,6 +23,15 @@ export interface Find {
   readonly request: string;
 }
 
+interface Run {
+  readonly seed: number;
+  readonly inputs: number;
+  /** Called after each, with how many there were. */
+  readonly onInput?: (number: number) => void;
+  /** Ends it early. */
+  readonly signal?: AbortSignal;
+}
+
 interface Input {
   readonly who: string;
   readonly isGraphql: boolean;
@@ -65,13 +74,15 @@ export class Fuzz {
   }
 
   /** Tries so many requests, each kind of find once. What is found is told as small as it can be made in a minute. */
-  async run({ seed, inputs }: { seed: number; inputs: number }): Promise<Find[]> {
+  async run({ seed, inputs, onInput, signal }: Run): Promise<Find[]> {
     const found = new Map<string, { run: number; find: Find }>();
     let run = 0;
     const note = async (draw: Draw) => {
+      if (signal?.aborted) return;
       const find = await this.try(draw);
       if (find && !found.has(find.problem)) found.set(find.problem, { run, find });
       run += 1;
+      onInput?.(run);
     };
     await fc.assert(fc.asyncProperty(fc.gen(), note), { seed, numRuns: inputs });
     const counts = new Map(this.counts);

@@ -28,6 +28,9 @@ const LEFT_OUT = new Set(['deleteMyAccount', 'deleteUser']);
 /** How seldom something is wrong. */
 const SELDOM = 14;
 const MOST_FIELDS = 24;
+const DIRECTIVES = ['@include(if: true)', '@skip(if: false)', '@skip(if: true)'];
+const WHOLE_NUMBERS = [-(2 ** 31), -1, 0, 99, 100, 101, 1_000_001, 2 ** 31 - 1];
+const DAYS = ['2026-01-01', '2026-02-28', '0001-01-01', '9999-12-31'];
 
 /** The name of a value of an enum, which is bare in a document and text in JSON. */
 class EnumName {
@@ -43,12 +46,16 @@ class Writing {
   private readonly fragments: string[] = [];
   private readonly given: Record<string, unknown> = {};
   private fields = 0;
+  /** Half of the requests have nothing wrong but what they say, so that they come as far as they can. */
+  private readonly isSound: boolean;
 
   constructor(
     private readonly draw: Draw,
     private readonly schema: GraphQLSchema,
     private readonly ids: readonly string[],
-  ) {}
+  ) {
+    this.isSound = onceIn(draw, 2);
+  }
 
   request(): GraphqlRequest {
     const { draw } = this;
@@ -64,9 +71,9 @@ class Writing {
     const name = onceIn(draw, 6) ? '' : ' Fuzz';
     const document = `${kind}${name || (variables ? ' F' : '')}${variables} { ${body} } ${this.fragments.join(' ')}`;
     return {
-      query: onceIn(draw, 60) ? this.broken(document) : document,
-      variables: onceIn(draw, 40) ? nastyValue(draw) : this.given,
-      ...(onceIn(draw, 30) ? { operationName: nastyValue(draw) } : {}),
+      query: this.flaw(30) ? this.broken(document) : document,
+      variables: this.flaw(40) ? nastyValue(draw) : this.given,
+      ...(this.flaw(30) ? { operationName: nastyValue(draw) } : {}),
     };
   }
 
@@ -79,11 +86,11 @@ class Writing {
   private field(field: GraphQLField<unknown, unknown>, depth: number, alias = ''): string {
     const { draw } = this;
     this.fields += 1;
-    const name = onceIn(draw, 80)
+    const name = this.flaw(80)
       ? oneOf(draw, ['__proto__', 'nothing', '__typename', 'constructor'])
       : field.name;
     const directive = onceIn(draw, 12)
-      ? oneOf(draw, ['@include(if: true)', '@skip(if: false)', '@skip(if: true)', '@include(if: 1)', '@no'])
+      ? oneOf(draw, this.isSound ? DIRECTIVES : [...DIRECTIVES, '@include(if: 1)', '@no'])
       : '';
     const type = getNamedType(field.type);
     const below = isObjectType(type) ? this.selection(type, depth - 1) : '';
@@ -93,11 +100,10 @@ class Writing {
   private args({ args }: GraphQLField<unknown, unknown>): string {
     const chosen = args.filter(
       ({ type, defaultValue }) =>
-        (isNonNullType(type) && defaultValue === undefined) !== onceIn(this.draw, SELDOM * 2) ||
-        onceIn(this.draw, 3),
+        (isNonNullType(type) && defaultValue === undefined) !== this.flaw(SELDOM * 2) || onceIn(this.draw, 3),
     );
     const written = chosen.map((arg) => `${arg.name}: ${this.argument(arg)}`);
-    if (onceIn(this.draw, 60)) written.push(`extra: ${literal(nastyValue(this.draw))}`);
+    if (this.flaw(60)) written.push(`extra: ${literal(nastyValue(this.draw))}`);
     return written.length > 0 ? `(${written.join(', ')})` : '';
   }
 
@@ -105,10 +111,8 @@ class Writing {
     const value = this.value(type);
     if (onceIn(this.draw, 2)) return literal(value);
     const name = `v${this.declared.length}`;
-    this.declared.push(
-      `$${name}: ${onceIn(this.draw, 40) ? oneOf(this.draw, ['Int', 'String!', '[ID]']) : type}`,
-    );
-    if (!onceIn(this.draw, 40)) this.given[name] = value;
+    this.declared.push(`$${name}: ${this.flaw(40) ? oneOf(this.draw, ['Int', 'String!', '[ID]']) : type}`);
+    if (!this.flaw(40)) this.given[name] = value;
     return `$${name}`;
   }
 
@@ -121,29 +125,35 @@ class Writing {
     const chosen = pool.length > 0 ? Array.from({ length: count }, () => oneOf(draw, pool)) : [];
     const written = chosen.map((field, index) => this.field(field, depth, index === 0 ? '' : `a${index}: `));
     const body = written.length > 0 ? written.join(' ') : '__typename';
-    if (onceIn(draw, 10))
-      return `{ ... on ${oneOf(draw, [type.name, type.name, 'Query', 'Money'])} { ${body} } }`;
+    if (onceIn(draw, 10)) {
+      const on = this.flaw(2) ? oneOf(draw, ['Query', 'Money', 'Nothing']) : type.name;
+      return `{ ... on ${on} { ${body} } }`;
+    }
     if (!onceIn(draw, 14)) return `{ ${body} }`;
     const fragment = `Part${this.fragments.length}`;
-    const inside = onceIn(draw, 3) ? `${body} ...${fragment}` : body;
+    const inside = this.flaw(3) ? `${body} ...${fragment}` : body;
     this.fragments.push(`fragment ${fragment} on ${type.name} { ${inside} }`);
     return `{ ...${fragment} }`;
   }
 
+  private flaw(times: number): boolean {
+    return !this.isSound && onceIn(this.draw, times);
+  }
+
   /** Mostly a value that fits. */
-  private value(type: GraphQLInputType): unknown {
+  private value(type: GraphQLInputType, canBeNull = true): unknown {
     const { draw } = this;
-    if (onceIn(draw, SELDOM)) return nastyValue(draw);
-    if (isNonNullType(type)) return this.value(type.ofType);
-    if (onceIn(draw, 8)) return null;
+    if (this.flaw(SELDOM)) return nastyValue(draw);
+    if (isNonNullType(type)) return this.value(type.ofType, false);
+    if (canBeNull && onceIn(draw, 8)) return null;
     if (isListType(type)) return Array.from({ length: upTo(draw, 3) }, () => this.value(type.ofType));
     if (isEnumType(type)) return new EnumName(oneOf(draw, type.getValues()).name);
     if (isInputObjectType(type)) {
       const fields = Object.values(type.getFields()).filter(
-        (field) => (isNonNullType(field.type) || onceIn(draw, 2)) && !onceIn(draw, 40),
+        (field) => (isNonNullType(field.type) || onceIn(draw, 2)) && !this.flaw(40),
       );
       const entries = fields.map((field): [string, unknown] => [field.name, this.value(field.type)]);
-      if (onceIn(draw, 30)) entries.push([oneOf(draw, ['role', '__proto__', 'userId']), nastyValue(draw)]);
+      if (this.flaw(30)) entries.push([oneOf(draw, ['role', '__proto__', 'userId']), nastyValue(draw)]);
       return Object.fromEntries(entries);
     }
     return this.scalar(getNullableType(type).name);
@@ -157,14 +167,14 @@ class Writing {
       case 'Int':
       case 'Money':
       case 'Float':
-        return onceIn(draw, 3) ? nastyNumber(draw) : 1 + upTo(draw, 8);
+        if (!onceIn(draw, 3)) return 1 + upTo(draw, 8);
+        return this.isSound ? oneOf(draw, WHOLE_NUMBERS) : nastyNumber(draw);
       case 'Boolean':
         return onceIn(draw, 2);
       case 'DateTime':
       case 'LocalDate':
-        return onceIn(draw, 4)
-          ? nastyText(draw)
-          : oneOf(draw, ['2026-01-01', '2026-01-01T00:00:00Z', '0001-01-01']);
+        if (this.flaw(4)) return nastyText(draw);
+        return name === 'LocalDate' ? oneOf(draw, DAYS) : `${oneOf(draw, DAYS)}T00:00:00Z`;
       default:
         return onceIn(draw, 2)
           ? nastyText(draw)
