@@ -73,6 +73,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   moderation: { who: admins('read:reviews') },
   myOrders: { who: people },
   mySpending: { who: people, variables: () => DAYS },
+  myRefundsWithoutOrder: { who: people },
   myUsuals: { who: people },
   order: {
     who: theOwner({ scope: 'read:orders', refusal: 'nothing' }),
