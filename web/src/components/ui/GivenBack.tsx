@@ -8,11 +8,11 @@ export function GivenBack({ entry }: { entry: Pick<TimelineFieldsFragment, 'refu
   const t = useTranslations('orders.givenBack');
   const { refund, givenBack } = entry;
   if (!refund || !givenBack) return null;
-  const { reason, amount, currency } = givenBack;
-  const whose = reason === 'DUPLICATE' ? 'secondPayment' : 'order';
+  const { reason, currency } = givenBack;
+  const amount = formatMoney(givenBack.amount, currency);
   return (
     <Typography variant="body2" sx={{ textWrap: 'pretty' }}>
-      {t(`${whose}.${refund}`, { amount: formatMoney(amount, currency) })}
+      {reason === 'DUPLICATE' ? t(`secondPayment.${refund}`, { amount }) : t(`order.${refund}`, { amount })}
     </Typography>
   );
 }
