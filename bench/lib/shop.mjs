@@ -45,8 +45,6 @@ class BenchShop {
     const { TSX_TSCONFIG_PATH: _ours, ...environment } = plainEnvironment();
     const env = {
       ...environment,
-      // All shoppers come from this machine.
-      RATE_LIMITS: 'off',
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       DATABASE_URL: this.postgres.url,

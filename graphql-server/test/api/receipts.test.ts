@@ -59,7 +59,8 @@ describe('the receipt of an order', () => {
     };
     const readers = [ApiScope.READ_ORDERS, ApiScope.WRITE_ORDERS];
     for (const scope of Object.values(ApiScope)) {
-      expect(await statusWith(scope), scope).toBe(readers.includes(scope) ? 200 : 403);
+      const expected = readers.includes(scope) ? 200 : 403;
+      expect([scope, await statusWith(scope)]).toEqual([scope, expected]);
     }
   });
 
