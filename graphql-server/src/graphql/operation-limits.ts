@@ -33,7 +33,7 @@ export const OPERATION_LIMITS = {
 } as const;
 
 /** What a list counts for that does not come in pages, such as the lines of an order. */
-const SHORT_LIST = 10;
+const SHORT_LIST = 8;
 
 const tooLarge = (message: string): AppError => new AppError('OPERATION_TOO_LARGE', message);
 
