@@ -56,6 +56,7 @@ describe('products', () => {
 
   test.each([
     ['NEWEST', { createdAt: 'DESC', id: 'DESC' }],
+    [null, { createdAt: 'DESC', id: 'DESC' }],
     ['NAME', { name: 'ASC', id: 'ASC' }],
     ['PRICE_ASC', { price: 'ASC', id: 'ASC' }],
     ['PRICE_DESC', { price: 'DESC', id: 'DESC' }],

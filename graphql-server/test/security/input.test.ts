@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, type GraphqlError, type Json } from '../support/graphql-client.js';
-import { callRest } from '../support/rest-client.js';
 import { keepTables, type KeptTables } from '../support/kept-tables.js';
+import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { buildWorld, signUpPeople, type People, type World } from '../support/world.js';
 

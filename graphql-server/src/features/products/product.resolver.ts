@@ -61,7 +61,7 @@ export class ProductResolver {
       nullable: true,
       description: 'In which order; when left out, RELEVANCE for a search and NEWEST otherwise.',
     })
-    sort: ProductSort | undefined,
+    sort: ProductSort | null | undefined,
     @Ctx() { actor }: Context,
   ) {
     return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page));

@@ -18,8 +18,8 @@ const ORDERS: Record<ProductSort, Order<Product>> = {
 };
 
 /** Without a search there is nothing that products could fit better or worse. */
-const withoutSearch = (sort: ProductSort | undefined): ProductSort =>
-  sort === undefined || sort === ProductSort.RELEVANCE ? ProductSort.NEWEST : sort;
+const withoutSearch = (sort: ProductSort | null | undefined): ProductSort =>
+  !sort || sort === ProductSort.RELEVANCE ? ProductSort.NEWEST : sort;
 
 /** What the shop sells, as shoppers see it: without what is hidden, also when an admin asks. */
 export class ProductService {
@@ -33,13 +33,13 @@ export class ProductService {
    * The products that fit a filter. A search finds those that hold all its words, see `search-query.ts`; blank text is no
    * search, and text without a letter or a digit finds nothing.
    *
-   * @param sort left out: by relevance for a search, else newest first
+   * @param sort null or left out: by relevance for a search, else newest first
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
   async list(
     _actor: Actor,
     filter: ProductFilter,
-    sort: ProductSort | undefined,
+    sort: ProductSort | null | undefined,
     page: PageArgs,
   ): Promise<Page<Product>> {
     const query = this.products.createQueryBuilder('product').where(SOLD);
