@@ -10,11 +10,15 @@ const REQUEST_ERRORS = new Set<unknown>(Object.values(requestErrors));
 
 /** Whether an error is about the request itself, before any resolver has seen it. */
 export const isRequestError = (error: GraphQLError): boolean =>
-  REQUEST_ERRORS.has(error.extensions.code) || isNullForArgument(error);
+  REQUEST_ERRORS.has(error.extensions.code) || isOfVariables(error);
 
 // A variable that may be null, holding null, for an argument with a default: valid as a document, and found out only when
 // the field is called. graphql-js gives that error no code.
 const isNullForArgument = ({ nodes }: GraphQLError): boolean => nodes?.[0]?.kind === Kind.VARIABLE;
+// Nor the one behind the errors of variables, when there are more of these than it looks for.
+const isOneTooMany = ({ message }: GraphQLError): boolean =>
+  message.startsWith('Too many errors processing variables');
+const isOfVariables = (error: GraphQLError): boolean => isNullForArgument(error) || isOneTooMany(error);
 
 /** What graphql-js says of a document that it did not read to its end. */
 const isCutShort = ({ message }: GraphQLFormattedError): boolean =>
@@ -37,7 +41,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
       extensions: { ...expected.details, code: expected.code, ...fault },
     };
   }
-  if (error instanceof GraphQLError && isNullForArgument(error)) {
+  if (error instanceof GraphQLError && isOfVariables(error)) {
     return { ...formatted, extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT } };
   }
   if (isCutShort(formatted)) {

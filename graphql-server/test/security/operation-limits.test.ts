@@ -164,6 +164,8 @@ describe('G1: what is too large', () => {
     );
     expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
     expect(answer.errors?.length).toBeLessThanOrEqual(OPERATION_LIMITS.errors + 1);
+    const codes = answer.errors?.map(({ extensions }) => extensions.code);
+    expect(new Set(codes)).toEqual(new Set(['BAD_USER_INPUT']));
   });
 
   const send = async (body: string, headers: Record<string, string> = {}) =>
