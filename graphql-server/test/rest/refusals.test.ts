@@ -151,10 +151,13 @@ describe('who asks', () => {
     expect([status, body]).toEqual([200, { admin: false }]);
   });
 
-  test('the admin check says the same of an unknown address to an admin', async () => {
-    const { status } = await call('GET', '/users/nobody@example.test', { token: admin.token });
-    expect(status).toBe(403);
-  });
+  test.each(['nobody@example.test', '%00'])(
+    'the admin check says the same of %s, which nobody has, to an admin',
+    async (unknown) => {
+      const { status } = await call('GET', `/users/${unknown}`, { token: admin.token });
+      expect(status).toBe(403);
+    },
+  );
 
   test('a requester who is somebody else is refused', async () => {
     const body = { requester: person.email, request: person.email };

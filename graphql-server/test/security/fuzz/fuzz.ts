@@ -34,7 +34,8 @@ interface Run {
 
 interface Input {
   readonly who: string;
-  readonly isGraphql: boolean;
+  /** How many fields of GraphQL it asks for; none is a call of REST. */
+  readonly roots: number;
   readonly request: RestRequest;
   /** Whether it asks for nothing that could change anything. */
   readonly onlyReads: boolean;
@@ -106,7 +107,7 @@ export class Fuzz {
   private async try(draw: Draw): Promise<Find | null> {
     const input = this.draw(draw);
     const answered = await this.send(input);
-    const verdict = input.isGraphql ? judgeGraphql(answered) : judgeRest(answered);
+    const verdict = input.roots > 0 ? judgeGraphql(answered, input.roots) : judgeRest(answered);
     this.counts.set(verdict.code, (this.counts.get(verdict.code) ?? 0) + 1);
     const problem = verdict.problem ?? (await this.unwantedChange(input, verdict));
     if (!problem) return null;
@@ -121,13 +122,13 @@ export class Fuzz {
     const who = oneOf(draw, [...this.tokens.keys()]);
     if (onceIn(draw, 3)) {
       const request = drawRest(draw, this.calls, this.ids);
-      return { who, request, isGraphql: false, onlyReads: who === 'visitor' || request.method === 'GET' };
+      return { who, request, roots: 0, onlyReads: who === 'visitor' || request.method === 'GET' };
     }
-    const asked = drawGraphql(draw, this.schema, this.ids);
+    const { roots, body } = drawGraphql(draw, this.schema, this.ids);
     const headers = { 'content-type': 'application/json' };
-    const request = { method: 'POST', path: '/graphql', headers, body: JSON.stringify(asked) };
-    const onlyReads = who === 'visitor' || !asked.query.includes('mutation');
-    return { who, request, isGraphql: true, onlyReads };
+    const request = { method: 'POST', path: '/graphql', headers, body: JSON.stringify(body) };
+    const onlyReads = who === 'visitor' || !body.query.includes('mutation');
+    return { who, request, roots, onlyReads };
   }
 
   private async send({ who, request }: Input): Promise<Answered> {
@@ -153,8 +154,8 @@ export class Fuzz {
 }
 
 /** Where a problem is, so that it is told once. */
-const place = ({ isGraphql, request }: Input): string =>
-  isGraphql
+const place = ({ roots, request }: Input): string =>
+  roots > 0
     ? (/\{ (?:\w+: )?(\w+)/.exec(JSON.parse(request.body ?? '{}').query)?.[1] ?? '')
     : request.path.replace(/(\/[a-z-]+).*/, '$1');
 

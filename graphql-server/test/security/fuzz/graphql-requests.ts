@@ -17,6 +17,12 @@ import { rootFields } from '../../support/whole-documents.js';
 import { nastyNumber, nastyText, nastyValue, oneOf, onceIn, upTo, type Draw } from './values.js';
 
 export interface GraphqlRequest {
+  /** How many fields of the API it asks for. */
+  readonly roots: number;
+  readonly body: GraphqlBody;
+}
+
+interface GraphqlBody {
   readonly query: string;
   readonly variables: unknown;
   readonly operationName?: unknown;
@@ -70,11 +76,12 @@ class Writing {
     const variables = this.declared.length > 0 ? `(${this.declared.join(', ')})` : '';
     const name = onceIn(draw, 6) ? '' : ' Fuzz';
     const document = `${kind}${name || (variables ? ' F' : '')}${variables} { ${body} } ${this.fragments.join(' ')}`;
-    return {
+    const asked = {
       query: this.flaw(30) ? this.broken(document) : document,
       variables: this.flaw(40) ? nastyValue(draw) : this.given,
       ...(this.flaw(30) ? { operationName: nastyValue(draw) } : {}),
     };
+    return { roots: roots.length, body: asked };
   }
 
   /** Cut off, or with something in it that does not belong there. */

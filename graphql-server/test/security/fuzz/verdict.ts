@@ -36,7 +36,8 @@ const parse = (text: string): Untyped => {
 const unknownCode = (code: unknown): string | undefined =>
   DOCUMENTED.has(String(code)) ? undefined : `the code ${String(code)} is not documented`;
 
-export function judgeGraphql({ status, text }: Answered): Verdict {
+/** @param roots how many fields of the API were asked for, each of which may have been refused or not */
+export function judgeGraphql({ status, text }: Answered, roots: number): Verdict {
   if (status >= 500) return { code: String(status), isRefused: true, problem: `status ${status}` };
   const body = parse(text);
   const errors: Untyped[] = body?.errors ?? [];
@@ -46,10 +47,10 @@ export function judgeGraphql({ status, text }: Answered): Verdict {
   const problem = errors.map(({ extensions }) => unknownCode(extensions?.code)).find(Boolean);
   const code = String(errors[0]?.extensions.code ?? 'ok');
   // What went wrong further down did so after the mutation.
+  const places = errors.map(({ path = [] }) => path as unknown[]);
   const isRefused =
-    errors.length > 0 &&
-    errors.every(({ path = [] }) => path.length <= 1) &&
-    Object.values(body.data ?? {}).every((value) => value === null);
+    places.some(({ length }) => length === 0) ||
+    (places.every(({ length }) => length === 1) && new Set(places.map(([root]) => root)).size === roots);
   return { code, isRefused, ...(problem ? { problem } : {}) };
 }
 
