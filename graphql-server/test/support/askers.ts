@@ -2,9 +2,7 @@ import { ApiScope, covers, type ScopeName } from '../../src/common/api-scope.js'
 import type { ErrorCode } from '../../src/common/app-error.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import type { TestPerson, TestShop } from './test-shop.js';
-import { buildUser } from '../factories/user.factory.js';
 import type { People } from './world.js';
-import { Role } from '../../src/features/users/user.entity.js';
 
 /** Somebody who sends a request, and what the shop should know of them. */
 export interface Asker {
@@ -25,10 +23,11 @@ export const VISITOR: Asker = { name: 'visitor' };
 /** Everybody there can be: visitors, people of each kind, programs with each scope, and tokens gone bad. */
 export async function gatherAskers(shop: TestShop, people: People): Promise<readonly Asker[]> {
   const { customer, owner, other, admin } = people;
-  const [closed, resting, closedAdmin] = await Promise.all([
+  const [closed, resting, closedAdmin, former] = await Promise.all([
     shop.signUp({ verified: true }),
     shop.signUp({ admin: true }),
     shop.signUp({ admin: true, verified: true }),
+    shop.signUp({ verified: true }),
   ]);
   await Promise.all([closed, closedAdmin].map((person) => shop.disableAccount(person)));
   const asPerson = (name: string, person: TestPerson, facts: Partial<Asker> = {}): Asker => ({
@@ -38,7 +37,6 @@ export async function gatherAskers(shop: TestShop, people: People): Promise<read
     ...facts,
   });
   const past = new Date(Date.now() - 1000);
-  const { id: formerAdminId } = await buildUser(shop.dataSource, { role: Role.CUSTOMER });
   const all = Object.values(ApiScope);
   const tokenOf = async (
     facts: Omit<Parameters<typeof buildApiToken>[1], 'createdById'>,
@@ -67,7 +65,7 @@ export async function gatherAskers(shop: TestShop, people: People): Promise<read
       turnedAway('admin whose account was closed', closedAdmin.token),
       turnedAway('revoked token', tokenOf({ scopes: all, revokedAt: past })),
       turnedAway('expired token', tokenOf({ scopes: all, expiresAt: past })),
-      turnedAway('token of a former admin', tokenOf({ scopes: all }, formerAdminId)),
+      turnedAway('token of a former admin', tokenOf({ scopes: all }, former.userId)),
       turnedAway('token that is none', 'nonsense'),
     ])),
   ];

@@ -21,12 +21,6 @@ export function rootFields(schema: GraphQLSchema, kind: OperationKind): GraphQLF
   return Object.values(types[kind]?.getFields() ?? {});
 }
 
-/** The names of all of them. */
-export const allOperations = (schema: GraphQLSchema): string[] =>
-  (['query', 'mutation', 'subscription'] as const).flatMap((kind) =>
-    rootFields(schema, kind).map(({ name }) => name),
-  );
-
 /**
  * A document that asks for one field of the API and for all there is to see below it, with each of its arguments as a
  * variable of the same name.

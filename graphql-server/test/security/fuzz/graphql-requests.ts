@@ -143,6 +143,7 @@ class Writing {
     return `{ ...${fragment} }`;
   }
 
+  /** Whether something is wrong here, which it is once in so many times and never in a sound request. */
   private flaw(times: number): boolean {
     return !this.isSound && onceIn(this.draw, times);
   }
