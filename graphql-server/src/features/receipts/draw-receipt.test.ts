@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { pagesOf } from '../../../test/support/pdf-text.js';
+import { formatMoney } from '../../common/locale.js';
+import { MAX_PRICE } from '../../common/money.js';
+import { MAX_LINES, MAX_QUANTITY, totalsOf } from '../../common/order-totals.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { drawReceipt } from './draw-receipt.js';
 import type { Receipt } from './receipt.js';
@@ -47,6 +50,16 @@ Figs\n2\n$3.80\n$7.60
 Subtotal\n$7.60\nShipping\n$5.00\nTotal\n$12.60
 Order 1042 · Page 1 of 1`,
     );
+  });
+
+  test.each(['USD', 'CHF'])('has room for the dearest order in %s', async (currency) => {
+    const dearest = { name: 'Saffron', quantity: MAX_QUANTITY, unitPrice: MAX_PRICE };
+    const lines = Array.from({ length: MAX_LINES }, () => dearest);
+    const sums = totalsOf(lines);
+    const pieces = (await pages({ order: { ...order, ...sums, currency }, lines })).flat();
+    for (const amount of [MAX_PRICE, MAX_PRICE * MAX_QUANTITY, sums.subtotal, sums.total]) {
+      expect(pieces).toContain(formatMoney(amount, currency));
+    }
   });
 
   test('is the same file each time it is drawn', async () => {

@@ -11,11 +11,13 @@ const HALF = { x: 310, width: RIGHT - 310 };
 const LABEL = { x: LEFT, width: 72 };
 const VALUE = { x: LEFT + 76, width: 160 };
 /** The columns of the table. */
-const NAME = { x: LEFT, width: 230 };
-const QUANTITY = { x: 296, width: 60, align: 'right' } as const;
-const UNIT_PRICE = { x: 362, width: 84, align: 'right' } as const;
-const AMOUNT = { x: 452, width: RIGHT - 452, align: 'right' } as const;
-const SUM_LABEL = { x: LEFT, width: 446 - LEFT, align: 'right' } as const;
+// Wide enough for the dearest that there can be: an amount that wraps reads as another one.
+const NAME = { x: LEFT, width: 216 };
+const QUANTITY = { x: 278, width: 48, align: 'right' } as const;
+const UNIT_PRICE = { x: 332, width: 92, align: 'right' } as const;
+const AMOUNT = { x: 430, width: RIGHT - 430, align: 'right' } as const;
+const SUM_LABEL = { x: LEFT, width: 366 - LEFT, align: 'right' } as const;
+const SUM = { x: 372, width: RIGHT - 372, align: 'right' } as const;
 const ROW_GAP = 5;
 const MOST_ADDRESS_LINES = 8;
 
@@ -136,7 +138,7 @@ function drawSums(page: ReceiptPage, { order }: Receipt): void {
   ] as const;
   const rows = sums.map(([label, amount, style]): Cell[] => [
     { text: label, ...SUM_LABEL, ...style },
-    { text: formatMoney(amount, currency), ...AMOUNT, ...style },
+    { text: formatMoney(amount, currency), ...SUM, ...style },
   ]);
   // They stay together: a total on a page of its own says nothing.
   const height = rows.reduce((sum, cells) => sum + page.heightOf(cells) + 4, 0);
