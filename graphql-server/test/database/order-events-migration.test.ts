@@ -30,8 +30,8 @@ test('orders from before there were timelines get what is known of theirs', asyn
   await migration.down(runner);
   const before = new Date();
   await migration.up(runner);
-  // A column that came later, which the entity has.
-  await runner.query('alter table order_events add column refund text');
+  // Columns that came later, which the entity has.
+  await runner.query('alter table order_events add column refund text, add column given_back_id uuid');
   await runner.release();
 
   const events = await dataSource.getRepository(OrderEvent).find({ order: { id: 'ASC' } });
