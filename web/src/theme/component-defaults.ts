@@ -44,6 +44,18 @@ export const componentDefaults: ThemeOptions['components'] = {
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 20 } },
   },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        gap: 8,
+        padding: '8px 24px 16px',
+        // Easy to hit, and as wide as each other where they take a line each.
+        [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { flexGrow: 1 } },
+      }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {

@@ -58,7 +58,7 @@ export function AskDialog({
         </DialogContentText>
         {children}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }} disableSpacing>
+      <DialogActions>
         <Button autoFocus variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
           {cancel}
         </Button>

@@ -29,7 +29,7 @@ export function DialogForm({ submit, busy, onSubmit, onCancel, children }: Dialo
       }}
     >
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2, gap: 1 }} disableSpacing>
+      <DialogActions>
         <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -37,7 +37,7 @@ export function NewSecret({ secret, warning, label, copy, use, done, onDone }: N
           {use}
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }} disableSpacing>
+      <DialogActions>
         <Button variant="contained" onClick={onDone}>
           {done}
         </Button>

@@ -98,14 +98,20 @@ describe('the table of orders', () => {
   });
 
   it('is headed by payments that belong to no order, until they are dealt with', async () => {
-    shop.unmatched = [buildUnmatchedPayment()];
+    shop.unmatched = [buildUnmatchedPayment(), buildUnmatchedPayment('pay_other')];
     const { user } = await openPage();
-    expect(await screen.findByText('1 payment belongs to no order')).toBeVisible();
-    const payments = within(screen.getByRole('list', { name: 'Payments without an order' }));
+    expect(await screen.findByText('2 payments belong to no order')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Payments without an order' });
+    const payments = within(list);
     expect(payments.getByText('pay_lost')).toBeVisible();
-    expect(payments.getByText('$7.00')).toBeVisible();
+    expect(payments.getAllByText('$7.00')).toHaveLength(2);
     await user.click(payments.getByRole('button', { name: 'pay_lost is dealt with' }));
     await waitFor(() => expect(screen.queryByText('pay_lost')).toBeNull());
+    expect(screen.getByText('1 payment belongs to no order')).toBeVisible();
+    await waitFor(() => expect(list).toHaveFocus());
+    await user.click(payments.getByRole('button', { name: 'pay_other is dealt with' }));
+    await waitFor(() => expect(list).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('says when the money cannot be given back, and asks on', async () => {

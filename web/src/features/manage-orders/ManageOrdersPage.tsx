@@ -76,7 +76,7 @@ export function ManageOrdersPage() {
           </Button>
         )}
       </Box>
-      <UnmatchedPayments />
+      <UnmatchedPayments onAllSettled={() => list.current?.focus({ preventScroll: true })} />
       <OrderToolbar view={view} onChange={change} />
       <HeldOrdersButton count={heldCount} onShow={showNew} />
       <Box ref={list} tabIndex={-1} sx={{ outline: 0, opacity: managed.stale ? 0.6 : 1 }}>

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { Money } from '@/components/ui/Money';
 import { formatDateTime } from '@/config/dates';
 import { errorMessage } from '@/graphql/errors';
@@ -17,8 +18,13 @@ import type { UnmatchedPaymentFieldsFragment } from '@/graphql/generated/dashboa
 
 const SHOWN = 20;
 
+interface UnmatchedPaymentsProps {
+  /** Called when the last of them is dealt with, and its button is gone. */
+  onAllSettled: () => void;
+}
+
 /** Payments that belong to no order, until an admin says that they are dealt with. Nothing where there are none. */
-export function UnmatchedPayments() {
+export function UnmatchedPayments({ onAllSettled }: UnmatchedPaymentsProps) {
   const t = useTranslations('manageOrders.unmatched');
   const common = useTranslations('common');
   const toast = useToast();
@@ -26,17 +32,24 @@ export function UnmatchedPayments() {
     variables: { first: SHOWN },
     fetchPolicy: 'cache-and-network',
   });
-  const [resolve, { loading }] = useResolveUnmatchedPaymentMutation();
+  const [resolve] = useResolveUnmatchedPaymentMutation();
+  const [settling, setSettling] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const reload = () => refetch().catch(() => undefined);
   const payments = data?.unmatchedPayments;
 
   const settle = async (id: string) => {
+    setSettling(id);
     try {
       await resolve({ variables: { input: { id } } });
-      await reload();
+      const left = await reload();
+      if (left?.data?.unmatchedPayments.totalCount === 0) onAllSettled();
+      // The button that was pressed is gone.
+      else list.current?.focus({ preventScroll: true });
     } catch (failure) {
       toast.error(errorMessage(failure, common('somethingWentWrong')));
     }
+    setSettling(null);
   };
 
   if (!payments)
@@ -45,10 +58,21 @@ export function UnmatchedPayments() {
   return (
     <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <AlertTitle>{t('title', { count: payments.totalCount })}</AlertTitle>
-      <Typography variant="body2">{t('text')}</Typography>
-      <Box component="ul" aria-label={t('label')} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <Typography variant="body2">{t('text', { count: payments.totalCount })}</Typography>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('label')}
+        sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', outline: 0 }}
+      >
         {payments.edges.map(({ node }) => (
-          <PaymentRow key={node.id} payment={node} busy={loading} onSettled={() => void settle(node.id)} />
+          <PaymentRow
+            key={node.id}
+            payment={node}
+            busy={settling === node.id}
+            onSettled={() => void settle(node.id)}
+          />
         ))}
       </Box>
     </Alert>
@@ -81,15 +105,15 @@ function PaymentRow({ payment, busy, onSettled }: PaymentRowProps) {
           </Box>
         </Typography>
       </Box>
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
-        disabled={busy}
+        busy={busy}
         aria-label={t('settleOne', { paymentId })}
         onClick={onSettled}
       >
         {t('settle')}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

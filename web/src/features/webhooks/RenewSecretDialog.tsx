@@ -37,7 +37,7 @@ export function RenewSecretDialog({ endpointId, onClose }: RenewSecretDialogProp
           <DialogContent>
             <DialogContentText>{t('renewText')}</DialogContentText>
           </DialogContent>
-          <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }} disableSpacing>
+          <DialogActions>
             <Button autoFocus variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
               {t('cancel')}
             </Button>

@@ -91,7 +91,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         )}
         {report && <ImportReport report={report} />}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, gap: 1 }} disableSpacing>
+      <DialogActions>
         <Button variant="outlined" color="inherit" disabled={importing} onClick={onClose}>
           {t('cancel')}
         </Button>
