@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Mailer } from '../../src/features/emails/mailer.js';
+import { LEASE_MS } from '../../src/features/outbox/outbox-queue.js';
 import { writeOutboxes } from '../../src/features/outbox/outbox.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { FROM, ORIGIN } from '../support/mailbox.js';
 import { deliveriesIn, handClock } from '../support/outbox.js';
+import { openProcess } from '../support/shop-process.js';
 import { startSmtpServer, type MailTrouble, type SmtpServer } from '../support/smtp-server.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { createApp } from '../../src/app.js';
@@ -106,16 +108,40 @@ describe('a mail server', () => {
   );
 
   test('whose answer was lost may get an e-mail twice, which can be told by its Message-ID', async () => {
-    smtp.forgetAnswers(true);
+    smtp.trouble('takes a message and says nothing of it');
     await placeOrders(1);
     await shop.workOutbox();
-    smtp.forgetAnswers(false);
+    smtp.trouble(null);
     clock.forward(shop.parts.config.outbox.retryAfterMs[0] ?? 0);
     await shop.workOutbox();
     const [first, second] = messageIds();
     expect(smtp.received).toHaveLength(2);
     expect(first).toMatch(/^<[\da-f-]{36}@shop\.example>$/);
     expect(second).toBe(first);
+  });
+});
+
+describe('a process that is killed while it sends an e-mail', () => {
+  test.each<[string, MailTrouble, number]>([
+    ['before', 'drops a message', 1],
+    ['after', 'takes a message and says nothing of it', 2],
+  ])('%s the mail server has taken it leaves it to another', async (_when, trouble, copies) => {
+    const doomed = await openProcess(shop, {
+      env: { SMTP_URL: smtp.url, PUBLIC_URL: ORIGIN, OUTBOX_WORKER: 'on' },
+    });
+    smtp.trouble(trouble, () => doomed.kill('SIGKILL'));
+    await placeOrders(1);
+    expect((await doomed.ended).code).toBeNull();
+    expect(await emails()).toMatchObject([{ status: 'waiting', attempts: 1, lastError: null }]);
+
+    smtp.trouble(null);
+    clock.forward(2 * LEASE_MS);
+    await shop.workOutbox();
+    await shop.workOutbox();
+    expect(smtp.received).toHaveLength(copies);
+    // Whoever gets two can tell that they are one.
+    expect(new Set(messageIds()).size).toBe(1);
+    expect(await emails()).toMatchObject([{ status: 'done', attempts: 2, lastError: null }]);
   });
 });
 

@@ -9,7 +9,8 @@ export type MailTrouble =
   | 'is busy'
   | 'says nothing'
   | 'hangs on a message'
-  | 'drops a message';
+  | 'drops a message'
+  | 'takes a message and says nothing of it';
 
 export interface Received {
   readonly from: string;
@@ -22,9 +23,8 @@ export interface SmtpServer {
   readonly url: string;
   /** What it has said 250 to. */
   readonly received: readonly Received[];
-  trouble(kind: MailTrouble | null): void;
-  /** Takes the message, and ends the connection in place of an answer. */
-  forgetAnswers(forget: boolean): void;
+  /** @param first happens before a connection is ended without an answer */
+  trouble(kind: MailTrouble | null, first?: () => void): void;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,12 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   let trouble: MailTrouble | null = null;
-  let forgets = false;
+  let beforeTheEnd = () => {};
+
+  const end = (socket: Socket): void => {
+    beforeTheEnd();
+    socket.resetAndDestroy();
+  };
 
   const talk = async (socket: Socket): Promise<void> => {
     const say = (line: string) => void socket.write(`${line}\r\n`);
@@ -47,11 +52,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         content.push(line.replace(/^\./, ''));
       } else if (content) {
         if (trouble === 'hangs on a message') return;
-        if (trouble === 'drops a message') return void socket.resetAndDestroy();
+        if (trouble === 'drops a message') return end(socket);
         if (trouble === 'refuses the message') say('554 5.6.0 No, thanks');
         else {
           received.push({ from, to, content: content.join('\r\n') });
-          if (forgets) return void socket.resetAndDestroy();
+          if (trouble === 'takes a message and says nothing of it') return end(socket);
           say('250 2.0.0 Taken');
         }
         content = null;
@@ -87,8 +92,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?${times}`,
     received,
-    trouble: (kind) => void (trouble = kind),
-    forgetAnswers: (forget) => void (forgets = forget),
+    trouble: (kind, first = () => {}) => {
+      trouble = kind;
+      beforeTheEnd = first;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
