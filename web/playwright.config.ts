@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { freePort } from '../scripts/lib/free-port.mjs';
 
-// The workers read this file again; the port that was chosen first reaches them through the environment.
+// The workers read this file again; what was chosen first reaches them through the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
+process.env['E2E_PAYMENT_SECRET'] ??= randomUUID();
 const origin = `http://localhost:${process.env['E2E_PORT']}`;
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());

@@ -1,7 +1,8 @@
-import { accountWithOrder, newAccount } from './support/accounts';
+import { accountWithOrder, demoAdmin, newAccount } from './support/accounts';
 import { orderTotal } from './support/catalogue';
 import { Keyboard } from './support/keyboard';
 import { PaymentDialog } from './support/payment-dialog';
+import { payElsewhere } from './support/refunds';
 import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -198,6 +199,42 @@ test('orders are looked at, bought again and deleted with the keyboard alone @wi
   await keyboard.press('Enter');
   await expect(page.getByText('No Orders Here')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a payment is dealt with and another one given back with the keyboard alone @wide', async ({
+  page,
+  shopper,
+  products: [apples],
+  request,
+}) => {
+  const keyboard = new Keyboard(page);
+  const { email } = await accountWithOrder(request, apples);
+  const payment = await payElsewhere(request);
+  await page.goto('/login');
+  await shopper.signIn(demoAdmin);
+  await shopper.expectToast('Logged In Successfully!');
+  const settle = page.getByRole('button', { name: `${payment} is dealt with` });
+  await expect(async () => {
+    await page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(email)}`);
+    await expect(settle).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await keyboard.goTo(settle);
+  await keyboard.press('Enter');
+  await expect(settle).toBeHidden();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+
+  const reject = page.getByRole('button', { name: /^Mark order \d+ as Rejected$/ });
+  await keyboard.goTo(reject);
+  await keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Refund order \d+\?$/ });
+  const keep = question.getByRole('button', { name: 'Keep the money' });
+  await expect(keep).toBeFocused();
+  await keyboard.press('Tab', 'Tab');
+  await keyboard.goTo(question.getByRole('button', { name: /^Refund \$/ }));
+  await keyboard.press('Enter');
+  await shopper.expectToast('The refund is on its way.');
+  await expect(question).toBeHidden();
+  await expect(reject).toBeFocused();
 });
 
 test('a review is written and deleted with the keyboard alone @wide', async ({ page, shopper, products }) => {

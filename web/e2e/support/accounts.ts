@@ -18,7 +18,7 @@ export function newAccount(): Account {
 }
 
 /** Makes an account as the sign-in SDK does, and says its token. */
-async function register(request: APIRequestContext, { email, password }: Account): Promise<string> {
+export async function register(request: APIRequestContext, { email, password }: Account): Promise<string> {
   const answer = await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
     data: { email, password, returnSecureToken: true },
   });
@@ -26,11 +26,12 @@ async function register(request: APIRequestContext, { email, password }: Account
   return idToken;
 }
 
-async function ask<Data>(
+/** Asks the API in somebody's name. */
+export async function ask<Data>(
   request: APIRequestContext,
   idToken: string,
   query: string,
-  input: object,
+  input: object = {},
 ): Promise<Data> {
   const answer = await request.post('/graphql', {
     headers: { authorization: `Bearer ${idToken}` },
@@ -41,10 +42,17 @@ async function ask<Data>(
   return data;
 }
 
-async function fillCart(request: APIRequestContext, idToken: string, product: Product, quantity: number) {
-  const query = 'mutation FillCart($input: AddToCartInput!) { addToCart(input: $input) { total } }';
+/** Puts a product into somebody's cart. */
+export async function fillCart(
+  request: APIRequestContext,
+  idToken: string,
+  product: Product,
+  quantity: number,
+): Promise<Cart> {
+  const query =
+    'mutation FillCart($input: AddToCartInput!) { addToCart(input: $input) { total lines { id } } }';
   const input = { productId: product.id, quantity };
-  return (await ask<{ addToCart: { total: number } }>(request, idToken, query, input)).addToCart;
+  return (await ask<{ addToCart: Cart }>(request, idToken, query, input)).addToCart;
 }
 
 /** An account from an earlier visit, on another computer, with one line left in its cart. */
@@ -58,15 +66,89 @@ export async function accountWithCart(
   return account;
 }
 
+interface Cart {
+  total: number;
+  lines: { id: string }[];
+}
+
+export interface PaymentOrder {
+  id: string;
+  amount: number;
+  currency: string;
+}
+
 interface Checkout {
   id: string;
-  paymentOrder: { id: string; amount: number; currency: string };
+  paymentOrder: PaymentOrder;
 }
 
 interface PaymentProof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
+}
+
+/** Begins to pay for what is in the cart. */
+export async function beginCheckout(
+  request: APIRequestContext,
+  idToken: string,
+  expectedTotal: number,
+  { name, address }: { name: string; address: string },
+): Promise<Checkout> {
+  const query = `mutation Begin($input: BeginCheckoutInput!) {
+    beginCheckout(input: $input) { id paymentOrder { id amount currency } }
+  }`;
+  const input = { name, phone: '+44 20 7946 0000', address, expectedTotal };
+  return (await ask<{ beginCheckout: Checkout }>(request, idToken, query, input)).beginCheckout;
+}
+
+/** What the shop is called at the payment provider. */
+export async function paymentKey(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/graphql', { data: { query: '{ paymentSettings { key } }' } });
+  const { data } = (await answer.json()) as { data: { paymentSettings: { key: string } } };
+  return data.paymentSettings.key;
+}
+
+/** Pays with the card that is always taken, as the dialog of the payment provider does. */
+export async function pay(
+  request: APIRequestContext,
+  { id: order_id, amount, currency }: PaymentOrder,
+): Promise<PaymentProof> {
+  const payment = await request.post('/sandbox/razorpay/v1/payments/create/ajax', {
+    form: {
+      key_id: await paymentKey(request),
+      order_id,
+      amount,
+      currency,
+      method: 'card',
+      'card[number]': '4111111111111111',
+    },
+  });
+  return (await payment.json()) as PaymentProof;
+}
+
+/** Buys two of a product. */
+export async function buy(
+  request: APIRequestContext,
+  idToken: string,
+  product: Product,
+  recipient: { name: string; address: string },
+): Promise<PaymentOrder> {
+  const { total } = await fillCart(request, idToken, product, 2);
+  const { id: checkoutId, paymentOrder } = await beginCheckout(request, idToken, total, recipient);
+  const proof = await pay(request, paymentOrder);
+  await ask(
+    request,
+    idToken,
+    'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(input: $input) { id } }',
+    {
+      checkoutId,
+      paymentId: proof.razorpay_payment_id,
+      paymentOrderId: proof.razorpay_order_id,
+      signature: proof.razorpay_signature,
+    },
+  );
+  return paymentOrder;
 }
 
 /** An account with one paid order of this product and an empty cart. */
@@ -76,45 +158,7 @@ export async function accountWithOrder(
   account = newAccount(),
   address = '12 Orchard Lane\nBath',
 ): Promise<Account> {
-  const idToken = await register(request, account);
-  const { total } = await fillCart(request, idToken, product, 2);
-  const { beginCheckout } = await ask<{ beginCheckout: Checkout }>(
-    request,
-    idToken,
-    `mutation Begin($input: BeginCheckoutInput!) {
-      beginCheckout(input: $input) { id paymentOrder { id amount currency } }
-    }`,
-    { name: account.name, phone: '+44 20 7946 0000', address, expectedTotal: total },
-  );
-  const { id: order_id, amount, currency } = beginCheckout.paymentOrder;
-  const { paymentSettings } = await ask<{ paymentSettings: { key: string } }>(
-    request,
-    idToken,
-    '{ paymentSettings { key } }',
-    {},
-  );
-  const payment = await request.post('/sandbox/razorpay/v1/payments/create/ajax', {
-    form: {
-      key_id: paymentSettings.key,
-      order_id,
-      amount,
-      currency,
-      method: 'card',
-      'card[number]': '4111111111111111',
-    },
-  });
-  const proof = (await payment.json()) as PaymentProof;
-  await ask(
-    request,
-    idToken,
-    'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(input: $input) { id } }',
-    {
-      checkoutId: beginCheckout.id,
-      paymentId: proof.razorpay_payment_id,
-      paymentOrderId: proof.razorpay_order_id,
-      signature: proof.razorpay_signature,
-    },
-  );
+  await buy(request, await register(request, account), product, { name: account.name, address });
   return account;
 }
 

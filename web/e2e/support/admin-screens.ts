@@ -1,4 +1,5 @@
 import { demoAdmin } from './accounts';
+import { payElsewhere } from './refunds';
 import type { Screen, Stage, Walk } from './screens';
 import { expect } from './test';
 
@@ -89,9 +90,14 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'Manage Orders',
-    show: async ({ shopper: { page } }) => {
-      await page.goto('/dashboard/manage-orders');
+    name: 'Manage Orders with a payment that belongs to no order',
+    show: async ({ shopper: { page }, request }) => {
+      const payment = await payElsewhere(request);
+      await expect(async () => {
+        await page.goto('/dashboard/manage-orders');
+        const settle = page.getByRole('button', { name: `${payment} is dealt with` });
+        await expect(settle).toBeVisible({ timeout: 5_000 });
+      }).toPass();
       await expect(page.getByRole('link', { name: /^Order \d+$/ }).first()).toBeVisible();
     },
   },
@@ -106,10 +112,35 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'an order',
+    name: 'question before orders are rejected and refunded',
     show: async ({ shopper: { page } }) => {
+      const toolbar = page.getByRole('toolbar', { name: 'Selected orders' });
+      await toolbar.getByRole('button', { name: 'Rejected' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Reject 1 order?' });
+      await question.getByLabel('Give all of their money back as well').check();
+    },
+  },
+  {
+    name: 'an order that was paid twice',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'No, cancel!' }).click();
       await page.getByRole('link', { name: /^Order \d+$/ }).click();
-      await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+      const timeline = page.getByRole('list', { name: 'Timeline' });
+      await expect(timeline.getByText('Second payment given back')).toBeVisible();
+    },
+  },
+  {
+    name: 'question whether the money of a rejected order goes back',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: /^Mark order \d+ as Rejected$/ }).click();
+      await expect(page.getByRole('alertdialog', { name: /^Refund order \d+\?$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a rejected order whose money was kept',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Keep the money' }).click();
+      await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
     },
   },
   {

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import {
+  ask,
+  beginCheckout,
+  buy,
+  demoAdmin,
+  fillCart,
+  newAccount,
+  pay,
+  paymentKey,
+  register,
+  type Account,
+  type PaymentOrder,
+} from './accounts';
+import type { Product } from './catalogue';
+import { expect } from './test';
+
+const SANDBOX = '/sandbox/razorpay';
+const recipient = { name: 'Asha Rao', address: '12 Orchard Lane\nBath' };
+
+/** An account with an order that was paid twice, and with money that went back because its goods were sold out. */
+export async function accountWithRefunds(request: APIRequestContext, product: Product): Promise<Account> {
+  const account = newAccount();
+  const idToken = await register(request, account);
+  await payForNothing(request, idToken, product);
+  await payAgain(request, await buy(request, idToken, product, recipient));
+  const query = `{
+    myRefundsWithoutOrder(first: 2) { edges { node { status } } }
+    myOrders(first: 2) { edges { node { timeline { refund } } } }
+  }`;
+  await expect(async () => {
+    const state = await ask(request, idToken, query);
+    const timeline = [{ refund: null }, { refund: 'DUE' }, { refund: 'REFUNDED' }];
+    expect(state).toEqual({
+      myRefundsWithoutOrder: { edges: [{ node: { status: 'REFUNDED' } }] },
+      myOrders: { edges: [{ node: { timeline } }] },
+    });
+  }).toPass();
+  return account;
+}
+
+/** Pays for the last of something that is gone when the money comes. */
+async function payForNothing(request: APIRequestContext, idToken: string, { id }: Product): Promise<void> {
+  const adminToken = await signIn(request, demoAdmin);
+  const photoOf = `{ product(id: ${JSON.stringify(id)}) { photo { url } } }`;
+  const { product } = await ask<{ product: { photo: { url: string } } }>(request, adminToken, photoOf);
+  const { createProduct: scarce } = await ask<{ createProduct: Product }>(
+    request,
+    adminToken,
+    'mutation Add($input: CreateProductInput!) { createProduct(input: $input) { id name price } }',
+    {
+      name: `Winter truffle ${randomUUID().slice(0, 8)}`,
+      description: 'Found by a dog.',
+      category: 'DELICATESSENS',
+      price: 1250,
+      photo: product.photo.url,
+      stock: 1,
+    },
+  );
+  const { total, lines } = await fillCart(request, idToken, scarce, 1);
+  const { paymentOrder } = await beginCheckout(request, idToken, total, recipient);
+  await ask(
+    request,
+    adminToken,
+    'mutation TakeAway($input: UpdateProductInput!) { updateProduct(input: $input) { id } }',
+    { id: scarce.id, stock: 0, hidden: true },
+  );
+  await ask(
+    request,
+    idToken,
+    'mutation PutBack($input: RemoveCartLineInput!) { removeCartLine(input: $input) { total } }',
+    { lineId: lines[0]?.id },
+  );
+  await pay(request, paymentOrder);
+}
+
+/** Pays once more for what is paid, as in two dialogs at the same moment. */
+async function payAgain(request: APIRequestContext, paymentOrder: PaymentOrder): Promise<void> {
+  // It stays so: nobody else pays twice, but tests side by side do this.
+  await request.patch(`${SANDBOX}/control`, { data: { payTwice: true } });
+  await pay(request, paymentOrder);
+}
+
+/** Pays for something at the payment provider that the shop knows nothing of, and says what the payment is called. */
+export async function payElsewhere(request: APIRequestContext): Promise<string> {
+  const credentials = `${await paymentKey(request)}:${process.env['E2E_PAYMENT_SECRET']}`;
+  const order = await request.post(`${SANDBOX}/v1/orders`, {
+    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+    data: { amount: 4250, currency: 'USD', payment_capture: 1, receipt: randomUUID() },
+  });
+  return (await pay(request, (await order.json()) as PaymentOrder)).razorpay_payment_id;
+}
+
+async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
+  const answer = await request.post(
+    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any',
+    {
+      data: { email, password, returnSecureToken: true },
+    },
+  );
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
