@@ -44,6 +44,9 @@ export const componentDefaults: ThemeOptions['components'] = {
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 20 } },
   },
+  MuiDialogContentText: {
+    styleOverrides: { root: { textWrap: 'pretty' } },
+  },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
