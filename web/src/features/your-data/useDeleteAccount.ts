@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
@@ -13,6 +13,8 @@ interface Failure {
   signInAgain: boolean;
 }
 
+const signOut = async () => (await getAuthGateway()).signOut();
+
 /** Ends the person's account and their session with it. */
 export function useDeleteAccount() {
   const t = useTranslations('yourData.delete');
@@ -22,7 +24,14 @@ export function useDeleteAccount() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [deleteMyAccount, { loading }] = useDeleteMyAccountMutation();
 
-  const signOut = async () => (await getAuthGateway()).signOut();
+  const isDeleted = useRef(false);
+  // A page of the dashboard that is still there, while Home is on its way, would lead to the sign-in.
+  useLayoutEffect(
+    () => () => {
+      if (isDeleted.current) void signOut();
+    },
+    [],
+  );
 
   const deleteAccount = async (email: string) => {
     setFailure(null);
@@ -34,10 +43,9 @@ export function useDeleteAccount() {
       setFailure({ text, signInAgain });
       return;
     }
-    // First away from here: a page of the dashboard would lead back to itself by the sign-in.
+    isDeleted.current = true;
     void navigate(paths.home, { replace: true });
     toast.success(t('done'), t('doneTitle'));
-    await signOut();
   };
 
   return {
