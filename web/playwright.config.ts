@@ -20,8 +20,8 @@ export default defineConfig({
   // Two browsers share a small machine with the shop; what passes only at the second attempt is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   // Only a stop for what hangs: a slow machine is no failure.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: origin,
