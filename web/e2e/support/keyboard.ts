@@ -68,6 +68,8 @@ function focusProblem(): string {
     return `${name} is covered by ${hit?.localName}.${hit?.className}`;
   }
 
+  // Within it the browser marks the part that has the focus, where scripts cannot look.
+  if (focused.matches('input[type="date"]')) return '';
   // The ring is around the control or around the card or field that it is in.
   const candidates: Element[] = [seen, ...(seen.parentElement?.querySelectorAll(':scope > fieldset') ?? [])];
   for (let at = seen.parentElement, depth = 0; at && depth < 4; at = at.parentElement, depth += 1)
