@@ -105,7 +105,7 @@ export interface Config {
     /** How long to wait after each failure before the next try; after one more it is given up. */
     readonly retryAfterMs: readonly number[];
   };
-  /** See `KeepTimes`. */
+  /** For how long each kind of thing is kept, in milliseconds; null for good. */
   readonly keep: {
     readonly outboxMs: number;
     readonly webhookBodiesMs: number;

@@ -10,7 +10,7 @@ import {
 import { beginCheckout, payCheckout } from '../support/errand.js';
 import type { Json } from '../support/graphql-client.js';
 import type { TestShop } from '../support/test-shop.js';
-import type { WholeWorld } from '../support/world.js';
+import { CHANGED_BY_AN_ORDER, type WholeWorld } from '../support/world.js';
 
 /** What an operation of the API answers to each, and what it leaves behind. */
 export interface Operation {
@@ -224,17 +224,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       const { data } = await beginCheckout(shop, world.owner, 1200);
       return { input: await payCheckout(shop, data.beginCheckout) };
     },
-    changes: [
-      'cart_lines',
-      'checkouts',
-      'order_days',
-      'order_events',
-      'order_lines',
-      'orders',
-      'outbox_messages',
-      'payments',
-      'product_months',
-    ],
+    changes: CHANGED_BY_AN_ORDER,
   },
   importProducts: {
     who: admins('write:products'),

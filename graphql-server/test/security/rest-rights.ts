@@ -13,7 +13,7 @@ import {
 import type { DocumentedCall, FURTHER_CALLS } from '../support/documented-calls.js';
 import { callRest } from '../support/rest-client.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
-import { NAMES, type WholeWorld } from '../support/world.js';
+import { CHANGED_BY_AN_ORDER, NAMES, type WholeWorld } from '../support/world.js';
 
 /** What a call of the REST API answers to each, and what it leaves behind. */
 export interface Call {
@@ -223,17 +223,7 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     who: theOwner(),
     status: 201,
     reply: placed,
-    changes: [
-      'cart_lines',
-      'checkouts',
-      'order_days',
-      'order_events',
-      'order_lines',
-      'orders',
-      'outbox_messages',
-      'payments',
-      'product_months',
-    ],
+    changes: CHANGED_BY_AN_ORDER,
   },
   'GET /reviews': {
     who: everybody,

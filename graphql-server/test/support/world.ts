@@ -24,6 +24,19 @@ import { buildReview } from '../factories/review.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
+/** The tables that change when a payment becomes an order. */
+export const CHANGED_BY_AN_ORDER = [
+  'cart_lines',
+  'checkouts',
+  'order_days',
+  'order_events',
+  'order_lines',
+  'orders',
+  'outbox_messages',
+  'payments',
+  'product_months',
+];
+
 export interface People {
   /** Has nothing in the shop, and an address that was never verified. */
   readonly customer: TestPerson;

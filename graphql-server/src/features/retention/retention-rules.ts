@@ -1,12 +1,6 @@
-/** For how long each kind of thing is kept, in milliseconds; null for good. */
-export interface KeepTimes {
-  readonly outboxMs: number;
-  readonly webhookBodiesMs: number;
-  readonly providerEventsMs: number;
-  readonly checkoutsMs: number;
-  readonly importsMs: number;
-  readonly auditMs: number | null;
-}
+import type { Config } from '../../config/config.js';
+
+export type KeepTimes = Config['keep'];
 
 interface RetentionRule {
   /** What it is about, for the log. */
