@@ -19,8 +19,8 @@ import {
 import { plainEnvironment } from './lib/test-environment.mjs';
 import { oneFailed, onePassed, readReport, sum, totalsLine } from './lib/test-results.mjs';
 
-/** @typedef {import('./lib/test-results.mjs').Counts} Counts */
-/** @typedef {{ title: string, run: () => Promise<Counts> }} Step */
+/** @typedef {import('./lib/test-results.mjs').Results} Results */
+/** @typedef {{ title: string, run: () => Promise<Results> }} Step */
 
 process.chdir(root);
 stopCommandsOnSignals();
@@ -139,6 +139,7 @@ for (const step of steps) results.push(await runStep(step));
 console.log('\n── summary');
 for (const { title, counts } of results) {
   console.log(`   ${counts.failed > 0 ? 'FAILED' : 'passed'}  ${title}: ${totalsLine(counts)}`);
+  for (const failure of counts.failures ?? []) console.log(`             ${failure}`);
 }
 const total = sum(results.map(({ counts }) => counts));
 console.log(totalsLine(total));

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {Counts & { failures?: string[] }} Results with each failed test by its name and what it said first */
 
 export const onePassed = { passed: 1, failed: 0, skipped: 0 };
 export const oneFailed = { passed: 0, failed: 1, skipped: 0 };
@@ -12,16 +15,37 @@ export function sum(all) {
   return total;
 }
 
+/** Runners colour what they say also where it is data. */
+const firstLine = (message) => stripVTControlCharacters(message ?? '').split('\n', 1)[0];
+
 const ofVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that does not load has a message and no tests.
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
+    return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  }),
 });
 
-const ofPlaywright = ({ stats }) => ({
+/** The tests of a suite and of the suites in it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const ofPlaywright = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  failures: specsOf({ suites }).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
+        const said = results.findLast(({ error }) => error)?.error.message;
+        return `${file} > ${title} (${projectName}): ${firstLine(said)}`;
+      }),
+  ),
 });
 
 /**
@@ -29,7 +53,7 @@ const ofPlaywright = ({ stats }) => ({
  * outside of any test, no report at all) counts as one failure, and so does a run of no tests.
  *
  * @param {string} file @param {boolean} exitedWell
- * @returns {Promise<Counts>}
+ * @returns {Promise<Results>}
  */
 export async function readReport(file, exitedWell) {
   const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined);

@@ -36,11 +36,11 @@ describe('a report of Vitest', () => {
       numPendingTests: 1,
       numTodoTests: 1,
     });
-    expect(await read(report, false)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(await read(report, false)).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
   });
 
   test('without a failed test fails when the run did: a file may not have loaded', async () => {
-    expect(await read(vitestReport({ numPassedTests: 5 }), false)).toEqual({
+    expect(await read(vitestReport({ numPassedTests: 5 }), false)).toMatchObject({
       passed: 5,
       failed: 1,
       skipped: 0,
@@ -50,12 +50,53 @@ describe('a report of Vitest', () => {
   test('of nothing is a failure', async () => {
     expect(await read(vitestReport({}), true)).toMatchObject({ failed: 1 });
   });
+
+  test('names what failed, with the first line of what it said', async () => {
+    const failed = (fullName, message) => ({ fullName, status: 'failed', failureMessages: [message] });
+    const report = {
+      ...vitestReport({ numPassedTests: 1, numFailedTests: 1 }),
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            failed('sums is right', '\u001B[31mexpected 1\u001B[39m\n at a.test.ts'),
+            { fullName: 'sums is quick', status: 'passed', failureMessages: [] },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    };
+    expect(await read(report, false)).toMatchObject({
+      failures: ['a.test.ts > sums is right: expected 1', 'b.test.ts: no such module'],
+    });
+  });
 });
 
 describe('a report of Playwright', () => {
   test('is counted', async () => {
     const report = playwrightReport({ expected: 7, unexpected: 1, skipped: 2 });
-    expect(await read(report, false)).toEqual({ passed: 7, failed: 1, skipped: 2 });
+    expect(await read(report, false)).toMatchObject({ passed: 7, failed: 1, skipped: 2 });
+  });
+
+  test('names what failed at every attempt, and where', async () => {
+    const test = (status, message) => ({
+      projectName: 'mobile',
+      status,
+      results: [{ error: { message } }],
+    });
+    const report = {
+      ...playwrightReport({ unexpected: 1, flaky: 1 }),
+      suites: [
+        {
+          specs: [{ file: 'cart.spec.ts', title: 'adds', tests: [test('flaky', 'once')] }],
+          suites: [
+            { specs: [{ file: 'cart.spec.ts', title: 'pays', tests: [test('unexpected', 'no\nmore')] }] },
+          ],
+        },
+      ],
+    };
+    expect(await read(report, false)).toMatchObject({ failures: ['cart.spec.ts > pays (mobile): no'] });
   });
 
   test('with only skipped tests is a failure', async () => {
