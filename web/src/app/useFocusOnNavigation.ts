@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const GIVE_UP_MS = 5000;
+const GIVE_UP_MS = 30_000;
 
 /**
  * Moves the focus to the new page's h1, so that screen readers read it and Tab goes on from there. What another search
@@ -19,8 +19,12 @@ export function useFocusOnNavigation(): void {
   }, [page]);
 }
 
-/** The heading may come later than the page, behind code or data. Stops waiting when the visitor takes over. */
+/**
+ * The heading may come later than the page, behind code or data, and another may take its place when the data is there.
+ * Ends when the visitor takes over.
+ */
 function focusHeadingOnceThere(): () => void {
+  let focused: HTMLElement | null = null;
   const observer = new MutationObserver(() => attempt());
   const stop = () => {
     observer.disconnect();
@@ -29,11 +33,13 @@ function focusHeadingOnceThere(): () => void {
     removeEventListener('pointerdown', stop);
   };
   const attempt = () => {
+    const isTaken = document.activeElement !== document.body;
+    if (focused && (focused.isConnected || isTaken)) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    stop();
+    focused = heading;
   };
   const timer = setTimeout(stop, GIVE_UP_MS);
   observer.observe(document.body, { childList: true, subtree: true });
