@@ -18,7 +18,8 @@ export class HttpRefusal extends Error {
   }
 }
 
-const CODES: Readonly<Record<number, string>> = {
+/** Codes of what is refused before any service is asked, by HTTP status. */
+export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   406: 'NOT_ACCEPTABLE',
@@ -70,7 +71,7 @@ export function refusalOf(error: Error, request: FastifyRequest, reply: FastifyR
     const fields = fieldsOf(error);
     const shown = Object.values(fields).join(' ') || message;
     reply.code(statusCode);
-    return { code: CODES[statusCode] ?? 'BAD_USER_INPUT', message: shown, fields };
+    return { code: CODE_OF_STATUS[statusCode] ?? 'BAD_USER_INPUT', message: shown, fields };
   }
   logFailure(request.log, error);
   reply.code(500);
@@ -87,7 +88,9 @@ export function answerNonsense(error: Error & { readonly code?: string }, socket
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = UNREADABLE[error.code ?? ''] ?? 400;
   const message = `${STATUS_CODES[status]}.`;
-  const body = JSON.stringify({ error: { code: CODES[status] ?? 'BAD_USER_INPUT', message, fields: {} } });
+  const body = JSON.stringify({
+    error: { code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', message, fields: {} },
+  });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -1,5 +1,6 @@
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, postGraphql } from '../support/graphql-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -46,3 +47,15 @@ describe('what a client takes decides the status of a document that cannot be ca
     expect(await ask('application/json', `{ ${fields.join(' ')} }`)).toBe(400);
   });
 });
+
+test.each(['@include(if: "yes")', '@skip(if: 1)', '@include', '@include(if: $unknown)'])(
+  'a subscription with %s is refused as a document that is wrong, not as a fault',
+  async (directive) => {
+    const answer = await postGraphql(
+      shop.url,
+      `subscription { myOrdersChanged ${directive} { __typename } }`,
+    );
+    expect(answer.status).toBe(400);
+    expect(codeOf(answer)).toBe('GRAPHQL_VALIDATION_FAILED');
+  },
+);

@@ -37,7 +37,7 @@ describe('G5: clients that send the head of a request slowly', () => {
     const url = await open({ HEADERS_SECONDS: '1' });
     const texts = ['', 'G', 'GET / HTTP/1.1\r\nx-slow: ', 'GET /products HTTP/1.1\r\nhost: shop\r\n'];
     const sockets = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => dawdle(url, texts[index % 4] ?? '')),
+      Array.from({ length: 2_000 }, (_, index) => dawdle(url, texts[index % 4] ?? '')),
     );
     const closed = Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
     // As slow as can be, so that a connection is never idle.
