@@ -53,54 +53,19 @@ test('W2: signing in by Google’s window and paying run under the policy @wide'
   expect(violations).toEqual([]);
 });
 
-test('W2: every page runs under its policy, for visitors and for admins @wide', async ({
-  shopper,
-  products,
+// What a policy keeps from running is said on the console, so every test fails at it (see Tidiness); these are the pages and
+// the changes that no other test comes to.
+test('W2: the other pages run under their policy too, and so does another theme @wide', async ({
+  page,
   context,
-  tidiness,
 }) => {
-  test.slow();
-  tidiness.expectProblem(/404.*no-such-page/);
   const violations = await watchPolicy(context);
-  const { page } = shopper;
-  for (const address of [
-    '/',
-    '/products',
-    `/products/${products[0].id}`,
-    '/reviews',
-    '/signup',
-    '/no-such-page',
-  ]) {
-    await page.goto(address);
-    await settled(page);
-  }
+  await page.goto('/');
+  await settled(page);
   // MUI's own way of changing themes at once would write a style element, which the policy keeps out.
   await page.getByRole('button', { name: 'Theme' }).first().click();
   await page.getByText('Dark', { exact: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await page.goto('/dashboard');
-  await shopper.signIn(demoAdmin);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const screens = [
-    '',
-    '/my-orders',
-    '/add-review',
-    '/overview',
-    '/manage-products',
-    '/add-product',
-    '/manage-orders',
-    '/manage-users',
-    '/moderation',
-    '/api-tokens',
-    '/webhooks',
-    '/audit-log',
-  ];
-  for (const screen of screens) {
-    await page.goto(`/dashboard${screen}`);
-    await settled(page);
-  }
-  await page.goto('/checkout');
-  await settled(page);
 
   await page.goto('/graphql');
   await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('totalCount');

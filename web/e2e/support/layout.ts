@@ -6,6 +6,13 @@ export async function settled(page: Page): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(movingParts), { message: 'what is still moving' }).toBe(0);
+}
+
+/** How much is on its way in or out, and would be found half there. What goes round for ever does not count. */
+function movingParts(): number {
+  const ends = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime));
+  return document.getAnimations().filter((each) => each.playState === 'running' && ends(each)).length;
 }
 
 /**
