@@ -27,7 +27,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Writing down every step takes its time; where there is a second attempt, that one is written down.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
