@@ -25,6 +25,8 @@ async function readThrough(page: Page): Promise<void> {
       await frame();
     }
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
+    // One that was passed too quickly to be asked for would be waited for for ever.
+    for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     await frame();
     await frame();
