@@ -12,13 +12,30 @@ import { plainEnvironment } from '../../scripts/lib/test-environment.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** @returns {Promise<BenchShop>} opened, with a catalogue that never sells out */
-export async function openShop() {
+/**
+ * @typedef {object} ShopOptions
+ * @property {string[]} [command] what Node is to run
+ * @property {Record<string, string>} [env] settings
+ * @property {'ignore' | number} [log] the file that is open for its log
+ */
+
+const usual = {
+  command: ['--inspect=127.0.0.1:0', 'scripts/start.mjs'],
+  // All of its shoppers come from one address.
+  env: { LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+  log: 'ignore',
+};
+
+/**
+ * @param {ShopOptions} options
+ * @returns {Promise<BenchShop>} opened, with a catalogue that never sells out
+ */
+export async function openShop(options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'larder-bench-'));
   // Postgres runs as another account when this runs as root.
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-  const shop = new BenchShop(folder, postgres);
+  const shop = new BenchShop(folder, postgres, { ...usual, ...options });
   try {
     await shop.open();
     return shop;
@@ -32,9 +49,10 @@ class BenchShop {
   #child;
   #debugger;
 
-  constructor(folder, postgres) {
+  constructor(folder, postgres, options) {
     this.folder = folder;
     this.postgres = postgres;
+    this.options = options;
   }
 
   async open() {
@@ -49,14 +67,12 @@ class BenchShop {
       METRICS_PORT: String(metricsPort),
       DATABASE_URL: this.postgres.url,
       DATA_DIR: path.join(this.folder, 'data'),
-      LOG_LEVEL: 'error',
-      // All of its shoppers come from one address.
-      RATE_LIMITS: 'off',
+      ...this.options.env,
     };
-    this.#child = spawn(process.execPath, ['--inspect=127.0.0.1:0', 'scripts/start.mjs'], {
+    this.#child = spawn(process.execPath, this.options.command, {
       cwd: root,
       env,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', this.options.log, 'pipe'],
     });
     let said = '';
     this.#child.stderr.on('data', (chunk) => (said += chunk));
@@ -78,11 +94,11 @@ class BenchShop {
     );
   }
 
-  async query(sql) {
+  async query(sql, values = []) {
     const client = new pg.Client({ connectionString: this.postgres.url });
     await client.connect();
     try {
-      return (await client.query(sql)).rows;
+      return (await client.query(sql, values)).rows;
     } finally {
       await client.end();
     }
@@ -101,6 +117,11 @@ class BenchShop {
     return Object.fromEntries(
       lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]),
     );
+  }
+
+  /** What the process has used of the processor, all its threads together. */
+  async cpuMicroseconds() {
+    return (await this.metrics()).process_cpu_seconds_total * 1e6;
   }
 
   /** Bytes of the heap that are in use once everything is thrown away that nobody needs. */

@@ -1,0 +1,62 @@
+// The practical limit of Node and Postgres, to measure the shop against: `node:http` and `pg`, named statements written by
+// hand, the same questions and the same JSON, and nothing else: no framework, no GraphQL, no limits, no log. It knows an
+// operation by its name and trusts everything it is told.
+import http from 'node:http';
+import { finishCheckout, beginCheckout } from './checkout.mjs';
+import { addToCart, listProducts, product, productsAsRest, searchProducts } from './statements.mjs';
+
+const operations = {
+  List: ({ category }) => listProducts(category),
+  Search: ({ search }) => searchProducts(search),
+  Product: ({ id }) => product(id),
+  Add: ({ input }, uid) => addToCart(uid, input),
+  Begin: ({ input }, uid) => beginCheckout(uid, input),
+  Finish: ({ input }, uid) => finishCheckout(uid, input),
+};
+let page = Buffer.alloc(0);
+
+const server = http.createServer(async (request, response) => {
+  try {
+    if (request.url === '/graphql') {
+      const { operationName, variables } = JSON.parse(await bodyOf(request));
+      return answer(response, { data: await operations[operationName](variables, uidOf(request)) });
+    }
+    if (request.url === '/metrics') return answer(response, process.cpuUsage());
+    if (request.url.startsWith('/products')) return answer(response, await productsAsRest());
+    if (request.method === 'PUT') page = await bodyOf(request);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length });
+    response.end(page);
+  } catch (error) {
+    console.error(error);
+    response.writeHead(500).end();
+  }
+});
+
+function answer(response, value) {
+  const body = Buffer.from(JSON.stringify(value));
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  });
+  response.end(body);
+}
+
+function bodyOf(request) {
+  return new Promise((resolve, reject) => {
+    const chunks = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', reject);
+  });
+}
+
+/** Tokens of the emulator are not signed, so there is no signature that could be checked, neither here nor in the shop. */
+function uidOf({ headers: { authorization } }) {
+  if (!authorization) return null;
+  const { sub, exp } = JSON.parse(Buffer.from(authorization.split('.')[1], 'base64url'));
+  if (exp * 1000 < Date.now()) throw new Error('The token has expired.');
+  return sub;
+}
+
+server.listen(Number(process.argv[2]), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));

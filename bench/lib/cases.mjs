@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { makerOf } from './catalogue.mjs';
+import { ADD, LIST, PRODUCT, SEARCH, question } from './questions.mjs';
+
+const CATEGORIES = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];
+/** Of which everybody asks. */
+const POPULAR = 100;
+const LINES = 5;
+/** What fits into a cart of one product. */
+const MOST = 99;
+
+/**
+ * What is measured. Each case says how one request of many is made, by its number: `fresh` ones, which nothing that was
+ * kept can answer, and `known` ones, where the shop keeps answers. Both servers get the same.
+ *
+ * @typedef {object} Case
+ * @property {string} title
+ * @property {(number: number) => object} fresh
+ * @property {(number: number) => object} [known]
+ * @property {number} [goal] the least share of the baseline's requests a second
+ * @property {number} [knownGoal] the same for those that were kept
+ * @property {() => Promise<void>} [prepare] before each lap
+ * @property {(answer: any) => unknown} [comparable] what both have to say alike
+ */
+
+/** @returns {Record<string, Case>} */
+export function casesOf({ productIds, buyers, query }) {
+  // The schema does not know the variable, so it changes the question and not the answer.
+  const ask = (text, variables, number) => question(text, { ...variables, ...(number && { number }) });
+  const popular = (number) => productIds[number % POPULAR];
+  const list = (number) => ({ category: CATEGORIES[number % CATEGORIES.length] });
+  const search = (number) => ({ search: makerOf((number % POPULAR) * 20 + 20) });
+  const rest = (number) => ({
+    method: 'GET',
+    path: `/products?limit=20${number ? `&number=${number}` : ''}`,
+    headers: { accept: 'application/json' },
+  });
+  const home = (number) => ({
+    method: 'GET',
+    path: number ? `/?number=${number}` : '/',
+    headers: { accept: 'text/html' },
+  });
+  return {
+    list: {
+      title: 'list 20 of a category',
+      fresh: (number) => ask(LIST, list(number), number + 1),
+      known: (number) => ask(LIST, list(number)),
+      goal: 0.6,
+      knownGoal: 4.5,
+    },
+    product: {
+      title: 'product with its rating summary',
+      fresh: (number) => ask(PRODUCT, { id: popular(number) }, number + 1),
+      known: (number) => ask(PRODUCT, { id: popular(number) }),
+      goal: 0.6,
+      knownGoal: 4.5,
+    },
+    search: {
+      title: 'search',
+      fresh: (number) => ask(SEARCH, search(number), number + 1),
+      known: (number) => ask(SEARCH, search(number)),
+    },
+    add: {
+      title: 'add to cart, whole cart back',
+      // Each to every product of a cart in turn, so that none meets the most that fits.
+      fresh: (number) => {
+        const buyer = buyers[number % buyers.length];
+        const productId = productIds[Math.floor(number / buyers.length) % LINES];
+        return question(ADD, { input: { productId, quantity: 1 } }, buyer.token);
+      },
+      goal: 0.6,
+      most: buyers.length * LINES * (MOST - 1),
+      prepare: () => fillCarts(query, buyers, productIds.slice(0, LINES)),
+    },
+    rest: {
+      title: 'REST, list of products',
+      fresh: (number) => rest(number + 1),
+      known: () => rest(),
+    },
+    home: {
+      title: 'Home, drawn by the server',
+      fresh: (number) => home(number + 1),
+      known: () => home(),
+    },
+  };
+}
+
+/** Carts with one of each product. */
+export async function fillCarts(query, buyers, productIds) {
+  await query(
+    `insert into cart_lines (user_id, product_id, quantity)
+      select users.id, product.id, 1 from users
+      cross join unnest($2::uuid[]) with ordinality as product (id, place) where uid = any($1) order by place
+      on conflict (user_id, product_id) do update set quantity = 1`,
+    [buyers.map(({ uid }) => uid), productIds],
+  );
+}
+
+/** Sees that both servers answer a case alike: otherwise there would be nothing to compare. */
+export async function compareAnswers({ fresh, prepare }, shop, baseline) {
+  const answers = [];
+  for (const { url } of [shop, baseline]) {
+    await prepare?.();
+    const { path, ...request } = fresh(0);
+    const response = await fetch(`${url}${path}`, request);
+    const text = await response.text();
+    assert.equal(response.status, 200, text);
+    const type = response.headers.get('content-type');
+    answers.push(type.includes('json') ? JSON.parse(text) : text.length);
+  }
+  assert.deepEqual(answers[0], answers[1]);
+}

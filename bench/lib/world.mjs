@@ -1,0 +1,77 @@
+// A shop as it ships, with a catalogue, people who are signed in, and the baseline beside it.
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startAuthEmulator } from '../../graphql-server/src/local/auth-emulator/start-auth-emulator.ts';
+import { buildAll } from '../../scripts/lib/build.mjs';
+import { openBaseline } from './baseline.mjs';
+import { fillCatalogue } from './catalogue.mjs';
+import { CART, question } from './questions.mjs';
+import { openShop } from './shop.mjs';
+
+const BUYERS = 200;
+const RATINGS = 20;
+// All requests come from one address and few people. Everything is counted, and nobody is refused.
+const ENDLESS = '100000000,100000000,60';
+const LIMITS = ['REQUESTS', 'WRITES', 'CHECKOUTS', 'SIGN_INS'];
+
+/** @param {{ products: number, node?: string[] }} options `node` are options of Node for the shop's process */
+export async function openWorld({ products, node = [] }) {
+  await buildAll();
+  const folder = await mkdtemp(path.join(tmpdir(), 'larder-speed-'));
+  const log = await open(path.join(folder, 'shop.log'), 'w');
+  const closing = [() => log.close(), () => rm(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const end of closing) await end();
+  };
+  try {
+    const emulator = await startAuthEmulator({
+      projectId: 'demo-larder',
+      file: path.join(folder, 'accounts.json'),
+    });
+    closing.unshift(() => emulator.stop());
+    const shop = await openShop({
+      command: [...node, 'graphql-server/dist/server-entry.js'],
+      log: log.fd,
+      env: {
+        FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator.origin).host,
+        LOG_LEVEL: 'info',
+        ...Object.fromEntries(LIMITS.map((name) => [`LIMIT_${name}`, ENDLESS])),
+      },
+    });
+    closing.unshift(() => shop.close());
+    const query = shop.query.bind(shop);
+    await fillCatalogue(query, { products, ratings: RATINGS });
+    const baseline = await openBaseline(shop.postgres.url);
+    closing.unshift(() => baseline.close());
+    const buyers = await signUp(emulator.origin, shop.url);
+    const home = await (await fetch(shop.url, { headers: { accept: 'text/html' } })).text();
+    await fetch(baseline.url, { method: 'PUT', body: home });
+    const rows = await query('select id from products order by created_at desc, id desc');
+    return { shop, baseline, buyers, query, close, productIds: rows.map(({ id }) => id) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** People with an account, whom the shop has seen. */
+async function signUp(emulator, shop) {
+  const buyers = [];
+  for (let number = 0; number < BUYERS; number++) {
+    const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `buyer-${number}@example.com`,
+        password: 'correct horse battery',
+        returnSecureToken: true,
+      }),
+    });
+    const { idToken: token, localId: uid } = await response.json();
+    const { path: where, ...request } = question(CART, {}, token);
+    await fetch(`${shop}${where}`, request);
+    buyers.push({ token, uid });
+  }
+  return buyers;
+}

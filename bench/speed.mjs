@@ -1,0 +1,97 @@
+// How fast the shop is beside what Node and Postgres can do at all: `npm run bench`. It starts a Postgres with 1,000 products,
+// a built shop as it ships, and a bare server (`bench/baseline`) that answers the same from the same database; then it asks
+// both in turns, so that whatever else the machine does meets both. Requests a second depend on the machine; the ratio is what
+// to compare, and the CPU time that the server itself takes for a request.
+//
+//     npm run bench -- --only list,add --laps 5 --seconds 3 --warm 2000 --products 1000 --strict
+//
+// With `--strict` it ends with 1 when a goal is missed.
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { casesOf, compareAnswers } from './lib/cases.mjs';
+import { spread, table, whole } from './lib/figures.mjs';
+import { send } from './lib/load.mjs';
+import { openWorld } from './lib/world.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    laps: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    warm: { type: 'string', default: '2000' },
+    products: { type: 'string', default: '1000' },
+    strict: { type: 'boolean', default: false },
+  },
+});
+const laps = Number(options.laps);
+const seconds = Number(options.seconds);
+// Before it is measured: code that has just been loaded is slow for some thousand requests.
+const warm = Number(options.warm);
+
+const world = await openWorld({ products: Number(options.products) });
+try {
+  const { shop, baseline } = world;
+  const cases = casesOf(world);
+  const names = options.only?.split(',') ?? Object.keys(cases);
+  const unknown = names.filter((name) => !Object.hasOwn(cases, name));
+  if (unknown.length > 0) throw new Error(`There is no case ${unknown}; there are ${Object.keys(cases)}.`);
+  const rows = [];
+  for (const name of names) {
+    await compareAnswers(cases[name], shop, baseline);
+    rows.push(...(await measure(cases[name])));
+    console.error(`${name}: done`);
+  }
+  const [{ version }] = await world.query(`select current_setting('server_version') as version`);
+  console.log(`${os.cpus()[0].model}, ${os.availableParallelism()} cores, load ${os.loadavg()[0].toFixed(1)}; \
+Node ${process.versions.node}, PostgreSQL ${version}; ${options.products} products, ${laps} laps of ${seconds} s each, in turns\n`);
+  console.log(table(rows));
+  const missed = rows.filter(({ goal, ratio }) => goal !== '' && Number(ratio) < Number(goal));
+  for (const row of missed) console.log(`\nmissed: ${row.case}, ${row.ratio} of ${row.goal}`);
+  if (options.strict && missed.length > 0) process.exitCode = 1;
+} finally {
+  await world.close();
+}
+
+async function measure({ title, fresh, known, goal, knownGoal, most, prepare }) {
+  const contenders = [
+    { server: world.baseline, requestOf: fresh },
+    { server: world.shop, requestOf: fresh, title, goal },
+    ...(known ? [{ server: world.shop, requestOf: known, title: `${title}, kept`, goal: knownGoal }] : []),
+  ].map((contender) => ({ ...contender, number: 0, laps: [] }));
+  for (let lap = -1; lap < laps; lap++) {
+    for (const contender of contenders) {
+      await prepare?.();
+      const { server, requestOf, number: from } = contender;
+      const result = await send(
+        server,
+        requestOf,
+        lap < 0 ? { from, amount: warm } : { from, seconds, most },
+      );
+      contender.number = result.next;
+      if (lap >= 0) contender.laps.push(result);
+    }
+  }
+  const [bare, ...shops] = contenders;
+  return shops.map((contender) => row(contender, bare));
+}
+
+function row({ title, goal, laps: own }, { laps: bare }) {
+  const of = (results, name) => spread(results.map((result) => result[name]));
+  const ratios = spread(own.map(({ perSecond }, lap) => perSecond / bare[lap].perSecond));
+  const cpuRatios = spread(own.map(({ cpu }, lap) => bare[lap].cpu / cpu));
+  const percent = (value) => `${Math.round(value)}%`;
+  return {
+    case: title,
+    'bare /s': whole(of(bare, 'perSecond').middle),
+    'shop /s': whole(of(own, 'perSecond').middle),
+    ratio: ratios.middle.toFixed(2),
+    spread: percent(ratios.spread),
+    'bare CPU µs': whole(of(bare, 'cpu').middle),
+    'shop CPU µs': whole(of(own, 'cpu').middle),
+    'CPU ratio': cpuRatios.middle.toFixed(2),
+    'spread of it': percent(cpuRatios.spread),
+    'p50 ms': of(own, 'p50').middle,
+    'p99 ms': of(own, 'p99').middle,
+    goal: goal ?? '',
+  };
+}
