@@ -1,6 +1,7 @@
 import { ConfigError } from './config/config-error.js';
 import { loadConfig, type Config } from './config/config.js';
 import { mistypedSettings } from './config/mistyped.js';
+import { runLibrariesInProduction } from './config/libraries.js';
 import { readRole, type Role } from './config/role.js';
 import { LocalServiceError } from './local/local-service-error.js';
 import { beginToWatch } from './operations/begin.js';
@@ -19,6 +20,7 @@ async function open(role: Role, life: Life): Promise<void> {
   // First: what is refused for want of a setting may be a mistyped one.
   for (const warning of mistypedSettings(process.env)) console.warn(warning);
   const config = loadConfig(process.env);
+  runLibrariesInProduction();
   const log = await beginToWatch(config, life);
   const { migrateDatabase, startShop } = await import('./shop.js');
   const { stops, signal } = life;

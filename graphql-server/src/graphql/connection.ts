@@ -2,6 +2,7 @@ import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { Page, PageArgs } from '../common/pagination.js';
 
 @ObjectType({
+  simpleResolvers: true,
   description: 'Where a page lies in its list, as in the Relay cursor connections specification.',
 })
 export class PageInfo {
@@ -50,7 +51,7 @@ export abstract class Connection<Node> {
 export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
   const { name } = NodeType;
 
-  @ObjectType(`${name}Edge`, { description: `An entry of a \`${name}Connection\`.` })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `An entry of a \`${name}Connection\`.` })
   class EdgeType {
     @Field(() => String, { description: 'The place of this entry; pass it as `after` to go on from here.' })
     cursor!: string;
@@ -59,7 +60,7 @@ export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
     node!: Node;
   }
 
-  @ObjectType(`${name}Connection`, { description: `A page of a list of \`${name}\`.` })
+  @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `A page of a list of \`${name}\`.` })
   class ConnectionType extends Connection<Node> {
     @Field(() => [EdgeType], { name: 'edges', description: 'The entries of this page.' })
     override get edges() {

@@ -11,6 +11,7 @@ import { Extensions } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
 import type { LimitName } from '../config/config.js';
 import type { Asker, Limiter } from '../limits/limiter.js';
+import { hooks } from './hooks.js';
 import { refusal } from './refusal.js';
 
 /** What a query or a mutation counts as, apart from a request and a write. */
@@ -46,13 +47,10 @@ export function limitOperations(schema: GraphQLSchema, limiter: Limiter): Apollo
     }
   }
 
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        didResolveOperation: ({ operation, document, contextValue }) =>
-          spend(operation, document, contextValue).catch((error: unknown) => {
-            throw error instanceof AppError ? refusal(error) : error;
-          }),
+  return hooks({
+    didResolveOperation: ({ operation, document, contextValue }) =>
+      spend(operation, document, contextValue).catch((error: unknown) => {
+        throw error instanceof AppError ? refusal(error) : error;
       }),
-  };
+  });
 }

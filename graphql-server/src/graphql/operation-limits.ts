@@ -16,7 +16,9 @@ import {
 // Its build for `import` has a graphql of its own.
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity/cjs';
 import { AppError } from '../common/app-error.js';
+import { done, hooks } from './hooks.js';
 import { refusal } from './refusal.js';
+import { SmallOperations } from './small-operations.js';
 
 /** What one operation may ask for; the largest of the shop's own pages are a third of it and less. */
 export const OPERATION_LIMITS = {
@@ -72,7 +74,7 @@ const countObjects: ComplexityEstimator = ({ field, type, args, childComplexity 
   return (isList && !isOfConnection ? SHORT_LIST : 1) * (1 + childComplexity);
 };
 
-interface Operation {
+export interface Operation {
   readonly document: DocumentNode;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -81,12 +83,14 @@ interface Operation {
 /**
  * Looks at how much an operation asks for with its variables.
  *
+ * @returns whether it could be counted
  * @throws AppError `OPERATION_TOO_LARGE`
  */
-export function requireFewObjects(schema: GraphQLSchema, operation: Operation): void {
+export function requireFewObjects(schema: GraphQLSchema, operation: Operation): boolean {
   const { document, operationName, variables } = operation;
   const asked = objectsAskedFor(schema, document, operationName, variables);
-  if (asked <= objects) return;
+  if (asked === null) return false;
+  if (asked <= objects) return true;
   const many = Number.isFinite(asked) ? `up to ${asked}` : 'too many';
   throw tooLarge(
     `This operation asks for ${many} objects, and ${objects} are allowed. Ask for smaller pages.`,
@@ -98,7 +102,7 @@ function objectsAskedFor(
   query: DocumentNode,
   operationName: string | null,
   variables: Readonly<Record<string, unknown>>,
-): number {
+): number | null {
   try {
     return getComplexity({
       schema,
@@ -112,22 +116,23 @@ function objectsAskedFor(
     // Fragments within fragments, which may double with each.
     if (error.message.includes('maximum allowed number of nodes')) return Infinity;
     // Variables of the wrong type. What is wrong with them is said when the operation is called.
-    return 0;
+    return null;
   }
 }
 
 /** Refuses what asks for too much at once, before any of it is fetched. */
-export const refuseLargeOperations = (schema: GraphQLSchema): ApolloServerPlugin<BaseContext> => ({
-  requestDidStart: () =>
-    Promise.resolve({
-      didResolveOperation: ({ document, operationName, request }) => {
-        const { variables = {} } = request;
-        try {
-          requireFewObjects(schema, { document, operationName, variables });
-        } catch (error) {
-          throw error instanceof AppError ? refusal(error) : error;
-        }
-        return Promise.resolve();
-      },
-    }),
-});
+export const refuseLargeOperations = (schema: GraphQLSchema): ApolloServerPlugin<BaseContext> => {
+  const small = new SmallOperations();
+  return hooks({
+    didResolveOperation: ({ document, operationName, request }) => {
+      const operation = { document, operationName, variables: request.variables ?? {} };
+      if (small.has(operation)) return done;
+      try {
+        if (requireFewObjects(schema, operation)) small.add(operation);
+      } catch (error) {
+        throw error instanceof AppError ? refusal(error) : error;
+      }
+      return done;
+    },
+  });
+};

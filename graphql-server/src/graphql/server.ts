@@ -1,6 +1,9 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
@@ -19,6 +22,7 @@ import type { Context } from './context.js';
 import { formatError, isRequestError, withoutSuggestions } from './format-error.js';
 import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
+import { done, hooks } from './hooks.js';
 import type { Limiter } from '../limits/limiter.js';
 import { limitOperations } from './limited.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
@@ -90,6 +94,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginLandingPageDisabled(),
+      // It would look at every field of every answer, though none has anything to say of it.
+      ApolloServerPluginCacheControlDisabled(),
       logFailures,
       watchOperations(options.metrics),
       sayStatus,
@@ -119,8 +125,10 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         log: request.log,
       }),
     });
-    const handler: RouteHandlerMethod = (request, reply) =>
-      inSpan('graphql', {}, async () => answer.call(routes, request, reply));
+    const handler: RouteHandlerMethod = (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return inSpan('graphql', {}, async () => answer.call(routes, request, reply));
+    };
     const showGraphiql = options.graphiql && registerGraphiql(routes, options.graphiql);
     const handleGet: RouteHandlerMethod = (request, reply) =>
       showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : handler.call(routes, request, reply);
@@ -157,62 +165,44 @@ function refuse({ log }: FastifyRequest, error: unknown): never {
   throw refusal(expected);
 }
 
-function reportMutations(schema: GraphQLSchema, onMutation: () => void): ApolloServerPlugin<RequestContext> {
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        willSendResponse: ({ operation }) => {
-          if (operation && changesPublicPages(schema, operation)) onMutation();
-          return Promise.resolve();
-        },
-      }),
-  };
-}
+const reportMutations = (schema: GraphQLSchema, onMutation: () => void): ApolloServerPlugin<RequestContext> =>
+  hooks({
+    willSendResponse: ({ operation }) => {
+      if (operation && changesPublicPages(schema, operation)) onMutation();
+      return done;
+    },
+  });
 
 /** Over HTTP there is nobody left to tell when something happens. */
-const refuseSubscriptions: ApolloServerPlugin<RequestContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      didResolveOperation: ({ operation }) => {
-        if (operation?.operation !== 'subscription') return Promise.resolve();
-        const extensions = { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 400 } };
-        throw new GraphQLError('Subscriptions are taken over a WebSocket.', { extensions });
-      },
-    }),
-};
+const refuseSubscriptions = hooks<RequestContext>({
+  didResolveOperation: ({ operation }) => {
+    if (operation?.operation !== 'subscription') return done;
+    const extensions = { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 400 } };
+    throw new GraphQLError('Subscriptions are taken over a WebSocket.', { extensions });
+  },
+});
 
 /** Somebody looks around and wants to be kept from changing anything by mistake. */
-const refuseMutationsWhenReading: ApolloServerPlugin<RequestContext> = {
-  requestDidStart: ({ request }) =>
-    Promise.resolve({
-      didResolveOperation: ({ operation }) => {
-        if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) {
-          return Promise.resolve();
-        }
-        throw refusal(new AppError('FORBIDDEN', 'Mutations are switched off on this page.'));
-      },
-    }),
-};
+const refuseMutationsWhenReading = hooks<RequestContext>({
+  didResolveOperation: ({ operation, request }) => {
+    if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) return done;
+    throw refusal(new AppError('FORBIDDEN', 'Mutations are switched off on this page.'));
+  },
+});
 
 /** A visitor has written nothing that the next question would have to know of. */
-const readReplicasForVisitors: ApolloServerPlugin<RequestContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      didResolveOperation: ({ operation, contextValue }) => {
-        if (operation?.operation === 'query' && contextValue.actor.kind === 'visitor') allowOldReads();
-        return Promise.resolve();
-      },
-    }),
-};
+const readReplicasForVisitors = hooks<RequestContext>({
+  didResolveOperation: ({ operation, contextValue }) => {
+    if (operation?.operation === 'query' && contextValue.actor.kind === 'visitor') allowOldReads();
+    return done;
+  },
+});
 
-const logFailures: ApolloServerPlugin<RequestContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      didEncounterErrors: ({ errors, contextValue, operationName }) => {
-        for (const error of errors.filter((each) => !isRequestError(each))) {
-          logFailure(contextValue.log, error.originalError ?? error, { operationName, path: error.path });
-        }
-        return Promise.resolve();
-      },
-    }),
-};
+const logFailures = hooks<RequestContext>({
+  didEncounterErrors: ({ errors, contextValue, operationName }) => {
+    for (const error of errors.filter((each) => !isRequestError(each))) {
+      logFailure(contextValue.log, error.originalError ?? error, { operationName, path: error.path });
+    }
+    return done;
+  },
+});

@@ -1,5 +1,6 @@
-import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import type { BaseContext } from '@apollo/server';
 import type { FastifyRequest } from 'fastify';
+import { done, hooks } from './hooks.js';
 
 const PREFLIGHT = 'apollo-require-preflight';
 const BY_PROGRAM = 'no-page';
@@ -14,13 +15,10 @@ export function trustPrograms({ method, headers }: FastifyRequest): void {
 }
 
 /** A mutation is not what they are trusted with: it is refused as it is from a page of another site, and not with 405. */
-export const refuseSimpleMutations: ApolloServerPlugin<BaseContext> = {
-  requestDidStart: ({ request }) =>
-    Promise.resolve({
-      willSendResponse: ({ response: { http } }) => {
-        const isSimple = request.http?.headers.get(PREFLIGHT) === BY_PROGRAM;
-        if (isSimple && http.status === 405) http.status = 400;
-        return Promise.resolve();
-      },
-    }),
-};
+export const refuseSimpleMutations = hooks<BaseContext>({
+  willSendResponse: ({ request, response: { http } }) => {
+    const isSimple = request.http?.headers.get(PREFLIGHT) === BY_PROGRAM;
+    if (isSimple && http.status === 405) http.status = 400;
+    return done;
+  },
+});

@@ -1,7 +1,8 @@
-import type { ApolloServerPlugin, BaseContext, GraphQLResponse } from '@apollo/server';
+import type { BaseContext, GraphQLResponse } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
 import { unavailable } from '../common/app-error.js';
+import { done, hooks } from './hooks.js';
 import { httpOf } from './refusal.js';
 
 // What a request is told that is one of GraphQL over HTTP, but whose operation is not one of this schema.
@@ -20,27 +21,24 @@ const SAID_OF_OPERATION = new Set<unknown>([
  * - An answer with nothing in it because the shop cannot serve is a 503, so that proxies, monitors and clients that try
  *   again see it for what it is. The specification only advises 200 there.
  */
-export const sayStatus: ApolloServerPlugin<BaseContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      willSendResponse: ({ request, response }) => {
-        const { http } = response;
-        const errors = errorsOf(response);
-        if (isOutOfService(response)) {
-          const { status, headers } = httpOf(unavailable(''));
-          http.status = status;
-          for (const [name, value] of headers) http.headers.set(name, value);
-        } else if (
-          http.status === 400 &&
-          isOfOldKind(request.http?.headers.get('accept')) &&
-          errors.every(({ extensions }) => SAID_OF_OPERATION.has(extensions?.['code']))
-        ) {
-          http.status = 200;
-        }
-        return Promise.resolve();
-      },
-    }),
-};
+export const sayStatus = hooks<BaseContext>({
+  willSendResponse: ({ request, response }) => {
+    const { http } = response;
+    const errors = errorsOf(response);
+    if (isOutOfService(response)) {
+      const { status, headers } = httpOf(unavailable(''));
+      http.status = status;
+      for (const [name, value] of headers) http.headers.set(name, value);
+    } else if (
+      http.status === 400 &&
+      isOfOldKind(request.http?.headers.get('accept')) &&
+      errors.every(({ extensions }) => SAID_OF_OPERATION.has(extensions?.['code']))
+    ) {
+      http.status = 200;
+    }
+    return done;
+  },
+});
 
 const errorsOf = ({ body }: GraphQLResponse): readonly GraphQLFormattedError[] =>
   (body.kind === 'single' && body.singleResult.errors) || [];
@@ -48,10 +46,10 @@ const errorsOf = ({ body }: GraphQLResponse): readonly GraphQLFormattedError[] =
 /** Whether all that was asked for is missing, and for that reason alone. */
 function isOutOfService(response: GraphQLResponse): boolean {
   if (response.body.kind !== 'single') return false;
-  const values = Object.values(response.body.singleResult.data ?? {});
   const errors = errorsOf(response);
+  if (errors.length === 0) return false;
+  const values = Object.values(response.body.singleResult.data ?? {});
   return (
-    errors.length > 0 &&
     values.every((value) => value === null) &&
     errors.every(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE')
   );

@@ -13,7 +13,10 @@ class BuyAgainInput {
   orderId!: string;
 }
 
-@ObjectType('BuyAgainResult', { description: 'A cart after the lines of an order were put into it.' })
+@ObjectType('BuyAgainResult', {
+  simpleResolvers: true,
+  description: 'A cart after the lines of an order were put into it.',
+})
 class BuyAgainResultType implements BuyAgainResult {
   @Field(() => Cart, { description: 'The cart as it is now.' })
   cart!: PricedCart;

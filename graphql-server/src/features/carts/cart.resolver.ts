@@ -14,7 +14,7 @@ import {
 } from './cart.inputs.js';
 import type { CartService, MergeResult } from './cart.service.js';
 
-@ObjectType('CartLine', { description: 'One product in a cart.' })
+@ObjectType('CartLine', { simpleResolvers: true, description: 'One product in a cart.' })
 class CartLineType implements PricedCartLine {
   @Field(() => ID, { description: 'Unique id within its cart.' })
   id!: string;
@@ -42,7 +42,7 @@ class CartLineType implements PricedCartLine {
   quantityLeft!: number | null;
 }
 
-@ObjectType({ description: 'A cart at the prices of now.' })
+@ObjectType({ simpleResolvers: true, description: 'A cart at the prices of now.' })
 export class Cart implements PricedCart {
   @Field(() => [CartLineType], { description: 'Its lines, in the order they were added.' })
   lines!: PricedCartLine[];
@@ -57,7 +57,7 @@ export class Cart implements PricedCart {
   total!: number;
 }
 
-@ObjectType('CartMerge', { description: 'A cart after a guest cart was put into it.' })
+@ObjectType('CartMerge', { simpleResolvers: true, description: 'A cart after a guest cart was put into it.' })
 class CartMergeResult implements MergeResult {
   @Field(() => Cart, { description: 'The cart as it is now.' })
   cart!: PricedCart;

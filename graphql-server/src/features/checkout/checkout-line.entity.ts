@@ -3,7 +3,7 @@ import { Check, Column, Entity, ManyToOne, Unique, type EntityManager, type Rela
 import { LineSnapshot } from '../orders/line-snapshot.js';
 import { Checkout } from './checkout.entity.js';
 
-@ObjectType({ description: 'A line of a checkout, priced for good.' })
+@ObjectType({ simpleResolvers: true, description: 'A line of a checkout, priced for good.' })
 @Entity('checkout_lines')
 @Unique('checkout_lines_position', ['checkoutId', 'position'])
 @Check('checkout_lines_quantity', `"quantity" between 1 and 99`)

@@ -36,7 +36,10 @@ registerEnumType(CheckoutStatus, {
   },
 });
 
-@ObjectType({ description: 'A cart as it was priced when Pay was pressed, with its payment order.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A cart as it was priced when Pay was pressed, with its payment order.',
+})
 @Entity('checkouts')
 @Index('checkouts_user_newest', ['userId', 'createdAt'])
 @Index('checkouts_to_check', ['nextCheckAt'], { where: 'next_check_at is not null' })

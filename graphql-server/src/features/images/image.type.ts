@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A picture, in one or several widths.' })
+@ObjectType({ simpleResolvers: true, description: 'A picture, in one or several widths.' })
 export class Image {
   @Field(() => String, { description: 'Address of the widest version.' })
   url!: string;

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, ManyToOne, Unique, type Relation } from '
 import { LineSnapshot } from './line-snapshot.js';
 import { Order } from './order.entity.js';
 
-@ObjectType({ description: 'A line of an order, as it was bought.' })
+@ObjectType({ simpleResolvers: true, description: 'A line of an order, as it was bought.' })
 @Entity('order_lines')
 @Unique('order_lines_position', ['orderId', 'position'])
 @Index('order_lines_product', ['productId'])

@@ -25,7 +25,7 @@ export enum OrderStatus {
 }
 registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'What has become of an order.' });
 
-@ObjectType({ description: 'A paid order.' })
+@ObjectType({ simpleResolvers: true, description: 'A paid order.' })
 @Entity('orders')
 @Index('orders_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('orders_user_newest', ['userId', 'createdAt', 'id'], { where: 'deleted_at is null' })

@@ -29,7 +29,10 @@ export class HighlightArgs {
   search!: string;
 }
 
-@ObjectType({ description: 'A part of a text, counted in UTF-16 units as `slice(start, end)` does.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A part of a text, counted in UTF-16 units as `slice(start, end)` does.',
+})
 export class TextRange {
   @Field(() => Int, { description: 'Where it begins.' })
   start!: number;
@@ -38,7 +41,7 @@ export class TextRange {
   end!: number;
 }
 
-@ObjectType({ description: 'What somebody who types may be looking for.' })
+@ObjectType({ simpleResolvers: true, description: 'What somebody who types may be looking for.' })
 export class ProductSuggestions {
   @Field(() => [Product], { description: 'The products that fit best.' })
   products!: Product[];

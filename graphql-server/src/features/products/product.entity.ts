@@ -28,7 +28,7 @@ export const FEW_LEFT = `stock <= coalesce(low_stock_threshold, ${USUAL_LOW_STOC
 // Triggers keep these columns.
 const byDatabase = { insert: false, update: false } as const;
 
-@ObjectType({ description: 'Something the shop sells.' })
+@ObjectType({ simpleResolvers: true, description: 'Something the shop sells.' })
 @Entity('products')
 @Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })

@@ -36,7 +36,7 @@ registerEnumType(Availability, {
   },
 });
 
-@ObjectType({ description: 'What a kilogram, a litre or a piece costs.' })
+@ObjectType({ simpleResolvers: true, description: 'What a kilogram, a litre or a piece costs.' })
 class UnitPrice {
   @Field(() => Money, { description: 'The price of one `per`, rounded.' })
   amount!: number;

@@ -3,7 +3,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 export const MIN_STARS = 1;
 export const MAX_STARS = 5;
 
-@ObjectType({ description: 'How many people gave so many stars.' })
+@ObjectType({ simpleResolvers: true, description: 'How many people gave so many stars.' })
 export class StarCount {
   @Field(() => Int, { description: 'The stars, 1 to 5.' })
   stars!: number;
@@ -12,7 +12,7 @@ export class StarCount {
   count!: number;
 }
 
-@ObjectType({ description: 'What all stars come to.' })
+@ObjectType({ simpleResolvers: true, description: 'What all stars come to.' })
 export class RatingSummary {
   @Field(() => Float, { nullable: true, description: 'Average of all stars; null when there are none.' })
   average!: number | null;

@@ -5,7 +5,7 @@ import { ANSWER_CHECK, Answerable } from '../answers/answerable.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 
-@ObjectType({ description: 'What somebody says of a product.' })
+@ObjectType({ simpleResolvers: true, description: 'What somebody says of a product.' })
 @Entity('ratings')
 @Index('ratings_newest', ['createdAt', 'id'])
 @Index('ratings_unanswered', ['createdAt', 'id'], { where: 'answer is null' })

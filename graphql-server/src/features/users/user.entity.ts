@@ -8,7 +8,7 @@ export enum Role {
 }
 registerEnumType(Role, { name: 'Role', description: 'What a user may do.' });
 
-@ObjectType({ description: 'A person who has signed in at least once.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who has signed in at least once.' })
 @Entity('users')
 @Index('users_created_at', ['createdAt', 'id'])
 @Index('users_trigrams', { synchronize: false })
