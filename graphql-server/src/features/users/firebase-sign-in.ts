@@ -3,6 +3,7 @@ import { FirebaseAuthError, getAuth, type Auth, type UserRecord } from 'firebase
 import { AppError, unavailable } from '../../common/app-error.js';
 import { inTime } from '../../common/in-time.js';
 import type { Identity, SignInProvider } from './identity.js';
+import { KnownTokens } from './known-tokens.js';
 
 // What firebase-admin says of an account or a token that is not good. It uses `argument-error` for a malformed token
 // and for public keys that it could not fetch alike; only the message tells them apart.
@@ -17,22 +18,27 @@ const REFUSALS = new Set([
 const KEYS_OUT_OF_REACH = /^Error (fetching public keys|while making request)/;
 // firebase-admin itself tries for two minutes, or for good where it fetches keys.
 const TIME_LIMIT_MS = 5_000;
+/** Of as many people as come within an hour to a busy shop; a few megabytes. */
+const KEPT_TOKENS = 10_000;
 const SIGN_IN_AGAIN = 'Your sign-in is not valid any more. Please sign in again.';
 const UNUSABLE = 'This account cannot be used any more.';
 
 /** Firebase Auth: the real service, or its emulator when firebase-admin was pointed at one. */
 export class FirebaseSignIn implements SignInProvider {
   private readonly auth: Auth;
+  private readonly knownTokens = new KnownTokens(KEPT_TOKENS);
 
   constructor(app: App) {
     this.auth = getAuth(app);
   }
 
   async verify(token: string): Promise<Identity> {
+    const known = this.knownTokens.identityOf(token);
+    if (known) return known;
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
     const claims = await this.ask(this.auth.verifyIdToken(token), SIGN_IN_AGAIN);
-    const { uid, email, email_verified, name, picture, auth_time } = claims;
-    return {
+    const { uid, email, email_verified, name, picture, auth_time, exp } = claims;
+    const identity = {
       uid,
       email: (email ?? '').toLowerCase(),
       emailVerified: email_verified === true,
@@ -40,6 +46,8 @@ export class FirebaseSignIn implements SignInProvider {
       picture: picture ?? null,
       authTime: auth_time,
     };
+    this.knownTokens.add(token, identity, exp);
+    return identity;
   }
 
   async requireActive({ uid, authTime }: Pick<Identity, 'uid' | 'authTime'>): Promise<void> {
