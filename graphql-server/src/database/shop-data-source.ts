@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { isDatabaseOut } from '../common/database-failure.js';
+import { onConnection, type Connection } from './pool.js';
 import { currentReads } from './reads.js';
 import type { Replicas } from './replicas.js';
 
@@ -34,6 +35,19 @@ export class ShopDataSource extends DataSource {
   override createQueryRunner(mode?: Mode): QueryRunner {
     const replica = mode === 'master' ? null : this.replicaFor(mode);
     return replica ? this.readFrom(replica) : super.createQueryRunner(mode);
+  }
+
+  /** Has somebody read on a connection of its own: of a replica, as a select of TypeORM's would. */
+  async readingFrom<Answer>(read: (connection: Connection) => Promise<Answer>): Promise<Answer> {
+    const replica = this.replicaFor('slave');
+    if (!replica) return onConnection(this, read);
+    try {
+      return await onConnection(replica, read);
+    } catch (error) {
+      if (!isReplicaOut(error)) throw error;
+      this.replicas?.lost(replica);
+      return onConnection(this, read);
+    }
   }
 
   private replicaFor(mode: Mode): DataSource | null {

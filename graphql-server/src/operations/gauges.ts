@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
-import type { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 import type { Metrics } from './metrics.js';
 import type { ShopFigures, ShopFiguresReader } from './shop-figures.js';
@@ -59,8 +59,6 @@ function poolsOf(primary: ShopDataSource): [string, Pool][] {
     ...replicas.map((each, index): [string, Pool] => [`replica${index + 1}`, poolOf(each)]),
   ];
 }
-
-const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { readonly master: Pool }).master;
 
 const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));

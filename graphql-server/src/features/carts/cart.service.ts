@@ -1,4 +1,4 @@
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
@@ -10,7 +10,8 @@ import type { Product } from '../products/product.entity.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import { seenBy } from '../products/stock-holds.js';
 import type { ProductService } from '../products/product.service.js';
-import { isQuantity, priceCart, type PricedCart } from './cart.js';
+import { isQuantity, priceCart, type CartItem, type PricedCart } from './cart.js';
+import { cartItems, lockedWantedProduct, putIntoCart } from './cart.statements.js';
 import { CartLine } from './cart-line.entity.js';
 import { CartMerge } from './cart-merge.entity.js';
 import { fitLines } from './fit-lines.js';
@@ -76,19 +77,20 @@ export class CartService {
    *   more than fits, `OUT_OF_STOCK` when it would be more than is left
    */
   add(actor: Actor, { productId, quantity }: CartLineRequest): Promise<PricedCart> {
-    return this.change(actor, async (manager, userId) => {
-      const [product] = await lockSoldTo(manager, userId, [productId]);
-      if (!product) throw notFound('Product');
-      const line = await manager.findOneBy(CartLine, { userId, productId });
-      const sum = quantity + (line?.quantity ?? 0);
+    return this.locked(actor, async (manager, userId) => {
+      const [wanted] = await lockedWantedProduct.rows(manager, userId, productId);
+      if (!wanted) throw notFound('Product');
+      const { inCart, lines } = wanted;
+      const sum = quantity + inCart;
       if (!isQuantity(sum)) {
         throw badInput({
           quantity: `A cart takes at most ${MAX_QUANTITY} of one product; this would make ${sum}.`,
         });
       }
-      if (sum > mostOf(product)) throw outOfStock([product]);
-      if (!line) await requireRoom(manager, userId);
-      await manager.save(CartLine, { ...(line ?? { userId, productId }), quantity: sum });
+      const products = await seenBy(manager, userId, [wanted.product]);
+      if (products.some((product) => sum > mostOf(product))) throw outOfStock(products);
+      if (inCart === 0 && lines >= MAX_LINES) throw fullCart();
+      return pricedFor(manager, userId, await putIntoCart.rows(manager, userId, productId, sum));
     });
   }
 
@@ -179,28 +181,40 @@ export class CartService {
     actor: Actor,
     work: (manager: EntityManager, userId: string) => Promise<void>,
   ): Promise<PricedCart> {
+    return this.locked(actor, async (manager, userId) => {
+      await work(manager, userId);
+      return readCart(manager, userId);
+    });
+  }
+
+  private locked<Answer>(
+    actor: Actor,
+    work: (manager: EntityManager, userId: string) => Promise<Answer>,
+  ): Promise<Answer> {
     const { userId } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
-      await work(manager, userId);
-      return readCart(manager, userId);
+      return work(manager, userId);
     });
   }
 }
 
 /** Somebody's cart at the prices of now, in the order it was filled. */
 export async function readCart(manager: EntityManager, userId: string): Promise<PricedCart> {
-  const lines = await manager.find(CartLine, {
-    where: { userId },
-    relations: { product: true },
-    order: { createdAt: 'ASC', id: 'ASC' },
-  });
+  return pricedFor(manager, userId, await cartItems.rows(manager, userId));
+}
+
+async function pricedFor(
+  manager: EntityManager,
+  userId: string,
+  items: readonly CartItem[],
+): Promise<PricedCart> {
   const products = await seenBy(
     manager,
     userId,
-    lines.map(({ product }) => product),
+    items.map(({ product }) => product),
   );
-  return priceCart(lines.map((line, index) => ({ ...line, product: products[index] ?? line.product })));
+  return priceCart(items.map((item, index) => ({ ...item, product: products[index] ?? item.product })));
 }
 
 /** The sold ones among these products, locked, as the person who buys them finds them. */
@@ -209,30 +223,6 @@ const lockSoldTo = async (
   userId: string,
   ids: readonly string[],
 ): Promise<readonly Product[]> => seenBy(manager, userId, await lockSoldProducts(manager, ids));
-
-/** Takes what was bought out of a cart; what was put in since then stays. */
-export async function removeBought(
-  manager: EntityManager,
-  userId: string,
-  bought: readonly CartLineRequest[],
-): Promise<void> {
-  const lines = await manager.findBy(CartLine, {
-    userId,
-    productId: In(bought.map((line) => line.productId)),
-  });
-  const quantities = new Map(bought.map((line) => [line.productId, line.quantity]));
-  const left = lines.map((line) => ({
-    ...line,
-    quantity: line.quantity - (quantities.get(line.productId) ?? 0),
-  }));
-  await manager.save(
-    CartLine,
-    left.filter((line) => line.quantity > 0),
-  );
-  await manager.delete(CartLine, {
-    id: In(left.filter((line) => line.quantity <= 0).map((line) => line.id)),
-  });
-}
 
 type LinesByProduct = ReadonlyMap<string, CartLine>;
 
@@ -287,10 +277,6 @@ function addUp(lines: readonly CartLineRequest[]): Map<string, number> {
     sums.set(id, (sums.get(id) ?? 0) + quantity);
   }
   return sums;
-}
-
-async function requireRoom(manager: EntityManager, userId: string): Promise<void> {
-  if ((await manager.countBy(CartLine, { userId })) >= MAX_LINES) throw fullCart();
 }
 
 const fullCart = (): AppError => badInput({ lines: `A cart takes at most ${MAX_LINES} different products.` });

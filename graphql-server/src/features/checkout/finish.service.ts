@@ -3,7 +3,7 @@ import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound, unavailable } from '../../common/app-error.js';
 import { later } from '../../common/clock.js';
 import { isUuid } from '../../common/uuid.js';
-import { removeBought } from '../carts/cart.service.js';
+import { removeBought } from '../carts/remove-bought.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrderService } from '../orders/order.service.js';
 import { fillBlanks, trimmed, type Recipient } from '../orders/recipient.js';

@@ -1,5 +1,6 @@
 import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Product } from './product.entity.js';
+import { lockedSoldProducts } from './product.statements.js';
 
 /** How a product is found that shoppers can see. */
 export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;
@@ -7,15 +8,14 @@ export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptions
 /**
  * The sold products among these ids, locked in a fixed order so that their prices hold until the transaction ends.
  *
- * @param mode for a transaction that also changes them: two that had only locked them for reading would wait for each
- *   other for ever
+ * @param purpose `toChange` for a transaction that also changes them: two that had only locked them for reading would wait
+ *   for each other for ever
  */
 export const lockSoldProducts = (
   manager: EntityManager,
   ids: readonly string[],
-  mode: 'pessimistic_read' | 'for_no_key_update' = 'pessimistic_read',
-): Promise<Product[]> =>
-  manager.find(Product, { where: { id: In([...ids]), ...SOLD }, order: { id: 'ASC' }, lock: { mode } });
+  purpose: keyof typeof lockedSoldProducts = 'toRead',
+): Promise<Product[]> => lockedSoldProducts[purpose].rows(manager, ids);
 
 /** Those among these ids that are not deleted, in the order of their ids, locked to be changed. */
 export const lockProducts = (manager: EntityManager, ids: readonly string[]): Promise<Product[]> =>

@@ -1,11 +1,18 @@
-import { In, type DataSource, type Repository } from 'typeorm';
+import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
-import { newestFirst, pageOf, type Order } from '../../database/page.js';
+import { newestFirst, pageOf, startOf, toPage, type Order } from '../../database/page.js';
 import { SOLD } from './lock-products.js';
 import { ProductSort, type ProductFilter } from './product.inputs.js';
 import { Product, type Category } from './product.entity.js';
+import {
+  newestOfCategories,
+  productsByIds,
+  soldProduct,
+  soldProducts,
+  type Narrowing,
+} from './product.statements.js';
 import { byRelevance, searchFor } from './search-query.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
@@ -42,37 +49,47 @@ export class ProductService {
     sort: ProductSort | null | undefined,
     page: PageArgs,
   ): Promise<Page<Product>> {
-    const query = this.products.createQueryBuilder('product').where(SOLD);
-    if (filter.category) query.andWhere('product.category = :category', { category: filter.category });
-    if (filter.ids) query.andWhere('product.id = any(:ids)', { ids: filter.ids });
     const text = filter.search?.trim();
-    if (!text) return pageOf(query, ORDERS[withoutSearch(sort)], page);
+    if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page);
+    const query = this.narrowed(filter);
     await searchFor(query, text, 'shoppers');
     return pageOf(query, ORDERS[sort ?? ProductSort.RELEVANCE], page);
   }
 
+  private async browse(filter: ProductFilter, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {
+    const { category, ids } = filter;
+    const start = startOf(order, page);
+    const narrowings: Narrowing[] = [
+      ...(category ? [['category', category] as const] : []),
+      ...(ids ? [['ids', ids] as const] : []),
+      ...(start ? [['after', start.value, start.id] as const] : []),
+    ];
+    const values = narrowings.flatMap(([, ...its]) => its as unknown[]);
+    const found = await soldProducts(order, narrowings).rows(
+      this.products.manager,
+      page.first + 1,
+      ...values,
+    );
+    return toPage(found, order, page, () => this.narrowed(filter).getCount());
+  }
+
+  private narrowed({ category, ids }: ProductFilter): SelectQueryBuilder<Product> {
+    const query = this.products.createQueryBuilder('product').where(SOLD);
+    if (category) query.andWhere('product.category = :category', { category });
+    if (ids) query.andWhere('product.id = any(:ids)', { ids });
+    return query;
+  }
+
   /** The product, or null when there is none with this id or it is not sold. */
   async find(_actor: Actor, id: string): Promise<Product | null> {
-    return isUuid(id) ? this.products.findOneBy({ id, ...SOLD }) : null;
+    if (!isUuid(id)) return null;
+    const [product = null] = await soldProduct.rows(this.products.manager, id);
+    return product;
   }
 
   /** The newest products of several categories, at most `limit` of each, by one statement. */
   async newestOf(categories: readonly Category[], limit: number): Promise<Map<Category, Product[]>> {
-    const ranked = this.products
-      .createQueryBuilder('each')
-      .select('each.id', 'id')
-      .addSelect(
-        'row_number() over (partition by each.category order by each.createdAt desc, each.id desc)',
-        'rank',
-      )
-      .where('each.deletedAt is null and not each.hidden and each.category = any(:categories)');
-    const found = await this.products
-      .createQueryBuilder('product')
-      .innerJoin(`(${ranked.getQuery()})`, 'ranked', 'ranked.id = product.id and ranked.rank <= :limit')
-      .setParameters({ categories, limit })
-      .orderBy('product.createdAt', 'DESC')
-      .addOrderBy('product.id', 'DESC')
-      .getMany();
+    const found = await newestOfCategories.rows(this.products.manager, categories, limit);
     return new Map(
       categories.map((category) => [category, found.filter((each) => each.category === category)]),
     );
@@ -90,6 +107,6 @@ export class ProductService {
 
   /** With those that are not sold, for lines of carts and orders that hold them. */
   byIds(ids: readonly string[]): Promise<Product[]> {
-    return this.products.findBy({ id: In([...ids]) });
+    return productsByIds.rows(this.products.manager, ids);
   }
 }

@@ -1,4 +1,4 @@
-import { In, type DataSource, type Repository } from 'typeorm';
+import type { DataSource, Repository } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
@@ -11,6 +11,7 @@ import { lockSoldProducts } from '../products/lock-products.js';
 import { Rating } from './rating.entity.js';
 import type { CreateRatingInput, RatingFilter } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
+import { ratingPages, starsOfProducts } from './rating.statements.js';
 import { summaryOf, type CountedStars, type RatingSummary } from './rating-summary.js';
 
 /** A page of those ratings that a filter lets through. */
@@ -31,34 +32,23 @@ export class RatingService {
   }
 
   /**
-   * The same page of the ratings of each of these products, in their order, newest first. It takes two statements,
-   * however many products there are, and a third when the ratings are counted. With a filter, pages and counts are of
+   * The same page of the ratings of each of these products, in their order, newest first. It takes one statement,
+   * however many products there are, and another when the ratings are counted. With a filter, pages and counts are of
    * the ratings that it lets through.
    *
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
   async pagesOf(productIds: readonly string[], page: RatingPageArgs): Promise<Page<Rating>[]> {
     const start = startOf<Rating>(newestFirst, page);
-    const found: { id: string }[] = await this.dataSource.query(
-      `select page.id from unnest($1::uuid[]) as product (id) cross join lateral (
-        select id from ratings
-        where product_id = product.id and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
-          and ($4::int is null or rates = $4) and (not $5::boolean or image is not null)
-        order by created_at desc, id desc limit $6
-      ) as page`,
-      [
-        productIds,
-        start?.value ?? null,
-        start?.id ?? null,
-        page.stars ?? null,
-        page.withImage ?? false,
-        page.first + 1,
-      ],
+    const ratings = await ratingPages.rows(
+      this.ratings.manager,
+      productIds,
+      start?.value ?? null,
+      start?.id ?? null,
+      page.stars ?? null,
+      page.withImage ?? false,
+      page.first + 1,
     );
-    const ratings = await this.ratings.find({
-      where: { id: In(found.map(({ id }) => id)) },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
     let counts: Promise<number[]> | undefined;
     return productIds.map((productId, index) => {
       const ofProduct = ratings.filter((rating) => rating.productId === productId);
@@ -86,16 +76,7 @@ export class RatingService {
 
   /** One summary for each of these products, in their order, by one statement. */
   async summariesOf(productIds: readonly string[]): Promise<RatingSummary[]> {
-    const counted = await this.ratings
-      .createQueryBuilder('rating')
-      .select('rating.productId', 'productId')
-      .addSelect('rating.rates', 'stars')
-      .addSelect('count(*)::int', 'count')
-      .where('rating.productId = any(:productIds)', { productIds })
-      .groupBy('rating.productId')
-      .addGroupBy('rating.rates')
-      .getRawMany<CountedStars & { productId: string }>();
-
+    const counted = await starsOfProducts.rows(this.ratings.manager, productIds);
     const byProduct = new Map<string, CountedStars[]>();
     for (const { productId, ...stars } of counted) {
       byProduct.set(productId, [...(byProduct.get(productId) ?? []), stars]);
@@ -128,7 +109,7 @@ export class RatingService {
     return this.dataSource.transaction(async (manager) => {
       const [product] = isUuid(productId)
         ? // The database adds the stars to the product's, in a trigger.
-          await lockSoldProducts(manager, [productId], 'for_no_key_update')
+          await lockSoldProducts(manager, [productId], 'toChange')
         : [];
       if (!product) throw notFound('Product');
       const rating = await manager.save(

@@ -11,6 +11,7 @@ import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile } from './first-profile.js';
 import type { Identity } from './identity.js';
 import { isOwnEmail } from './user.policy.js';
+import { userByUid } from './user.statements.js';
 import { Role, User } from './user.entity.js';
 
 export interface ProfileChanges {
@@ -49,7 +50,8 @@ export class UserService {
    */
   async actorOf(identity: Identity): Promise<SignedIn> {
     const { uid, email, emailVerified, authTime } = identity;
-    const user = (await this.users.findOneBy({ uid })) ?? (await this.register(identity));
+    const [known] = await userByUid.rows(this.users.manager, uid);
+    const user = known ?? (await this.register(identity));
     if (user.email !== email) await this.users.update(user.id, { email });
     const isNamedAdmin = emailVerified && this.rules.adminEmails.includes(email);
     const { role } = isNamedAdmin && user.role !== Role.ADMIN ? (await this.makeAdmin(user)).user : user;

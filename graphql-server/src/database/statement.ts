@@ -1,0 +1,91 @@
+import { getMetadataArgsStorage, QueryFailedError, type EntityManager } from 'typeorm';
+import { ReadableNaming } from './naming-strategy.js';
+import type { Connection } from './pool.js';
+import type { ShopDataSource } from './shop-data-source.js';
+
+const naming = new ReadableNaming();
+
+/**
+ * SQL by hand for where the shop is busiest: a connection reads and plans it once, by its name, and nobody builds it anew.
+ * See docs/decisions/0045-prepared-statements.md.
+ */
+export class Statement<Values extends readonly unknown[], Row> {
+  /**
+   * @param name for Postgres, 63 characters at the most; no two statements share one
+   * @param rowOf what a row of the answer is, from what pg makes of it
+   */
+  constructor(
+    private readonly name: string,
+    private readonly text: string,
+    private readonly rowOf: (raw: Readonly<Record<string, unknown>>) => Row,
+  ) {}
+
+  /** Asks in the transaction of a manager; outside of one, a replica where that does no harm. */
+  async rows({ queryRunner, dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
+    const run = (connection: Connection) => this.runOn(connection, dataSource as ShopDataSource, values);
+    return queryRunner
+      ? run((await queryRunner.connect()) as Connection)
+      : (dataSource as ShopDataSource).readingFrom(run);
+  }
+
+  private async runOn(connection: Connection, { logger }: ShopDataSource, values: Values): Promise<Row[]> {
+    const { name, text } = this;
+    logger.logQuery(text, [...values]);
+    try {
+      const { rows } = await connection.query({ name, text, values: [...values] });
+      return rows.map(this.rowOf);
+    } catch (error) {
+      // As from TypeORM itself.
+      throw new QueryFailedError(text, [...values], error as Error);
+    }
+  }
+}
+
+/** The columns of an entity that TypeORM reads when nothing else is said, for the list of a select. */
+export function columnsOf(Type: new () => object, table: string): string {
+  return readColumns(Type)
+    .map(({ column, property }) => `${table}.${column} as "${property}"`)
+    .join(', ');
+}
+
+/** The column that a property is kept in. */
+export const columnOf = (property: string): string => naming.columnName(property, undefined, []);
+
+/** Makes an entity of a row that has the columns of `columnsOf`, as TypeORM does. */
+export function entityOf<Entity extends object>(
+  Type: new () => Entity,
+): (raw: Readonly<Record<string, unknown>>) => Entity {
+  const columns = readColumns(Type);
+  return (raw) => {
+    const entity = new Type() as Record<string, unknown>;
+    for (const { property, from } of columns) entity[property] = from ? from(raw[property]) : raw[property];
+    return entity as Entity;
+  };
+}
+
+interface ReadColumn {
+  readonly property: string;
+  readonly column: string;
+  readonly from: ((value: unknown) => unknown) | undefined;
+}
+
+function readColumns(Type: new () => object): ReadColumn[] {
+  return getMetadataArgsStorage()
+    .filterColumns(withParents(Type))
+    .filter(({ options }) => options.select !== false)
+    .map(({ propertyName, options: { name, transformer } }) => ({
+      property: propertyName,
+      column: naming.columnName(propertyName, name, []),
+      from:
+        transformer && !Array.isArray(transformer)
+          ? (value: unknown): unknown => transformer.from(value)
+          : undefined,
+    }));
+}
+
+/** A class, and those that it has its columns of. */
+function withParents(Type: object | null): (new () => object)[] {
+  return typeof Type === 'function' && Type !== Function.prototype
+    ? [Type as new () => object, ...withParents(Object.getPrototypeOf(Type) as object | null)]
+    : [];
+}

@@ -1,0 +1,79 @@
+import { columnOf, columnsOf, entityOf, Statement } from '../../database/statement.js';
+import type { Order } from '../../database/page.js';
+import { Product, type Category } from './product.entity.js';
+
+/** Of a table `product`, as `readProduct` wants them. */
+export const productColumns = columnsOf(Product, 'product');
+export const sold = 'product.deleted_at is null and not product.hidden';
+export const readProduct = entityOf(Product);
+
+/** The product with this id, if it is sold. */
+export const soldProduct = new Statement<[id: string], Product>(
+  'product_sold',
+  `select ${productColumns} from products product where product.id = $1 and ${sold}`,
+  readProduct,
+);
+
+const lockSold = (name: string, lock: string) =>
+  new Statement<[ids: readonly string[]], Product>(
+    `products_lock_${name}`,
+    `select ${productColumns} from products product where product.id = any($1::uuid[]) and ${sold}
+    order by product.id ${lock}`,
+    readProduct,
+  );
+
+/** The sold ones among these products, locked in the order of their ids. */
+export const lockedSoldProducts = {
+  toRead: lockSold('to_read', 'for share'),
+  toChange: lockSold('to_change', 'for no key update'),
+};
+
+/** Products with those that are not sold, in any order. */
+export const productsByIds = new Statement<[ids: readonly string[]], Product>(
+  'products_by_ids',
+  `select ${productColumns} from products product where product.id = any($1::uuid[])`,
+  readProduct,
+);
+
+/** The newest of each of these categories. */
+export const newestOfCategories = new Statement<[categories: readonly Category[], limit: number], Product>(
+  'products_newest_of_categories',
+  `select newest.* from unnest($1::text[]) wanted (category) cross join lateral (
+    select ${productColumns} from products product where product.category = wanted.category and ${sold}
+    order by product.created_at desc, product.id desc limit $2
+  ) newest order by newest."createdAt" desc, newest.id desc`,
+  readProduct,
+);
+
+/** What narrows a list of what is sold, with the values that go with it. */
+export type Narrowing =
+  | readonly [by: 'category', category: Category]
+  | readonly [by: 'ids', ids: readonly string[]]
+  | readonly [by: 'after', value: Date | string | number, id: string];
+
+type ListStatement = Statement<unknown[], Product>;
+const lists = new Map<string, ListStatement>();
+
+/** The statement for lists in an order that are narrowed by these: its values are the limit and theirs, in their order. */
+export function soldProducts(order: Order<Product>, narrowings: readonly Narrowing[]): ListStatement {
+  const name = ['products', order.property, order.direction, ...narrowings.map(([by]) => by)].join('_');
+  const known = lists.get(name);
+  if (known) return known;
+  const column = `product.${columnOf(order.property)}`;
+  const { direction } = order;
+  let count = 1;
+  const next = () => `$${(count += 1)}`;
+  const conditions = narrowings.map(([by]) => {
+    if (by === 'category') return `product.category = ${next()}`;
+    if (by === 'ids') return `product.id = any(${next()}::uuid[])`;
+    return `(${column}, product.id) ${direction === 'ASC' ? '>' : '<'} (${next()}, ${next()}::uuid)`;
+  });
+  const statement: ListStatement = new Statement(
+    name,
+    `select ${productColumns} from products product where ${[sold, ...conditions].join(' and ')}
+    order by ${column} ${direction}, product.id ${direction} limit $1`,
+    readProduct,
+  );
+  lists.set(name, statement);
+  return statement;
+}

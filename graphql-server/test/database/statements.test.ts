@@ -1,0 +1,248 @@
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { visitor } from '../../src/common/actor.js';
+import type { PageArgs } from '../../src/common/pagination.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { newestFirst, pageOf, type Order } from '../../src/database/page.js';
+import { seedDemo } from '../../src/database/seed/seed.js';
+import { Statement } from '../../src/database/statement.js';
+import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { cartItems, lockedWantedProduct, putIntoCart } from '../../src/features/carts/cart.statements.js';
+import { SOLD } from '../../src/features/products/lock-products.js';
+import { Category, Product } from '../../src/features/products/product.entity.js';
+import { ProductSort, type ProductFilter } from '../../src/features/products/product.inputs.js';
+import { ProductService } from '../../src/features/products/product.service.js';
+import {
+  lockedSoldProducts,
+  newestOfCategories,
+  productsByIds,
+  soldProduct,
+} from '../../src/features/products/product.statements.js';
+import { Rating } from '../../src/features/ratings/rating.entity.js';
+import { ratingPages, starsOfProducts } from '../../src/features/ratings/rating.statements.js';
+import { User } from '../../src/features/users/user.entity.js';
+import { lockedUser, userByUid } from '../../src/features/users/user.statements.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildRating } from '../factories/rating.factory.js';
+import { buildUser } from '../factories/user.factory.js';
+import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+
+// What TypeORM reads of the demo shop, and of what is odd, is what the statements are to read.
+let database: TestDatabase;
+let dataSource: DataSource;
+let manager: EntityManager;
+let products: Product[];
+
+const AGES_AGO = new Date('2020-01-02T03:04:05.678Z');
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ manager } = dataSource);
+  await seedDemo(dataSource);
+  for (const odd of [{ hidden: true }, { deletedAt: new Date() }, { stock: 0, lowStockThreshold: 3 }]) {
+    await buildProduct(dataSource, odd);
+  }
+  // Two that only their ids tell apart, in whatever order.
+  for (let twin = 0; twin < 2; twin += 1) {
+    await buildProduct(dataSource, { name: 'Twins', price: 0, createdAt: AGES_AGO });
+  }
+  products = await manager.find(Product, { order: { id: 'ASC' } });
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+test('a row becomes the entity that TypeORM makes of it', async () => {
+  const read = await productsByIds.rows(manager, idsOf(products));
+  expect(byId(read)).toStrictEqual(products);
+  expect(read[0]).toBeInstanceOf(Product);
+});
+
+test('one product is found when it is sold', async () => {
+  for (const { id } of products) {
+    const found = await manager.findBy(Product, { id, ...SOLD });
+    expect(await soldProduct.rows(manager, id)).toStrictEqual(found);
+  }
+});
+
+test.each(['toRead', 'toChange'] as const)('the sold ones are locked %s', async (purpose) => {
+  const found = await manager.find(Product, { where: SOLD, order: { id: 'ASC' } });
+  await dataSource.transaction(async (inside) => {
+    expect(await lockedSoldProducts[purpose].rows(inside, idsOf(products))).toStrictEqual(found);
+    const stolen = dataSource.query(`select from products where id = $1 for update nowait`, [found[0]?.id]);
+    await expect(stolen).rejects.toThrow('could not obtain lock');
+  });
+});
+
+describe('a list', () => {
+  const orders: [ProductSort, Order<Product>][] = [
+    [ProductSort.NEWEST, newestFirst],
+    [ProductSort.NAME, { property: 'name', kind: 'text', direction: 'ASC' }],
+    [ProductSort.PRICE_ASC, { property: 'price', kind: 'number', direction: 'ASC' }],
+    [ProductSort.PRICE_DESC, { property: 'price', kind: 'number', direction: 'DESC' }],
+    [ProductSort.RATING, { property: 'ratingRank', kind: 'number', direction: 'DESC' }],
+  ];
+
+  function queryOf({ category, ids }: ProductFilter) {
+    const query = manager.createQueryBuilder(Product, 'product').where(SOLD);
+    if (category) query.andWhere({ category });
+    if (ids) query.andWhere({ id: In(ids) });
+    return query;
+  }
+
+  test.each(orders)('by %s has the same pages from its beginning to its end', async (sort, order) => {
+    const filters: ProductFilter[] = [
+      {},
+      { category: Category.FRUITS },
+      { ids: idsOf(products).slice(0, 9) },
+      { category: Category.FRUITS, ids: idsOf(products) },
+      { ids: [] },
+    ];
+    const service = new ProductService(dataSource);
+    for (const filter of filters) {
+      let args: PageArgs = { first: 7 };
+      for (let isMore = true; isMore;) {
+        const page = await service.list(visitor, filter, sort, args);
+        const expected = await pageOf(queryOf(filter), order, args);
+        expect(page.rows).toStrictEqual(expected.rows);
+        expect(page.hasNextPage).toBe(expected.hasNextPage);
+        const last = page.rows.at(-1);
+        if (last) args = { first: 7, after: page.cursorOf(last) };
+        isMore = page.hasNextPage;
+      }
+    }
+  });
+
+  test('of the newest has so many of each category', async () => {
+    const categories = Object.values(Category);
+    const found = await newestOfCategories.rows(manager, categories, 3);
+    for (const category of categories) {
+      const newest = await manager.find(Product, {
+        where: { ...SOLD, category },
+        order: { createdAt: 'DESC', id: 'DESC' },
+        take: 3,
+      });
+      expect(found.filter((each) => each.category === category)).toStrictEqual(newest);
+    }
+  });
+});
+
+describe('ratings', () => {
+  test('come in pages, those with photos or so many stars alone', async () => {
+    const { productId } = await buildRating(dataSource, { rates: 2, image: '/images/a.800.webp' });
+    const { id, createdAt } = await buildRating(dataSource, { productId });
+    const ofProduct = { where: { productId }, order: { createdAt: 'DESC', id: 'DESC' } } as const;
+    const all = await manager.find(Rating, ofProduct);
+    expect(all).toHaveLength(2);
+    const [older] = all.filter((rating) => rating.id !== id);
+    const read = (
+      ...[after, stars, withImage]: [{ id: string; createdAt: Date } | null, number | null, boolean]
+    ) =>
+      ratingPages.rows(
+        manager,
+        [productId],
+        after?.createdAt ?? null,
+        after?.id ?? null,
+        stars,
+        withImage,
+        10,
+      );
+    expect(await read(null, null, false)).toStrictEqual(all);
+    expect(await read({ id, createdAt }, null, false)).toStrictEqual(all.slice(idsOf(all).indexOf(id) + 1));
+    expect(await read(null, 2, false)).toStrictEqual([older]);
+    expect(await read(null, null, true)).toStrictEqual([older]);
+  });
+
+  test('are counted by their stars', async () => {
+    const counted = await manager
+      .createQueryBuilder(Rating, 'rating')
+      .select('rating.productId', 'productId')
+      .addSelect('rating.rates', 'stars')
+      .addSelect('count(*)::int', 'count')
+      .where({ productId: In(idsOf(products)) })
+      .groupBy('rating.productId')
+      .addGroupBy('rating.rates')
+      .getRawMany();
+    const read = await starsOfProducts.rows(manager, idsOf(products));
+    expect(new Set(read.map((row) => JSON.stringify(row)))).toEqual(
+      new Set(counted.map((row) => JSON.stringify(row))),
+    );
+  });
+});
+
+test('a person is found by uid, and their row is locked', async () => {
+  const { id, uid } = await buildUser(dataSource, { erasedAt: new Date() });
+  const person = await manager.findOneByOrFail(User, { id });
+  expect(await userByUid.rows(manager, uid)).toStrictEqual([person]);
+  expect(await userByUid.rows(manager, `${uid} and more`)).toEqual([]);
+  await dataSource.transaction(async (inside) => {
+    expect(await lockedUser.rows(inside, id)).toStrictEqual([person]);
+    const stolen = dataSource.query('select from users where id = $1 for no key update nowait', [id]);
+    await expect(stolen).rejects.toThrow('could not obtain lock');
+  });
+});
+
+describe('a cart', () => {
+  const asFound = async (userId: string) => {
+    const lines = await manager.find(CartLine, {
+      where: { userId },
+      relations: { product: true },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return lines.map(({ id, quantity, product }) => ({ id, quantity, product }));
+  };
+
+  test('is read in the order it was filled, with what is no longer sold', async () => {
+    const { userId } = await buildCartLine(dataSource, { quantity: 3 });
+    const { id: productId } = await buildProduct(dataSource, { deletedAt: new Date() });
+    await buildCartLine(dataSource, { userId, productId, createdAt: AGES_AGO });
+    const items = await cartItems.rows(manager, userId);
+    expect(items).toStrictEqual(await asFound(userId));
+    expect(items.map(({ quantity }) => quantity)).toEqual([1, 3]);
+  });
+
+  test('takes a product, and more of it, and is read as it is then', async () => {
+    const { userId } = await buildCartLine(dataSource);
+    const { id: productId } = await buildProduct(dataSource);
+    for (const quantity of [1, 5]) {
+      const items = await putIntoCart.rows(manager, userId, productId, quantity);
+      expect(items).toStrictEqual(await asFound(userId));
+      expect(items.map((item) => item.quantity)).toEqual([1, quantity]);
+    }
+  });
+
+  test('is looked at before with the product that is wanted, if that is sold', async () => {
+    const { userId, productId } = await buildCartLine(dataSource, { quantity: 4 });
+    const other = await buildProduct(dataSource);
+    const hidden = await buildProduct(dataSource, { hidden: true });
+    await dataSource.transaction(async (inside) => {
+      expect(await lockedWantedProduct.rows(inside, userId, productId)).toStrictEqual([
+        { product: await manager.findOneByOrFail(Product, { id: productId }), inCart: 4, lines: 1 },
+      ]);
+      expect(await lockedWantedProduct.rows(inside, userId, other.id)).toMatchObject([
+        { inCart: 0, lines: 1 },
+      ]);
+      expect(await lockedWantedProduct.rows(inside, userId, hidden.id)).toEqual([]);
+      const stolen = dataSource.query('select from products where id = $1 for update nowait', [productId]);
+      await expect(stolen).rejects.toThrow('could not obtain lock');
+    });
+  });
+});
+
+test('what fails does so as from TypeORM, and the connection goes on', async () => {
+  const wrong = new Statement<[text: string], unknown>('statements_test', 'select $1::int', (raw) => raw);
+  await expect(wrong.rows(manager, 'no number')).rejects.toMatchObject({
+    name: 'QueryFailedError',
+    driverError: { code: '22P02' },
+  });
+  expect(await wrong.rows(manager, '7')).toEqual([{ int4: 7 }]);
+  expect(await manager.countBy(Product, { deletedAt: IsNull() })).toBeGreaterThan(0);
+});
