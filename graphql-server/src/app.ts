@@ -13,7 +13,6 @@ import type { OutboxWorker } from './features/outbox/outbox-worker.js';
 import { STOCK_CHANGES } from './features/products/stock-change.js';
 import { watchStock } from './features/products/stock-news.js';
 import { visitorQuestions } from './graphql/ask-as-visitor.js';
-import { sharePageChanges } from './graphql/page-changes.js';
 import { tellOfOrders } from './graphql/order-news.js';
 import { openPubSub } from './graphql/pub-sub.js';
 import { createSchema } from './graphql/schema.js';
@@ -27,6 +26,7 @@ import { requestIdOf } from './operations/request-id.js';
 import { logRequests } from './operations/request-log.js';
 import { noteActor, scopeRequests } from './operations/request-scope.js';
 import { ShopFiguresReader } from './operations/shop-figures.js';
+import { openPublicAnswers } from './public-answers/public-answers.js';
 import { cspReports } from './rest/csp-reports.js';
 import { openLimiter } from './limits/limiter.js';
 import { registerHealth } from './rest/health.js';
@@ -36,7 +36,7 @@ import { allowOrigins } from './rest/foreign-origins.js';
 import { answerError, answerErrors, answerNonsense, nothingHere } from './rest/http-error.js';
 import { imageRoutes } from './rest/images.js';
 import { limitRequests } from './rest/limits.js';
-import { createPageCache, registerPages } from './rest/pages.js';
+import { registerPages } from './rest/pages.js';
 import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin } from './rest/public-origin.js';
 import { razorpayWebhook } from './rest/razorpay-webhook.js';
@@ -107,13 +107,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => close());
   const stopWatching = watchStock(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
   app.addHook('onClose', async () => stopWatching());
-  const pageCache = createPageCache(metrics.pageAsked);
-  const pageChanges = sharePageChanges(pubSub, () => pageCache.clear());
-  app.addHook('onClose', () => pageChanges.stop());
 
   const services = createServices(parts, {
     announce: tellOfOrders(pubSub),
-    onPagesChanged: pageChanges.announce,
     onOrdered: metrics.ordered,
     log: app.log,
   });
@@ -143,6 +139,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return app;
   }
 
+  const kept = openPublicAnswers(dataSource, app.log, metrics.publicAsked);
+  app.addHook('onClose', () => kept.close());
   const schema = await createSchema(createResolvers(services), pubSub);
   await registerGraphql(app, {
     schema,
@@ -160,15 +158,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     persistedOnly: config.persistedQueriesOnly,
     publicUrl: config.publicUrl,
     allowedOrigins: config.allowedOrigins,
-    onMutation: pageChanges.announce,
     metrics,
+    kept,
   });
   await app.register(razorpayWebhook, { events });
   await app.register(cspReports, { limiter });
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app, limiter);
   const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);
-  await registerRestApi(app, { ...services, authenticate, limiter, origin, onChange: pageChanges.announce });
+  await registerRestApi(app, { ...services, authenticate, limiter, kept, origin });
   registerProductCsv(app, { authenticate, exports: productExports, limiter });
   registerReceipts(app, { authenticate, receipts, limiter });
   registerSiteFiles(app, { shopName: config.shop.name, origin, products });
@@ -179,7 +177,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       publicConfig: (request) => publicConfig(config, origin(request)),
       policy: config,
       questions: visitorQuestions(schema, services),
-      cache: pageCache,
+      answers: kept.answers,
     }));
   if (!hasPages) {
     app.setNotFoundHandler(() => {

@@ -56,15 +56,13 @@ export type Services = ReturnType<typeof createServices>;
 /** Where services tell of what everybody should know of at once. */
 interface News {
   readonly announce: AnnounceOrders;
-  /** Called when something changed that is on pages. */
-  readonly onPagesChanged: () => void;
   /** Called after an order was made. */
   readonly onOrdered: (way: OrderWay) => void;
   readonly log: FastifyBaseLogger;
 }
 
 /** Makes every service from the parts of a shop. Nothing runs yet. */
-export function createServices(parts: Parts, { announce, onPagesChanged, onOrdered, log }: News) {
+export function createServices(parts: Parts, { announce, onOrdered, log }: News) {
   const { config, dataSource, signIn, payments, imageHost } = parts;
   const { now = systemClock, pass = passBy, email = { mailer: null, origin: '' } } = parts;
   const { currency } = config.shop;
@@ -81,7 +79,6 @@ export function createServices(parts: Parts, { announce, onPagesChanged, onOrder
   const orders = new OrderService(dataSource, announce);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
   const finishing = new FinishService(dataSource, payments, orders, {
-    onSettled: onPagesChanged,
     onOrdered,
     lookAgainMs: times.checkAfterMs.at(-1) ?? 0,
     now,
@@ -126,7 +123,7 @@ export function createServices(parts: Parts, { announce, onPagesChanged, onOrder
     finishing,
     idempotency: new IdempotencyService(dataSource, config.idempotencyHours),
     images: new ImageService(imageHost),
-    imports: new ProductImportService(dataSource, { onImported: onPagesChanged, onFault }),
+    imports: new ProductImportService(dataSource, { onFault }),
     moderation: new ModerationService(dataSource),
     orders,
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),
@@ -143,7 +140,6 @@ export function createServices(parts: Parts, { announce, onPagesChanged, onOrder
     reconciler: new ReconcileService(dataSource, paymentOrders, finishing, {
       times,
       now,
-      onFreed: onPagesChanged,
       onFault,
     }),
     refunds,

@@ -6,6 +6,7 @@ import { entities } from './entities.js';
 import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations/index.js';
 import { ReadableNaming } from './naming-strategy.js';
+import { createHeardChanges, PUBLIC_CHANGES } from './public-changes.js';
 import { Replicas } from './replicas.js';
 import { ShopDataSource } from './shop-data-source.js';
 
@@ -64,7 +65,7 @@ export function createDataSource({
       ...(times ? limitsOf(times) : {}),
       // The pool listens to idle connections and TypeORM to those in use, but neither does on the way from one to the
       // other, where a server that shuts down meets new connections.
-      onConnect: (client: pg.Client) => void client.on('error', onPoolError),
+      onConnect: (client: pg.Client): unknown => client.on('error', onPoolError),
     },
     connectTimeoutMS: times?.waitMs ?? USUAL_WAIT_MS,
     applicationName: 'larder',
@@ -73,8 +74,23 @@ export function createDataSource({
     url: replica,
     dataSource: new DataSource({ ...options, url: replica }),
   }));
+  const changes = createHeardChanges();
+  const onConnect = (client: pg.Client) => {
+    options.extra.onConnect(client);
+    // Whoever writes is told of their own change before they are told that it is committed.
+    client.on('notification', ({ payload = '' }) => changes.emit('change', payload));
+    return client.query(`listen ${PUBLIC_CHANGES}`);
+  };
   return new ShopDataSource(
-    { ...options, url, entities, migrations, migrationsTransactionMode: 'all' },
+    {
+      ...options,
+      extra: { ...options.extra, onConnect },
+      url,
+      entities,
+      migrations,
+      migrationsTransactionMode: 'all',
+    },
     replicas.length > 0 ? new Replicas(url, replicas) : null,
+    changes,
   );
 }

@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { isDatabaseOut } from '../common/database-failure.js';
 import { onConnection, type Connection } from './pool.js';
+import type { HeardChanges } from './public-changes.js';
 import { currentReads } from './reads.js';
 import type { Replicas } from './replicas.js';
 
@@ -17,6 +18,8 @@ export class ShopDataSource extends DataSource {
   constructor(
     options: DataSourceOptions,
     readonly replicas: Replicas | null,
+    /** The changes of what everybody sees that its own connections are told of: those it writes, and others later. */
+    readonly ownChanges: HeardChanges,
   ) {
     super(options);
   }

@@ -18,7 +18,7 @@ import { refusal } from './refusal.js';
 export const Limited = (limit: LimitName): MethodDecorator => Extensions({ limit }) as MethodDecorator;
 
 /** The names of what an operation calls, each as often as it does. */
-function calledBy(operation: OperationDefinitionNode, { definitions }: DocumentNode): string[] {
+export function calledBy(operation: OperationDefinitionNode, { definitions }: DocumentNode): string[] {
   const fragments = new Map(
     definitions
       .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)

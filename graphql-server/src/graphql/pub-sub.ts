@@ -11,13 +11,10 @@ import { connectRedis } from '../common/redis.js';
 import type { MY_ORDER_CHANGES, ORDER_CHANGES, OrdersChange } from '../features/orders/order-change.js';
 import type { STOCK_CHANGES, StockChange } from '../features/products/stock-change.js';
 
-export const PAGES_CHANGED = 'larder.pages-changed';
-
 type News = {
   [ORDER_CHANGES]: [OrdersChange];
   [MY_ORDER_CHANGES]: [userId: string, change: OrdersChange];
   [STOCK_CHANGES]: [StockChange];
-  [PAGES_CHANGED]: [null];
 };
 
 /** What is published, for those who listen now. */

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -13,13 +13,14 @@ import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { inSpan } from '../common/spans.js';
 import type { Limits } from '../config/config.js';
-import { allowOldReads } from '../database/reads.js';
 import type { Authenticate } from '../features/users/authenticate.js';
 import type { Metrics } from '../operations/metrics.js';
+import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { readPlainJson } from '../rest/api/json-body.js';
 import { refusalOf } from '../rest/http-error.js';
 import type { Context } from './context.js';
 import { formatError, isRequestError, withoutSuggestions } from './format-error.js';
+import { answerFromKept, sortOperations, type Finding } from './kept-answers.js';
 import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
 import { done, hooks } from './hooks.js';
@@ -27,7 +28,6 @@ import type { Limiter } from '../limits/limiter.js';
 import { limitOperations } from './limited.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
 import { OPERATION_LIMITS, refuseLargeOperations, shapeRules } from './operation-limits.js';
-import { changesPublicPages } from './personal.js';
 import {
   checkHash,
   fillInPersisted,
@@ -48,6 +48,7 @@ interface RequestContext extends Context {
   /** Where the request comes from. */
   readonly address: string;
   readonly log: FastifyRequest['log'];
+  readonly finding: Finding;
 }
 
 export interface GraphqlOptions {
@@ -67,16 +68,15 @@ export interface GraphqlOptions {
   /** Where shoppers reach the shop, when it is not what a request says. */
   readonly publicUrl: string | null;
   readonly metrics: Metrics;
+  /** What is kept of what visitors are told. */
+  readonly kept: OpenPublicAnswers;
   /** Origins of other sites whose pages may use the API. */
   readonly allowedOrigins: readonly string[];
-  /** Called after a mutation that may have changed what everybody sees. */
-  readonly onMutation?: () => void;
 }
 
 /** Serves the schema at `/graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { schema, authenticate, loaderSources, limiter, introspection, persisted } = options;
-  const { onMutation = () => {} } = options;
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection,
@@ -104,9 +104,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       refuseLargeOperations(schema),
       limitOperations(schema, limiter),
       refuseMutationsWhenReading,
-      readReplicasForVisitors,
+      sortOperations(schema, options.kept.mayReadOld),
       fillInPersisted(persisted),
-      reportMutations(schema, onMutation),
     ],
   });
   await server.start();
@@ -123,12 +122,13 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         loaders: createLoaders(loaderSources),
         address: request.ip,
         log: request.log,
+        finding: request.finding ?? { isPublic: false },
       }),
     });
-    const handler: RouteHandlerMethod = (request, reply) => {
+    const handler = answerFromKept((request, reply) => {
       void reply.header('cache-control', 'no-store');
       return inSpan('graphql', {}, async () => answer.call(routes, request, reply));
-    };
+    }, options);
     const showGraphiql = options.graphiql && registerGraphiql(routes, options.graphiql);
     const handleGet: RouteHandlerMethod = (request, reply) =>
       showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : handler.call(routes, request, reply);
@@ -165,14 +165,6 @@ function refuse({ log }: FastifyRequest, error: unknown): never {
   throw refusal(expected);
 }
 
-const reportMutations = (schema: GraphQLSchema, onMutation: () => void): ApolloServerPlugin<RequestContext> =>
-  hooks({
-    willSendResponse: ({ operation }) => {
-      if (operation && changesPublicPages(schema, operation)) onMutation();
-      return done;
-    },
-  });
-
 /** Over HTTP there is nobody left to tell when something happens. */
 const refuseSubscriptions = hooks<RequestContext>({
   didResolveOperation: ({ operation }) => {
@@ -187,14 +179,6 @@ const refuseMutationsWhenReading = hooks<RequestContext>({
   didResolveOperation: ({ operation, request }) => {
     if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) return done;
     throw refusal(new AppError('FORBIDDEN', 'Mutations are switched off on this page.'));
-  },
-});
-
-/** A visitor has written nothing that the next question would have to know of. */
-const readReplicasForVisitors = hooks<RequestContext>({
-  didResolveOperation: ({ operation, contextValue }) => {
-    if (operation?.operation === 'query' && contextValue.actor.kind === 'visitor') allowOldReads();
-    return done;
   },
 });
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { done, hooks } from './hooks.js';
 
 const PREFLIGHT = 'apollo-require-preflight';
+const OPERATION_NAME = 'x-apollo-operation-name';
 const BY_PROGRAM = 'no-page';
 
 /**
@@ -13,6 +14,10 @@ export function trustPrograms({ method, headers }: FastifyRequest): void {
   const isOfPage = headers['sec-fetch-site'] ?? headers.origin ?? headers.referer;
   if (method === 'GET' && isOfPage === undefined) headers[PREFLIGHT] ??= BY_PROGRAM;
 }
+
+/** Whether Apollo Server takes a `GET` without a body for none that a page of another site has sent. */
+export const passesCsrf = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  Boolean(headers[PREFLIGHT]) || Boolean(headers[OPERATION_NAME]);
 
 /** A mutation is not what they are trusted with: it is refused as it is from a page of another site, and not with 405. */
 export const refuseSimpleMutations = hooks<BaseContext>({

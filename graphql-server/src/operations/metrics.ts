@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../config/version.js';
 import type { OrderWay } from '../features/checkout/order-way.js';
+import type { AnswerKind } from '../public-answers/answer-cache.js';
 import type { AnsweredRequest } from './request-log.js';
 
 /** What the parts of the shop tell of what they do. Every word becomes a label, so there must be few of each. */
@@ -11,8 +12,8 @@ export interface Metrics {
   graphqlError(code: string): void;
   /** An order was made. */
   ordered(way: OrderWay): void;
-  /** A page was asked for; `isKept` tells whether it had been drawn before. */
-  pageAsked(isKept: boolean): void;
+  /** Something was asked for that is the same for everybody, or may turn out to be; `isKept` tells whether it was kept. */
+  publicAsked(kind: AnswerKind, isKept: boolean): void;
   /** A request was refused for being one too many; `limit` is the name of the limit. */
   limited(limit: string): void;
 }
@@ -50,10 +51,10 @@ export function createMetrics(): Metrics {
     labelNames: ['way'],
     registers,
   });
-  const pages = new Counter({
-    name: 'larder_page_cache_requests_total',
-    help: 'Pages asked for, by whether they had been drawn before (hit) or not (miss).',
-    labelNames: ['result'],
+  const publicAnswers = new Counter({
+    name: 'larder_public_answers_total',
+    help: 'Answers to visitors that are the same for everybody, by what they are and whether they were kept (hit) or not (miss).',
+    labelNames: ['kind', 'result'],
     registers,
   });
   const limits = new Counter({
@@ -77,7 +78,7 @@ export function createMetrics(): Metrics {
     operationDone: (type, outcome, seconds) => operations.observe({ type, outcome }, seconds),
     graphqlError: (code) => errors.inc({ code }),
     ordered: (way) => orders.inc({ way }),
-    pageAsked: (isKept) => pages.inc({ result: isKept ? 'hit' : 'miss' }),
+    publicAsked: (kind, isKept) => publicAnswers.inc({ kind, result: isKept ? 'hit' : 'miss' }),
     limited: (limit) => limits.inc({ limit }),
   };
 }

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
 import { prefersPage, takesPage } from './accept.js';
+import type { AnswerCache, PublicAnswer } from '../public-answers/answer-cache.js';
 import { etagOf, isKnown } from './etag.js';
 import { nothingHere } from './http-error.js';
-import { PageCache } from './page-cache.js';
 import { loadRenderer, TooBusyError, withLimits } from './page-renderer.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
 import { PageTemplate, withNonce, type PageParts } from './page-template.js';
@@ -19,21 +19,8 @@ export interface PageOptions {
   readonly policy: PolicySettings;
   /** Makes the function by which one page gets its data. */
   readonly questions: () => Ask;
-  readonly cache: PageCache<PageAnswer>;
+  readonly answers: AnswerCache;
 }
-
-export interface PageAnswer {
-  readonly status: number;
-  readonly parts: PageParts;
-  readonly etag: string;
-}
-
-/** Drawn pages are the same for everybody but for their nonce. */
-const MAX_AGE_MS = 3000;
-const MAX_KEPT_PAGES = 500;
-
-export const createPageCache = (onGet: (isKept: boolean) => void): PageCache<PageAnswer> =>
-  new PageCache({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_KEPT_PAGES, onGet });
 
 /**
  * Serves the web: its files as they are, and for every other address that a browser asks for a page that is drawn here.
@@ -42,7 +29,7 @@ export const createPageCache = (onGet: (isKept: boolean) => void): PageCache<Pag
  * @returns whether there are pages to serve
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
-  const { webRoot, publicConfig, questions, cache } = options;
+  const { webRoot, publicConfig, questions, answers } = options;
   const policyWith = pagePolicy(options.policy);
   app.get('/config.json', publicConfig);
 
@@ -55,19 +42,21 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const renderer = await loadRenderer(webRoot);
   const render = renderer && withLimits(renderer);
 
-  const draw = async (url: string, config: PublicConfig): Promise<PageAnswer> => {
+  const draw = async (url: string, config: PublicConfig): Promise<PublicAnswer> => {
     if (!render) throw new Error('The web was built without its server part.');
     const page = await render(url, { config, ask: questions(), nonce: template.nonceMark });
     const parts = template.filled(config, page);
     // A page that a browser has keeps its nonce and its policy, so another policy makes another page.
-    return { status: page.status, parts, etag: etagOf(policyWith('') + withNonce(parts, '').toString()) };
+    const etag = etagOf(policyWith('') + withNonce(parts, '').toString());
+    return { status: page.status, headers: { etag }, parts };
   };
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!takesPage(request.raw)) throw nothingHere();
     const config = publicConfig(request);
-    const answer = await cache
-      .get(`${config.publicUrl} ${request.url}`, () => draw(request.url, config))
+    // A drawn page is the same for everybody but for its nonce, and tells the time in hours.
+    const answer = await answers
+      .get('page', `${config.publicUrl} ${config.now} ${request.url}`, () => draw(request.url, config))
       .catch((error: unknown) => logFailure(request, error));
     // That there is no such page is said in a page only to whom it is a page that was wanted.
     if (answer?.status === 404 && !prefersPage(request.raw)) throw nothingHere();
@@ -82,8 +71,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       return send(template.shell(config));
     }
     // Not by caches on the way: they would hand the same nonce to many.
-    reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag });
-    if (answer.status === 200 && isKnown(request, answer.etag)) return reply.code(304).send();
+    reply.headers({ 'cache-control': 'private, no-cache', ...answer.headers });
+    if (answer.status === 200 && isKnown(request, String(answer.headers['etag'])))
+      return reply.code(304).send();
     reply.code(answer.status);
     return send(answer.parts);
   });

@@ -2,8 +2,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/app.js';
-import { openPubSub } from '../../src/graphql/pub-sub.js';
-import { sharePageChanges } from '../../src/graphql/page-changes.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { postGraphql } from '../support/graphql-client.js';
 import { listen, type Listener } from '../support/live.js';
@@ -91,24 +89,6 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
     expect((await toAsha.next()).data.myOrdersChanged.orderIds).toEqual([hers]);
     expect((await toBen.next()).data.myOrdersChanged.orderIds).toEqual([his]);
     expect([toAsha.waiting(), toBen.waiting()]).toEqual([0, 0]);
-  });
-
-  test('pages that one process changes are forgotten in all of them', async () => {
-    const opened = [openPubSub(redis.url, here.app.log), openPubSub(redis.url, there.app.log)];
-    const forgotten = [vi.fn<() => void>(), vi.fn<() => void>()];
-    const [near, far] = opened.map(({ pubSub }, index) =>
-      sharePageChanges(pubSub, () => forgotten[index]?.()),
-    );
-    await vi.waitFor(
-      () => {
-        near?.announce();
-        expect(forgotten[1]).toHaveBeenCalled();
-      },
-      { timeout: 30_000, interval: 100 },
-    );
-    near?.stop();
-    far?.stop();
-    for (const { close } of opened) close();
   });
 
   test('O6: without it both go on, each tells its own, and all is well when it is back', async () => {

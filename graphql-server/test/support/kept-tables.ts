@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { PUBLIC_CHANGES } from '../../src/database/public-changes.js';
 
 /** What stands in each table, as a name that is another one after every change. */
 type Sums = ReadonlyMap<string, string | null>;
@@ -59,6 +60,8 @@ export async function keepTables(dataSource: DataSource): Promise<KeptTables> {
             `insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name}`,
           );
         }
+        // What they would have told.
+        await manager.query('select pg_notify($1, pg_current_xact_id()::text)', [PUBLIC_CHANGES]);
       });
     },
   };

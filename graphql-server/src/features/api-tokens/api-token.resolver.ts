@@ -4,7 +4,6 @@ import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/limited.js';
-import { Personal } from '../../graphql/personal.js';
 import { authorOf } from '../ratings/author.js';
 import { User } from '../users/user.entity.js';
 import { ApiToken } from './api-token.entity.js';
@@ -38,14 +37,12 @@ export class ApiTokenResolver {
     return new ApiTokenConnection(await this.tokens.list(actor, page));
   }
 
-  @Personal()
   @Limited('apiTokens')
   @Mutation(() => NewApiToken, { description: 'Makes a key for a program. For admins.' })
   createApiToken(@InputArg(() => CreateApiTokenInput) input: CreateApiTokenInput, @Ctx() { actor }: Context) {
     return this.tokens.create(actor, input);
   }
 
-  @Personal()
   @Mutation(() => ApiToken, { description: 'Takes the key of a program back for good. For admins.' })
   revokeApiToken(
     @InputArg(() => RevokeApiTokenInput) { id }: RevokeApiTokenInput,

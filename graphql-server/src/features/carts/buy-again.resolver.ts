@@ -1,7 +1,6 @@
 import { Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Personal } from '../../graphql/personal.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import type { PricedCart } from './cart.js';
 import { Cart } from './cart.resolver.js';
@@ -35,7 +34,6 @@ class BuyAgainResultType implements BuyAgainResult {
 export class BuyAgainResolver {
   constructor(private readonly service: BuyAgainService) {}
 
-  @Personal()
   @Mutation(() => BuyAgainResultType, { description: 'Puts the lines of an order into the cart.' })
   buyAgain(@InputArg(() => BuyAgainInput) { orderId }: BuyAgainInput, @Ctx() { actor }: Context) {
     return this.service.buyAgain(actor, orderId);

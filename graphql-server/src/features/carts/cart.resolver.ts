@@ -2,7 +2,6 @@ import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Personal } from '../../graphql/personal.js';
 import { Product } from '../products/product.entity.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import {
@@ -90,19 +89,16 @@ export class CartResolver {
     return this.carts.quote(actor, lines);
   }
 
-  @Personal()
   @Mutation(() => Cart, { description: 'Puts a product into the cart.' })
   addToCart(@InputArg(() => AddToCartInput) input: AddToCartInput, @Ctx() { actor }: Context) {
     return this.carts.add(actor, input);
   }
 
-  @Personal()
   @Mutation(() => Cart, { description: 'Sets the quantity of a line.' })
   updateCartLine(@InputArg(() => UpdateCartLineInput) input: UpdateCartLineInput, @Ctx() { actor }: Context) {
     return this.carts.setQuantity(actor, input.lineId, input.quantity);
   }
 
-  @Personal()
   @Mutation(() => Cart, { description: 'Takes a line out of the cart.' })
   removeCartLine(
     @InputArg(() => RemoveCartLineInput) { lineId }: RemoveCartLineInput,
@@ -111,13 +107,11 @@ export class CartResolver {
     return this.carts.remove(actor, lineId);
   }
 
-  @Personal()
   @Mutation(() => Cart, { description: 'Empties the cart.' })
   clearCart(@Ctx() { actor }: Context) {
     return this.carts.clear(actor);
   }
 
-  @Personal()
   @Mutation(() => CartMergeResult, { description: 'Puts a guest cart into the cart, once for each key.' })
   mergeCart(@InputArg(() => MergeCartInput) { key, lines }: MergeCartInput, @Ctx() { actor }: Context) {
     return this.carts.merge(actor, key, lines);

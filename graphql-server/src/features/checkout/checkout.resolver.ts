@@ -38,7 +38,6 @@ class PaymentOrder implements ProviderOrder {
   currency!: string;
 }
 
-/** Neither mutation is `@Personal()`: a checkout sets aside, and takes, of the stock that everybody sees. */
 @Resolver(() => Checkout)
 export class CheckoutResolver {
   constructor(

@@ -39,8 +39,6 @@ export interface Settled {
 }
 
 interface FinishOptions {
-  /** Called after a payment was settled, which changes what is left of products. */
-  readonly onSettled: () => void;
   /** Called after an order was made. */
   readonly onOrdered?: (way: OrderWay) => void;
   readonly now: () => Date;
@@ -148,7 +146,6 @@ export class FinishService {
       this.orders.announcePlaced(settlement.order);
       this.options.onOrdered?.(way);
     }
-    if (settlement.state === 'ordered' || settlement.state === 'refunded') this.options.onSettled();
     return settlement;
   }
 

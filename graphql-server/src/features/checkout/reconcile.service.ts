@@ -10,8 +10,6 @@ import type { PaymentOrders } from './payment-orders.js';
 interface ReconcileOptions {
   readonly times: CheckoutTimes;
   readonly now: Clock;
-  /** Called when products have become free again that nobody paid for in time. */
-  readonly onFreed: () => void;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -85,10 +83,7 @@ export class ReconcileService {
   }
 
   private async freeHolds(): Promise<void> {
-    let freed = 0;
-    for (let some = -1; some !== 0; freed += some)
-      some = await sweepHolds(this.dataSource, this.options.now());
-    if (freed > 0) this.options.onFreed();
+    for (let freed = -1; freed !== 0;) freed = await sweepHolds(this.dataSource, this.options.now());
   }
 
   /** Takes some that are due. Until they are scheduled anew they come back after `retryMs`, whatever happens to us. */

@@ -3,7 +3,6 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Personal } from '../../graphql/personal.js';
 import { OutboxDelivery } from './outbox-delivery.entity.js';
 import { RetryDeliveryInput } from './parked.inputs.js';
 import type { ParkedService } from './parked.service.js';
@@ -22,7 +21,6 @@ export class ParkedResolver {
     return new OutboxDeliveryConnection(await this.parked.list(actor, page));
   }
 
-  @Personal()
   @Mutation(() => OutboxDelivery, {
     description: 'Has a delivery tried again, as if for the first time. For admins.',
   })

@@ -15,7 +15,6 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Personal } from '../../graphql/personal.js';
 import { User } from '../users/user.entity.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
 import type { UnmatchedPaymentService } from './unmatched-payment.service.js';
@@ -48,7 +47,6 @@ export class UnmatchedPaymentResolver {
     return new UnmatchedPaymentConnection(await this.payments.list(actor, open, page));
   }
 
-  @Personal()
   @Mutation(() => UnmatchedPayment, { description: 'Says that a payment is dealt with. For admins.' })
   resolveUnmatchedPayment(
     @InputArg(() => ResolveUnmatchedPaymentInput) { id }: ResolveUnmatchedPaymentInput,

@@ -3,7 +3,6 @@ import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/limited.js';
-import { Personal } from '../../graphql/personal.js';
 import { User } from '../users/user.entity.js';
 import type { DataExportService } from './data-export.service.js';
 import type { ErasureService } from './erasure.service.js';
@@ -30,7 +29,6 @@ export class PersonalDataResolver {
     description:
       'Collects everything the shop knows of a user, for somebody who asks for it otherwise, and notes that in the audit log. For admins.',
   })
-  @Personal()
   @Limited('exports')
   exportUserData(@InputArg(() => ExportUserInput) { id }: ExportUserInput, @Ctx() { actor }: Context) {
     return this.exports.of(actor, id);

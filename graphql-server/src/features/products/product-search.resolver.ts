@@ -1,5 +1,6 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
+import { Public } from '../../graphql/public.js';
 import { Product } from './product.entity.js';
 import type { ProductSearchService } from './product-search.service.js';
 import { HighlightArgs, ProductSuggestions, SuggestArgs, TextRange } from './product-search.types.js';
@@ -10,6 +11,7 @@ import { highlightsOf } from './search-highlights.js';
 export class ProductSearchResolver {
   constructor(private readonly search: ProductSearchService) {}
 
+  @Public()
   @Query(() => ProductSuggestions, {
     description: 'What somebody who types may be looking for; nothing for blank text.',
   })

@@ -17,6 +17,7 @@ import { Money } from '../../common/money-scalar.js';
 import { MAX_PAGE_SIZE, type PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
+import { Public } from '../../graphql/public.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Availability, availabilityOf, fewLeft } from './availability.js';
@@ -52,6 +53,7 @@ export const ProductPage = pageArgs(24);
 export class ProductResolver {
   constructor(private readonly products: ProductService) {}
 
+  @Public()
   @Query(() => ProductConnection, { name: 'products', description: 'What the shop sells.' })
   async list(
     @Args(() => ProductPage) page: PageArgs,
@@ -67,6 +69,7 @@ export class ProductResolver {
     return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page));
   }
 
+  @Public()
   @Query(() => Product, { nullable: true, description: 'One product; null when it is not sold.' })
   product(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
     return this.products.find(actor, id);

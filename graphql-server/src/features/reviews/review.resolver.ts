@@ -4,6 +4,7 @@ import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/limited.js';
+import { Public } from '../../graphql/public.js';
 import { answerOf, ShopAnswer } from '../answers/shop-answer.js';
 import { authorOf } from '../ratings/author.js';
 import { RatingSummary } from '../ratings/rating-summary.js';
@@ -21,6 +22,7 @@ const ReviewPage = pageArgs(20);
 export class ReviewResolver {
   constructor(private readonly reviews: ReviewService) {}
 
+  @Public()
   @Query(() => ReviewConnection, {
     name: 'reviews',
     description: 'What people say of the shop, newest first.',

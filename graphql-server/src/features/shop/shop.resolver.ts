@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_QUANTITY, SHIPPING_PER_LINE } from '../../common/order-totals.js';
+import { Public } from '../../graphql/public.js';
 
 @ObjectType({ description: 'What holds for the whole shop.' })
 export class Shop {
@@ -21,6 +22,7 @@ export class Shop {
 export class ShopResolver {
   constructor(private readonly settings: { readonly name: string; readonly currency: string }) {}
 
+  @Public()
   @Query(() => Shop, { description: 'What holds for the whole shop.' })
   shop(): Shop {
     const { name, currency } = this.settings;

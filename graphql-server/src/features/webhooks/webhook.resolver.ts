@@ -15,7 +15,6 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Personal } from '../../graphql/personal.js';
 import { authorOf } from '../ratings/author.js';
 import { User } from '../users/user.entity.js';
 import { WebhookDelivery } from './webhook-delivery.js';
@@ -67,7 +66,6 @@ export class WebhookResolver {
     return this.webhooks.find(actor, id);
   }
 
-  @Personal()
   @Mutation(() => WebhookEndpointWithSecret, { description: 'Makes a webhook endpoint. For admins.' })
   createWebhookEndpoint(
     @InputArg(() => CreateWebhookEndpointInput) input: CreateWebhookEndpointInput,
@@ -76,7 +74,6 @@ export class WebhookResolver {
     return this.webhooks.create(actor, input);
   }
 
-  @Personal()
   @Mutation(() => WebhookEndpoint, {
     description: 'Changes a webhook endpoint, pauses it or turns it on again. For admins.',
   })
@@ -87,7 +84,6 @@ export class WebhookResolver {
     return this.webhooks.update(actor, input);
   }
 
-  @Personal()
   @Mutation(() => WebhookEndpointWithSecret, {
     description:
       'Gives a webhook endpoint a new secret. Messages are signed with the one before as well for a day. For admins.',
@@ -99,7 +95,6 @@ export class WebhookResolver {
     return this.webhooks.rotateSecret(actor, id);
   }
 
-  @Personal()
   @Mutation(() => WebhookEndpoint, {
     description: 'Deletes a webhook endpoint and the log of what was sent to it. For admins.',
   })
@@ -110,7 +105,6 @@ export class WebhookResolver {
     return this.webhooks.delete(actor, id);
   }
 
-  @Personal()
   @Mutation(() => WebhookEndpoint, {
     description: 'Sends a webhook endpoint an event of the type `webhook.test`. For admins.',
   })
@@ -121,7 +115,6 @@ export class WebhookResolver {
     return this.webhooks.sendTest(actor, id);
   }
 
-  @Personal()
   @Mutation(() => WebhookDelivery, {
     description: 'Sends an event to a webhook endpoint again, with the id that it had. For admins.',
   })

@@ -38,7 +38,6 @@ function lineWhere({ lines }: PricedCart, isIt: (line: PricedCartLine) => boolea
 
 const Quantity = Type.Integer({ description: 'How many, 1 to 99.' });
 const common = { tags: ['Carts'], security: signedIn };
-const config = { personal: true };
 const Owner = Type.Object({
   owner: Type.String({ description: 'The e-mail address of the signed-in person.' }),
 });
@@ -51,7 +50,6 @@ export function cartRoutes(app: RestApp, { carts }: RestOptions): void {
   app.post(
     '/carts',
     {
-      config,
       schema: {
         ...common,
         operationId: 'addToCart',
@@ -71,7 +69,6 @@ export function cartRoutes(app: RestApp, { carts }: RestOptions): void {
   app.get(
     '/carts/:owner',
     {
-      config,
       constraints: { wants: 'data' },
       schema: {
         ...common,
@@ -91,7 +88,6 @@ export function cartRoutes(app: RestApp, { carts }: RestOptions): void {
   app.put(
     '/carts/:owner',
     {
-      config,
       schema: {
         ...common,
         operationId: 'updateCartLine',
@@ -115,7 +111,6 @@ export function cartRoutes(app: RestApp, { carts }: RestOptions): void {
   app.delete(
     '/carts/:owner',
     {
-      config,
       schema: {
         ...common,
         operationId: 'removeFromCart',

@@ -1,24 +1,60 @@
-import type { FastifyInstance } from 'fastify';
-import { etagOf, isKnown } from '../etag.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeepTicket, PublicAnswer } from '../../public-answers/answer-cache.js';
+import { addVary, CATALOGUE, etagOf, isKnown } from '../etag.js';
+import type { RestOptions } from './rest-app.js';
 
-/** As long as drawn pages are kept on the way: what an admin changes is seen everywhere soon after. */
-const CATALOGUE = 'public, max-age=0, s-maxage=3';
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The reply, where it was kept. */
+    kept: PublicAnswer | null;
+    keepTicket: KeepTicket | null;
+  }
+}
 
-/** What is the same for everybody may be kept and asked about again; everything else is kept nowhere. */
-export function sayWhatMayBeKept(app: FastifyInstance): void {
+/** Headers that say something of what is sent; the links to other pages are part of it. */
+const SAID = ['content-type', 'link', 'x-total-count'];
+
+/** What is the same for everybody is kept, and may be kept and asked about again; everything else is kept nowhere. */
+export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin }: RestOptions): void {
+  app.decorateRequest('kept', null);
+  app.decorateRequest('keepTicket', null);
+  const keyOf = (request: FastifyRequest) => `${origin(request)} ${request.url}`;
+
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!isCatalogue(request)) return done();
+    request.kept = answers.find('rest', keyOf(request)) ?? null;
+    request.keepTicket = answers.ticket();
+    if (!request.kept) return done();
+    return reply.headers(request.kept.headers).send(request.kept.parts[0]);
+  });
+
   app.addHook('onSend', async (request, reply, payload) => {
     // Beside `Origin`, where pages of other sites may read it.
-    reply.header('vary', [reply.getHeader('vary'), 'Accept'].flat().filter(Boolean).join(', '));
-    const isCatalogue = request.routeOptions.config.catalogue && reply.statusCode === 200;
-    if (!isCatalogue || typeof payload !== 'string') {
+    addVary(reply, ['Accept']);
+    if (!isCatalogue(request) || reply.statusCode !== 200) {
       reply.header('cache-control', 'no-store');
       return payload;
     }
-    // The links to other pages are part of what is said.
-    const etag = etagOf(`${String(reply.getHeader('link'))}\n${payload}`);
-    reply.headers({ 'cache-control': CATALOGUE, etag });
-    if (!isKnown(request, etag)) return payload;
+    if (!request.kept) {
+      const made = answerOf(reply, String(payload));
+      reply.headers(made.headers);
+      answers.keep('rest', keyOf(request), made, request.keepTicket);
+    }
+    reply.header('cache-control', CATALOGUE);
+    if (!isKnown(request, String(reply.getHeader('etag')))) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return '';
   });
+}
+
+const isCatalogue = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.catalogue === true;
+
+function answerOf(reply: FastifyReply, payload: string): PublicAnswer {
+  const said = SAID.map((name) => [name, reply.getHeader(name)]).filter(([, value]) => value !== undefined);
+  const etag = etagOf(`${String(reply.getHeader('link'))}\n${payload}`);
+  return {
+    status: 200,
+    headers: { ...(Object.fromEntries(said) as PublicAnswer['headers']), etag },
+    parts: [Buffer.from(payload)],
+  };
 }

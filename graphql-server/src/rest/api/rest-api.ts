@@ -5,7 +5,7 @@ import { allowOldReads } from '../../database/reads.js';
 import { acceptsData } from '../accept.js';
 import { HttpRefusal } from '../http-error.js';
 import { cartRoutes } from './carts.js';
-import { sayWhatMayBeKept } from './catalogue-cache.js';
+import { keepCatalogue } from './catalogue-cache.js';
 import { acceptRepeats } from './idempotency.js';
 import { acceptJson } from './json-body.js';
 import { describeApi } from './openapi.js';
@@ -44,11 +44,10 @@ function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<v
       // It changes the type of what stands in an address, never of what stands in a body.
       routes.setValidatorCompiler(TypeBoxValidatorCompiler);
       knowWhoAsks(instance, options);
-      readReplicasForVisitors(instance);
+      readReplicasForVisitors(instance, options);
       acceptJson(instance);
       acceptRepeats(instance, options.idempotency);
-      sayWhatMayBeKept(instance);
-      tellOfChanges(instance, options);
+      keepCatalogue(instance, options);
       for (const register of features) register(routes, options);
     });
   });
@@ -72,15 +71,12 @@ function knowWhoAsks(app: FastifyInstance, { authenticate, limiter }: RestOption
 const changesSomething = ({ method }: FastifyRequest): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** A visitor has written nothing that the next question would have to know of. */
-function readReplicasForVisitors(app: FastifyInstance): void {
-  app.addHook('preHandler', async ({ method, actor }) => {
-    if ((method === 'GET' || method === 'HEAD') && actor.kind === 'visitor') allowOldReads();
-  });
-}
-
-function tellOfChanges(app: FastifyInstance, { onChange }: RestOptions): void {
-  app.addHook('onSend', async (request) => {
-    if (changesSomething(request) && !request.routeOptions.config.personal) onChange();
+/** A visitor has written nothing that the next question would have to know of; but what is kept must not be old. */
+function readReplicasForVisitors(app: FastifyInstance, { kept }: RestOptions): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    const isKept = request.routeOptions.config.catalogue === true;
+    const isQuestion = !changesSomething(request) && request.actor.kind === 'visitor';
+    if (isQuestion && (!isKept || kept.mayReadOld())) allowOldReads();
+    done();
   });
 }

@@ -19,6 +19,7 @@ import type { ProductService } from '../../features/products/product.service.js'
 import type { RatingService } from '../../features/ratings/rating.service.js';
 import type { ReviewService } from '../../features/reviews/review.service.js';
 import type { Limiter } from '../../limits/limiter.js';
+import type { OpenPublicAnswers } from '../../public-answers/public-answers.js';
 import type { Authenticate } from '../../features/users/authenticate.js';
 import type { RoleService } from '../../features/users/role.service.js';
 import type { UserService } from '../../features/users/user.service.js';
@@ -29,10 +30,8 @@ declare module 'fastify' {
     actor: Actor;
   }
   interface FastifyContextConfig {
-    /** The reply is the same for everybody, and may be kept to be asked about again. */
+    /** The reply is the same for everybody until the database changes; it is kept, and may be kept and asked about again. */
     catalogue?: boolean;
-    /** What is written is one person's own, and on no page that others see. */
-    personal?: boolean;
   }
 }
 
@@ -64,8 +63,8 @@ export interface RestOptions extends RestServices {
   readonly authenticate: Authenticate;
   readonly idempotency: IdempotencyService;
   readonly limiter: Limiter;
+  /** What is kept of what everybody is told. */
+  readonly kept: OpenPublicAnswers;
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly origin: (request: FastifyRequest) => string;
-  /** Called after a request that may have changed what everybody sees. */
-  readonly onChange: () => void;
 }

@@ -23,8 +23,6 @@ export interface SentFile {
 }
 
 interface ImportOptions {
-  /** Called after the products of a file are in the shop. */
-  readonly onImported: () => void;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -95,13 +93,12 @@ export class ProductImportService {
   ): Promise<void> {
     let started: ProductImport | undefined;
     try {
-      const state = await this.dataSource.transaction(async (manager) => {
+      await this.dataSource.transaction(async (manager) => {
         await lockOrRefuse(manager);
         started = await this.begin(job);
         begun(started);
-        return this.work(manager, admin, started, file);
+        await this.work(manager, admin, started, file);
       });
-      if (state === ProductImportState.IMPORTED) this.options.onImported();
     } catch (error) {
       if (!started) throw error;
       if (!this.closing.signal.aborted) this.options.onFault(error);
@@ -118,12 +115,7 @@ export class ProductImportService {
     return manager.save(manager.create(ProductImport, job));
   }
 
-  private async work(
-    manager: EntityManager,
-    admin: Doer,
-    job: ProductImport,
-    file: Buffer,
-  ): Promise<ProductImportState> {
+  private async work(manager: EntityManager, admin: Doer, job: ProductImport, file: Buffer): Promise<void> {
     const problems = new ProblemList();
     const plan = await this.plan(manager, job, file, problems);
     if (plan && problems.count === 0 && !job.dryRun) await this.write(manager, admin, job, plan, problems);
@@ -143,7 +135,6 @@ export class ProductImportService {
       problemCount: problems.count,
       problems: problems.kept,
     });
-    return state;
   }
 
   private async plan(

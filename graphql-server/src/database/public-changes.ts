@@ -1,0 +1,11 @@
+import { EventEmitter } from 'node:events';
+
+/** Where the database tells of changes of what everybody sees; the news is the number of the transaction. */
+export const PUBLIC_CHANGES = 'larder_public_changes';
+
+/** The changes that the connections of a data source are told of. */
+export type HeardChanges = EventEmitter<{ change: [id: string] }>;
+
+/** For any number of listeners. */
+export const createHeardChanges = (): HeardChanges =>
+  new EventEmitter<{ change: [id: string] }>().setMaxListeners(0);

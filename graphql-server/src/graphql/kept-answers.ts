@@ -1,0 +1,107 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { allowOldReads } from '../database/reads.js';
+import type { Metrics } from '../operations/metrics.js';
+import type { PublicAnswer } from '../public-answers/answer-cache.js';
+import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
+import { addVary, CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
+import type { Context } from './context.js';
+import { done, hooks } from './hooks.js';
+import { isPublic } from './public.js';
+import { passesCsrf } from './simple-gets.js';
+
+/** What turns out while a request is answered. */
+export interface Finding {
+  /** Whether every visitor who sends the same is to get the same answer. */
+  isPublic: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a request to GraphQL whose answer may be kept. */
+    finding?: Finding;
+  }
+}
+
+/** Longer ones are nobody's everyday question. */
+const MAX_KEY_LENGTH = 16 * 1024;
+/** What caches on the way are told. */
+const TO_GET = { 'cache-control': CATALOGUE };
+const TO_POST = { 'cache-control': 'no-store' };
+
+/**
+ * The request of a visitor as it came, byte for byte: whatever else decides on the answer is the same for all of them, or was
+ * decided on before. Null for a request that has to be looked at more closely.
+ */
+function keyOf({ method, headers, bodyText, url }: FastifyRequest): string | null {
+  if (headers.authorization !== undefined) return null;
+  const { accept = '' } = headers;
+  let asked: string;
+  if (method === 'POST' && bodyText) asked = bodyText;
+  else if (method === 'GET' && headers['content-type'] === undefined && passesCsrf({ headers })) asked = url;
+  else return null;
+  const key = `${method} ${accept}\n${asked}`;
+  return key.length > MAX_KEY_LENGTH ? null : key;
+}
+
+export interface KeptAnswersOptions {
+  readonly kept: OpenPublicAnswers;
+  readonly metrics: Metrics;
+}
+
+/** Answers from what is kept, before anything of the operation is parsed, or else by `handler`, whose answer may be kept. */
+export function answerFromKept(
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  { kept: { answers }, metrics }: KeptAnswersOptions,
+): RouteHandlerMethod {
+  return async (request, reply) => {
+    const key = keyOf(request);
+    if (key === null) return handler(request, reply);
+    const answer = answers.find('graphql', key);
+    if (answer) {
+      metrics.operationDone('query', 'ok', reply.elapsedTime / 1000);
+      return send(request, reply, answer);
+    }
+    const ticket = answers.ticket();
+    const finding = { isPublic: false };
+    request.finding = finding;
+    const body = await handler(request, reply);
+    if (!finding.isPublic || reply.statusCode !== 200 || typeof body !== 'string') return body;
+    const forCaches = request.method === 'GET' ? { ...TO_GET, etag: etagOf(body) } : TO_POST;
+    const made: PublicAnswer = {
+      status: 200,
+      headers: { 'content-type': String(reply.getHeader('content-type')), ...forCaches },
+      parts: [Buffer.from(body)],
+    };
+    answers.keep('graphql', key, made, ticket);
+    return send(request, reply, made);
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { headers, parts }: PublicAnswer): FastifyReply {
+  void reply.headers(headers);
+  if (request.method !== 'GET') return reply.send(parts[0]);
+  addVary(reply, ['Accept', 'Authorization']);
+  if (!isKnown(request, String(headers['etag']))) return reply.send(parts[0]);
+  return reply.code(304).removeHeader('content-type').send();
+}
+
+/** Tells what is public from what is not, and lets replicas answer visitors where that does not make an answer old for long. */
+export const sortOperations = (
+  schema: GraphQLSchema,
+  mayReadOld: () => boolean,
+): ApolloServerPlugin<Context & { readonly finding: Finding }> =>
+  hooks({
+    didResolveOperation: ({ operation, document, contextValue: { actor, finding } }) => {
+      if (operation?.operation !== 'query' || actor.kind !== 'visitor') return done;
+      finding.isPublic = isPublic(schema, operation, document);
+      // A visitor has written nothing that the next question would have to know of.
+      if (!finding.isPublic || mayReadOld()) allowOldReads();
+      return done;
+    },
+    didEncounterErrors: ({ contextValue: { finding } }) => {
+      finding.isPublic = false;
+      return done;
+    },
+  });

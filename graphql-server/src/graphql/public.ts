@@ -1,0 +1,24 @@
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { Extensions } from 'type-graphql';
+import { calledBy } from './limited.js';
+
+/**
+ * Marks a query whose answer to visitors is the same for all of them until something in the database changes, so that it is
+ * kept; see `public-answers`. It must look at nothing but its arguments, the actor and the database.
+ */
+export const Public = (): MethodDecorator => Extensions({ public: true }) as MethodDecorator;
+
+/** Whether an operation asks for nothing but what is marked so. */
+export function isPublic(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+): boolean {
+  if (operation.operation !== 'query') return false;
+  const queries = schema.getQueryType()?.getFields() ?? {};
+  return calledBy(operation, document).every((name) => {
+    const { extensions } = queries[name] ?? {};
+    // What is counted by itself has to be counted each time.
+    return extensions?.['public'] === true && extensions['limit'] === undefined;
+  });
+}

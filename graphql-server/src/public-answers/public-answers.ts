@@ -1,0 +1,59 @@
+import type { ShopDataSource } from '../database/shop-data-source.js';
+import { AnswerCache, type AnswerCacheOptions } from './answer-cache.js';
+import { ChangeListener } from './change-listener.js';
+import { PublicVersion } from './public-version.js';
+
+/** As much of a logger as this needs; Fastify's is one. */
+interface Log {
+  warn(facts: object, message: string): void;
+}
+
+export interface OpenPublicAnswers {
+  readonly answers: AnswerCache;
+  /** Whether what is read now may be a moment old and be kept all the same. */
+  readonly mayReadOld: () => boolean;
+  close(): Promise<void>;
+}
+
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Should a change ever go unheard. */
+const MAX_AGE_MS = 60_000;
+/** Replicas that are read from are a few seconds behind at the most; see `Replicas`. */
+const REPLAYED_MS = 10_000;
+
+/** What the shop tells everybody alike, kept until the database tells of a change. */
+export function openPublicAnswers(
+  { options, ownChanges }: ShopDataSource,
+  log: Log,
+  onAsked: AnswerCacheOptions['onAsked'],
+): OpenPublicAnswers {
+  const version = new PublicVersion(() => answers.clear());
+  const answers = new AnswerCache(() => version.here, {
+    maxBytes: MAX_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+    onAsked,
+  });
+  const hearOwn = (change: string) => version.hearOwn(change);
+  ownChanges.on('change', hearOwn);
+  let isAway = false;
+  const listener = new ChangeListener({
+    url: (options as { readonly url: string }).url,
+    onHeard: (change) => {
+      isAway = false;
+      version.hear(change);
+    },
+    onAway: (err) => {
+      if (!isAway) log.warn({ err }, 'No changes are heard of; answers are kept again when they are.');
+      isAway = true;
+      version.lose();
+    },
+  });
+  return {
+    answers,
+    mayReadOld: () => version.ageMs > REPLAYED_MS,
+    close: async () => {
+      ownChanges.off('change', hearOwn);
+      await listener.stop();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createDataSource } from '../../src/database/data-source.js';
+import { createMetrics } from '../../src/operations/metrics.js';
+import type { Parts } from '../../src/parts.js';
+import type { AnswerKind } from '../../src/public-answers/answer-cache.js';
+import { openAnotherServer, type AnotherServer } from './another-process.js';
+import { createTestShop, type TestShop } from './test-shop.js';
+import { until } from './until.js';
+
+/** Counts what was answered from what is kept. */
+export class Hits {
+  private readonly counts: Record<AnswerKind, number> = { graphql: 0, page: 0, rest: 0 };
+
+  readonly metrics = {
+    ...createMetrics(),
+    publicAsked: (kind: AnswerKind, isKept: boolean) => void (this.counts[kind] += Number(isKept)),
+  };
+
+  of(kind: AnswerKind): number {
+    return this.counts[kind];
+  }
+
+  /** Asks until it is answered from what is kept: changes may still be heard of. */
+  async warm<Answer>(kind: AnswerKind, ask: () => Promise<Answer>): Promise<Answer> {
+    let answer = await ask();
+    await until(async () => {
+      const before = this.of(kind);
+      answer = await ask();
+      return this.of(kind) > before;
+    });
+    return answer;
+  }
+}
+
+export interface CountedShop {
+  readonly shop: TestShop;
+  readonly hits: Hits;
+}
+
+export async function openCountedShop(parts: Partial<Parts> = {}): Promise<CountedShop> {
+  const hits = new Hits();
+  return { hits, shop: await createTestShop({ metrics: hits.metrics, ...parts }) };
+}
+
+/** The same shop as another process has it, which shares nothing with the first but the database. */
+export async function openCountedProcess(
+  shop: TestShop,
+  overrides: Partial<Parts> = {},
+): Promise<CountedShop & Pick<AnotherServer, 'close'>> {
+  const hits = new Hits();
+  const { url } = shop.dataSource.options as { readonly url: string };
+  const dataSource = await createDataSource({ url, onPoolError: () => {} }).initialize();
+  const other = await openAnotherServer(shop, { metrics: hits.metrics, dataSource, ...overrides });
+  const close = async () => {
+    await other.close();
+    await dataSource.destroy();
+  };
+  return { hits, shop: other.shop, close };
+}
