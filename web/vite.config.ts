@@ -5,6 +5,7 @@ import { compiledTextsPlugin } from './vite/compiled-texts-plugin.ts';
 import { devConfigPlugin } from './vite/dev-config-plugin.ts';
 import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
+import { lateScriptsPlugin } from './vite/late-scripts-plugin.ts';
 
 const API_PATHS = [
   '/api',
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => {
       compiledTextsPlugin(),
       firstPaintPlugin(),
       fontPreloadPlugin(),
+      lateScriptsPlugin(),
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),
     ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

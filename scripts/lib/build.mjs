@@ -1,5 +1,6 @@
 import { cp, readFile, readdir, rename, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { clientFolder, inNodeModules, root, serverFolder, webFolder } from './paths.mjs';
 import { step } from './progress.mjs';
@@ -31,6 +32,7 @@ const web = {
   folder: webFolder,
   inputs: [
     ...everywhere,
+    'scripts/lib/compress.mjs',
     ...[
       'src',
       'public',
@@ -49,6 +51,7 @@ const web = {
       env: { NODE_ENV: 'production', WEB_DIST: output },
       name: 'vite build',
     });
+    await compressFiles(path.join(output, 'client'));
     // What those pages ask, for the server, which knows it by its hashes.
     const file = path.join(output, 'persisted-queries.json');
     await runNode('--import=tsx', ['codegen/write-persisted-queries.ts', file], {

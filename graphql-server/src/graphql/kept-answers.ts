@@ -5,7 +5,8 @@ import { allowOldReads } from '../database/reads.js';
 import type { Metrics } from '../operations/metrics.js';
 import type { PublicAnswer } from '../public-answers/answer-cache.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
-import { addVary, CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
+import { CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
+import { addVary } from '../rest/vary.js';
 import type { Context } from './context.js';
 import { done, hooks } from './hooks.js';
 import { isPublic } from './public.js';
@@ -82,7 +83,7 @@ export function answerFromKept(
 function send(request: FastifyRequest, reply: FastifyReply, { headers, parts }: PublicAnswer): FastifyReply {
   void reply.headers(headers);
   if (request.method !== 'GET') return reply.send(parts[0]);
-  addVary(reply, ['Accept', 'Authorization']);
+  addVary(reply, 'Accept', 'Authorization');
   if (!isKnown(request, String(headers['etag']))) return reply.send(parts[0]);
   return reply.code(304).removeHeader('content-type').send();
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CompressedPage } from '../rest/compressed-page.js';
 
 /** An answer that is the same for everybody who asks the same. */
 export interface PublicAnswer {
@@ -6,6 +7,8 @@ export interface PublicAnswer {
   readonly headers: Readonly<Record<string, string | number>>;
   /** The body, in pieces where something goes between them for each who asks. */
   readonly parts: readonly Buffer[];
+  /** The same compressed, where that is done here. */
+  readonly compressed?: CompressedPage | null;
 }
 
 /** What asks and is answered; it is told apart in the metrics. */
@@ -43,8 +46,9 @@ export class AnswerCache {
       maxSize: options.maxBytes,
       maxEntrySize: Math.ceil(options.maxBytes / MOST_OF_IT),
       ttl: options.maxAgeMs,
-      sizeCalculation: ({ parts }, key) =>
-        parts.reduce((sum, part) => sum + part.length, OVERHEAD_BYTES + 2 * key.length),
+      sizeCalculation: ({ parts, compressed }, key) =>
+        parts.reduce((sum, part) => sum + part.length, OVERHEAD_BYTES + 2 * key.length) +
+        (compressed?.bytes.length ?? 0),
     });
   }
 

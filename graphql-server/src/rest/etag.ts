@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 /** For what is the same for everybody: browsers ask about it each time, and caches on the way every few seconds. */
 export const CATALOGUE = 'public, max-age=0, s-maxage=3';
-
-/** Names headers that decide on an answer beside others that already do, such as `Origin`. */
-export function addVary(reply: FastifyReply, names: readonly string[]): void {
-  reply.header('vary', [reply.getHeader('vary'), ...names].flat().filter(Boolean).join(', '));
-}
 
 /** The validator of what is sent: the same for the same bytes, in every process. */
 export const etagOf = (content: string): string =>

@@ -12,6 +12,9 @@ type Manifest = Readonly<
   >
 >;
 
+type Styles = ReadonlyMap<string, string>;
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 /** What the built page has in place of a nonce (`web/vite.config.ts`). */
 const BUILT_NONCE = 'larder-nonce';
 const CONFIG_MARK = '<!--larder-config-->';
@@ -20,6 +23,11 @@ const ROOT = '<div id="root"></div>';
 
 /** A page that lacks nothing but the nonce of the answer that it goes out with: the pieces between its places, as bytes. */
 export type PageParts = readonly Buffer[];
+
+/** How long each nonce is, and what it ends with: where it stands, nothing else of the page moves or changes. */
+export const NONCE_LENGTH = 24;
+
+export const newNonce = (): string => `${randomBytes(16).toString('base64url')}==`;
 
 export function withNonce(parts: PageParts, nonce: string): Buffer {
   const bytes = Buffer.from(nonce);
@@ -33,13 +41,16 @@ export class PageTemplate {
   private constructor(
     html: string,
     private readonly manifest: Manifest,
+    private readonly styles: Styles,
     /**
      * What stands for the nonce while a page is made. Nobody outside knows it, so that no text of a person that is on the
      * page becomes a place for one.
      */
     readonly nonceMark = randomBytes(16).toString('base64url'),
   ) {
-    this.html = html.replaceAll(BUILT_NONCE, nonceMark);
+    this.html = html
+      .replace(STYLESHEET, (link, file: string) => this.styleOf(file) ?? link)
+      .replaceAll(BUILT_NONCE, nonceMark);
   }
 
   /** @returns null when the web has not been built */
@@ -47,7 +58,8 @@ export class PageTemplate {
     const html = await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(() => null);
     if (html === null) return null;
     const manifest = await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
-    return new PageTemplate(html, JSON.parse(manifest) as Manifest);
+    const chunks = JSON.parse(manifest) as Manifest;
+    return new PageTemplate(html, chunks, await readStyles(clientFolder, chunks));
   }
 
   /** The page that the browser draws everything into by itself. */
@@ -82,14 +94,34 @@ export class PageTemplate {
     };
     modules.forEach(add);
     const missing = [...scripts, ...styles].filter((file) => !this.html.includes(`/${file}"`));
-    return missing.map(linkTo).join('');
+    return missing.map((file) => this.styleOf(file) ?? linkTo(file)).join('');
   }
+
+  /**
+   * A stylesheet as a part of the page, which is then painted with no more asking; all of them together weigh less than a way
+   * to the server and back. The link loads nothing: it tells Vite, which brings the styles of later pages, that these are
+   * here.
+   */
+  private styleOf(file: string): string | undefined {
+    const text = this.styles.get(file);
+    if (text === undefined) return undefined;
+    return `<style nonce="${this.nonceMark}">${text}</style><link rel="stylesheet" disabled href="/${file}">`;
+  }
+}
+
+/** The built stylesheets by their names in the manifest. */
+async function readStyles(clientFolder: string, manifest: Manifest): Promise<Styles> {
+  const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
+  const texts = [...files].map(
+    async (file) => [file, await readFile(path.join(clientFolder, file), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(texts));
 }
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
 /** Replaces the first `mark`. With a function, because `$` means something in a replacement that is text. */
 const fill = (html: string, mark: string, text: string): string => html.replace(mark, () => text);

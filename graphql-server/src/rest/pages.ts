@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
 import { prefersPage, takesPage } from './accept.js';
 import type { AnswerCache, PublicAnswer } from '../public-answers/answer-cache.js';
+import { acceptsBrotli, compressPage, withCompressedNonce, type CompressedPage } from './compressed-page.js';
 import { etagOf, isKnown } from './etag.js';
 import { nothingHere } from './http-error.js';
 import { loadRenderer, TooBusyError, withLimits } from './page-renderer.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
-import { PageTemplate, withNonce, type PageParts } from './page-template.js';
+import { newNonce, PageTemplate, withNonce, type PageParts } from './page-template.js';
+import { servePageFiles } from './page-files.js';
 
 export interface PageOptions {
   /** The folder that the web was built to, with `client` and `server` in it. */
@@ -37,7 +37,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const template = await PageTemplate.read(clientFolder);
   // While developing, Vite serves the pages.
   if (!template) return false;
-  await serveFiles(app, clientFolder);
+  await servePageFiles(app, clientFolder);
 
   const renderer = await loadRenderer(webRoot);
   const render = renderer && withLimits(renderer);
@@ -48,7 +48,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const parts = template.filled(config, page);
     // A page that a browser has keeps its nonce and its policy, so another policy makes another page.
     const etag = etagOf(policyWith('') + withNonce(parts, '').toString());
-    return { status: page.status, headers: { etag }, parts };
+    return { status: page.status, headers: { etag }, parts, compressed: await compressPage(parts) };
   };
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -61,40 +61,25 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // That there is no such page is said in a page only to whom it is a page that was wanted.
     if (answer?.status === 404 && !prefersPage(request.raw)) throw nothingHere();
     // Integrators get data at the addresses of pages.
-    reply.type('text/html; charset=utf-8').header('vary', 'accept');
-    const send = (parts: PageParts) => {
-      const nonce = randomBytes(16).toString('base64url');
-      return reply.header('content-security-policy', policyWith(nonce)).send(withNonce(parts, nonce));
+    reply.type('text/html; charset=utf-8').header('vary', 'accept, accept-encoding');
+    const send = (parts: PageParts, compressed: CompressedPage | null) => {
+      const nonce = newNonce();
+      reply.header('content-security-policy', policyWith(nonce));
+      if (!compressed || !acceptsBrotli(request)) return reply.send(withNonce(parts, nonce));
+      return reply.header('content-encoding', 'br').send(withCompressedNonce(compressed, nonce));
     };
     if (!answer) {
       reply.header('cache-control', 'no-store');
-      return send(template.shell(config));
+      return send(template.shell(config), null);
     }
     // Not by caches on the way: they would hand the same nonce to many.
     reply.headers({ 'cache-control': 'private, no-cache', ...answer.headers });
     if (answer.status === 200 && isKnown(request, String(answer.headers['etag'])))
       return reply.code(304).send();
     reply.code(answer.status);
-    return send(answer.parts);
+    return send(answer.parts, answer.compressed ?? null);
   });
   return true;
-}
-
-function serveFiles(app: FastifyInstance, folder: string) {
-  return app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    // The page is no file to look at before it is filled.
-    globIgnore: ['index.html'],
-    // Its own header would overwrite ours.
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      response.setHeader('cache-control', cacheControl(path.relative(folder, file)));
-      // Integrators show the shop's pictures on pages of their own.
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    },
-  });
 }
 
 function logFailure({ log, url }: FastifyRequest, error: unknown): null {
@@ -102,7 +87,3 @@ function logFailure({ log, url }: FastifyRequest, error: unknown): null {
   else log.error({ url, err: error }, 'page not drawn');
   return null;
 }
-
-/** Names under assets/ carry a hash of their contents. */
-const cacheControl = (file: string): string =>
-  file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

@@ -127,7 +127,7 @@ describe('pages and data share addresses', () => {
   test.each(['/products', '/reviews', '/users', '/orders', '/create-order'])('%s', async (address) => {
     const page = await open(address);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.headers.get('vary')).toBe('accept');
+    expect(page.headers.get('vary')).toBe('accept, accept-encoding');
     const data = await fetch(`${shop.url}${address}`);
     expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const under = await fetch(`${shop.url}/api${address}`, {

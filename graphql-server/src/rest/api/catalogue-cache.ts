@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeepTicket, PublicAnswer } from '../../public-answers/answer-cache.js';
-import { addVary, CATALOGUE, etagOf, isKnown } from '../etag.js';
+import { CATALOGUE, etagOf, isKnown } from '../etag.js';
+import { addVary } from '../vary.js';
 import type { RestOptions } from './rest-app.js';
 
 declare module 'fastify' {
@@ -30,7 +31,7 @@ export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin 
 
   app.addHook('onSend', async (request, reply, payload) => {
     // Beside `Origin`, where pages of other sites may read it.
-    addVary(reply, ['Accept']);
+    addVary(reply, 'Accept');
     if (!isCatalogue(request) || reply.statusCode !== 200) {
       reply.header('cache-control', 'no-store');
       return payload;

@@ -1,0 +1,74 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+import { NONCE_LENGTH, newNonce, withNonce, type PageParts } from './page-template.js';
+
+/** A page compressed once; each answer writes its own nonce into it. */
+export interface CompressedPage {
+  readonly bytes: Buffer;
+  /** Where the nonce stands, as it is. */
+  readonly nonceAt: number;
+}
+
+/** Beyond it, a page takes longer to compress than it saves on the way. */
+const QUALITY = 5;
+
+/**
+ * Stands for the nonce while a page is compressed. Every other byte is none of UTF-8, so that nothing else of the page is
+ * ever taken for a repetition of a part of it; and it ends as nonces do, because what follows is written by what the two
+ * characters before it are.
+ */
+const STAND_IN = Buffer.concat([
+  Buffer.from(
+    [0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd].flatMap((byte, i) => [byte, i + 1]),
+  ),
+  Buffer.from('=='),
+]);
+
+const decompress = promisify(brotliDecompress);
+
+/**
+ * Compresses a page so that its nonce can still be changed: where it stands first it is left as it is, and all that comes
+ * later repeats it from there. See `docs/decisions/0062-what-is-compressed-and-when.md`.
+ *
+ * @returns null for a page that has no nonce, or that could not be compressed that way
+ */
+export async function compressPage(parts: PageParts): Promise<CompressedPage | null> {
+  const [first, ...rest] = parts;
+  if (!first || rest.length === 0) return null;
+  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  const collected = collect(stream);
+  for (const piece of [first, STAND_IN]) {
+    stream.write(piece);
+    // Ends a block; one of so few bytes, all of them different, is stored and not packed.
+    stream.flush(constants.BROTLI_OPERATION_FLUSH);
+  }
+  stream.end(Buffer.concat(rest.flatMap((part, index) => (index === 0 ? [part] : [STAND_IN, part]))));
+  const bytes = await collected;
+  const page = { bytes, nonceAt: bytes.indexOf(STAND_IN) };
+  return page.nonceAt >= 0 && (await staysWhole(page, parts)) ? page : null;
+}
+
+/** The page with a nonce, as it is sent. */
+export function withCompressedNonce({ bytes, nonceAt }: CompressedPage, nonce: string): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.write(nonce, nonceAt, NONCE_LENGTH, 'latin1');
+  return copy;
+}
+
+/** That it works depends on how the compressor goes about it, so it is tried with each page. */
+async function staysWhole(page: CompressedPage, parts: PageParts): Promise<boolean> {
+  const nonce = newNonce();
+  const read = await decompress(withCompressedNonce(page, nonce)).catch(() => null);
+  return read?.equals(withNonce(parts, nonce)) ?? false;
+}
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Whether whoever asks can read it. Browsers say so plainly, where the connection is safe. */
+export const acceptsBrotli = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '');

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+// Pictures and fonts are compressed already.
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
+// A smaller one fits into one packet anyway.
+const SMALLEST_BYTES = 1024;
+
+const encodings = {
+  '.br': (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  '.gz': (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * Writes what is in a folder a second and a third time, as small as it gets: beside `x.js` stand `x.js.br` and `x.js.gz`,
+ * which the server sends as they are (`graphql-server/src/rest/page-files.ts`).
+ *
+ * @param {string} folder
+ */
+export async function compressFiles(folder) {
+  const names = await readdir(folder, { recursive: true });
+  // What Vite leaves for the server is sent to nobody.
+  const files = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.'));
+  await Promise.all(files.map((name) => compressFile(path.join(folder, name))));
+}
+
+async function compressFile(file) {
+  const bytes = await readFile(file);
+  if (bytes.length < SMALLEST_BYTES) return;
+  await Promise.all(
+    Object.entries(encodings).map(async ([suffix, encode]) => {
+      const encoded = await encode(bytes);
+      if (encoded.length < bytes.length) await writeFile(file + suffix, encoded);
+    }),
+  );
+}
