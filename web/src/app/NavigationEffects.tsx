@@ -2,6 +2,7 @@ import { useThemeAtOnce } from '@/theme/useThemeAtOnce';
 import { useThemeColor } from '@/theme/useThemeColor';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useLinkFeedback } from './useLinkFeedback';
+import { usePrefetch } from './usePrefetch';
 import { useScrollOnNavigation } from './useScrollOnNavigation';
 
 /** What a browser does by itself when a page loads, and a single-page app has to do on its own; and its colour. */
@@ -9,6 +10,7 @@ export function NavigationEffects() {
   useScrollOnNavigation();
   useFocusOnNavigation();
   useLinkFeedback();
+  usePrefetch();
   useThemeColor();
   useThemeAtOnce();
   return null;

@@ -8,6 +8,7 @@ import { useHomePageQuery } from '@/graphql/generated/hooks';
 import type { Category, HomePageQuery, HomeSectionFragment } from '@/graphql/generated/operations';
 import { CategoryTiles } from './CategoryTiles';
 import { Hero } from './Hero';
+import { homeVariables } from './prefetch-home';
 import css from './HomePage.module.css';
 import { HomeSection } from './HomeSection';
 import { UsualsSection } from './UsualsSection';
@@ -17,12 +18,10 @@ interface HomePageProps {
   reviews: ReactNode;
 }
 
-const PRODUCTS_PER_SECTION = 5;
-
 export function HomePage({ reviews }: HomePageProps) {
   const t = useTranslations('home.page');
   const titles = useTranslations('titles');
-  const { data, error, refetch } = useHomePageQuery({ variables: { first: PRODUCTS_PER_SECTION } });
+  const { data, error, refetch } = useHomePageQuery({ variables: homeVariables });
   return (
     <>
       <PageHead description={titles('home.description')} path={paths.home} />

@@ -1,7 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ProductList } from '@/config/product-list';
 import { useProductsPageQuery } from '@/graphql/generated/hooks';
+import { ProductsPageDocument, type ProductsPageQueryVariables } from '@/graphql/generated/operations';
 import { rememberedPages, rememberPages } from './remembered-pages';
 
 const PAGE_SIZE = 20;
@@ -10,18 +12,11 @@ const PAGE_SIZE = 20;
  * The products of a list in pages, as many as were there when one comes back to it. `failed` covers the first page as
  * well as a further one. While another list is on its way, the one before is still there and `stale`.
  */
-export function useProductList({ category, search, sort }: ProductList) {
+export function useProductList(asked: ProductList) {
   const { key } = useLocation();
   const [moreFailed, setMoreFailed] = useState(false);
-  const searching = search !== '';
   const { data, previousData, error, loading, fetchMore, refetch } = useProductsPageQuery({
-    variables: {
-      first: PAGE_SIZE,
-      filter: category || searching ? { category, search: searching ? search : undefined } : null,
-      sort,
-      search,
-      searching,
-    },
+    variables: listVariables(asked),
     notifyOnNetworkStatusChange: true,
   });
   const current = data?.products;
@@ -57,5 +52,21 @@ export function useProductList({ category, search, sort }: ProductList) {
     hasMore,
     loadMore,
     retry,
+  };
+}
+
+/** Fetches the first page of what {@link useProductList} will ask for. */
+export function prefetchProductList(client: ApolloClient, list: ProductList): Promise<unknown> {
+  return client.query({ query: ProductsPageDocument, variables: listVariables(list) });
+}
+
+function listVariables({ category, search, sort }: ProductList): ProductsPageQueryVariables {
+  const searching = search !== '';
+  return {
+    first: PAGE_SIZE,
+    filter: category || searching ? { category, search: searching ? search : undefined } : null,
+    sort,
+    search,
+    searching,
   };
 }

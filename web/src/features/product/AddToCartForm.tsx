@@ -6,11 +6,11 @@ import { useCartActions } from '@/cart/useCart';
 import { BusyButton } from '@/components/ui/BusyButton';
 import { Money } from '@/components/ui/Money';
 import { QuantityStepper } from '@/components/ui/QuantityStepper';
+import type { ProductAtOnceFragment } from '@/graphql/generated/operations';
 import css from './AddToCartForm.module.css';
-import type { ProductDetail } from './ProductDetails';
 
 /** Quantity, what it comes to, and the button; on phones it stays at the lower edge of the screen. */
-export function AddToCartForm({ product }: { product: ProductDetail }) {
+export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
   const t = useTranslations('product.addToCart');
   const { addToCart } = useCartActions();
   const stock = useTranslations('common.stock');

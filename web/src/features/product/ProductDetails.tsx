@@ -4,21 +4,26 @@ import { InPageLink } from '@/components/ui/InPageLink';
 import { Money } from '@/components/ui/Money';
 import { PackLine } from '@/components/ui/PackLine';
 import { Picture } from '@/components/ui/Picture';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { Stars } from '@/components/ui/Stars';
 import { StockNote } from '@/components/ui/StockNote';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
-import type { ProductPageQuery } from '@/graphql/generated/operations';
+import type { ProductAtOnceFragment } from '@/graphql/generated/operations';
 import { AddToCartForm } from './AddToCartForm';
 import css from './ProductDetails.module.css';
 import { RATINGS_ID } from './ratings-id';
 
-export type ProductDetail = NonNullable<ProductPageQuery['product']>;
+interface ProductDetailsProps {
+  product: ProductAtOnceFragment;
+  /** Undefined while it is on its way. */
+  description: string | undefined;
+}
 
-export function ProductDetails({ product }: { product: ProductDetail }) {
+export function ProductDetails({ product, description }: ProductDetailsProps) {
   const t = useTranslations('product.details');
   const categories = useTranslations('common.categories');
-  const { name, description, category, photo, price, ratingSummary, quantityLeft } = product;
+  const { name, category, photo, price, ratingSummary, quantityLeft } = product;
   return (
     <article className={css.product}>
       <div className={css.photo} style={{ background: tileColor(category) }}>
@@ -62,7 +67,11 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         <StockNote left={quantityLeft} className={css.stock} />
         <AddToCartForm product={product} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>
-        <p className={css.description}>{description}</p>
+        {description === undefined ? (
+          <Skeleton height={48} />
+        ) : (
+          <p className={css.description}>{description}</p>
+        )}
       </div>
     </article>
   );

@@ -4,13 +4,19 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
 import { usePublicConfig } from '@/config/usePublicConfig';
 import { productJsonLd } from './product-json-ld';
-import type { ProductDetail } from './ProductDetails';
+import type { WholeProduct } from './useProduct';
+
+interface ProductHeadProps {
+  product: WholeProduct | null | undefined;
+  /** Known before the rest. */
+  name: string | undefined;
+}
 
 /** What search engines and shared links learn of a product, its price and rating included. */
-export function ProductHead({ product }: { product: ProductDetail | null | undefined }) {
+export function ProductHead({ product, name }: ProductHeadProps) {
   const { publicUrl, currency } = usePublicConfig();
   const categories = useTranslations('common.categories');
-  if (!product) return <PageTitle />;
+  if (!product) return <PageTitle>{name}</PageTitle>;
   return (
     <>
       <PageHead

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { errorCode } from '@/graphql/errors';
-import { useProductPageQuery } from '@/graphql/generated/hooks';
 import { BackLink } from './BackLink';
 import { ProductDetails } from './ProductDetails';
 import { ProductHead } from './ProductHead';
@@ -11,6 +10,7 @@ import css from './ProductPage.module.css';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
 import { RATINGS_ID } from './ratings-id';
 import { SameProducts } from './SameProducts';
+import { useProduct } from './useProduct';
 
 interface ProductPageProps {
   /** What buyers say about it, from the reviews feature. */
@@ -22,25 +22,22 @@ interface ProductPageProps {
 export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   const t = useTranslations('product.page');
   const { productId = '' } = useParams();
-  const { data, error, loading, refetch } = useProductPageQuery({ variables: { id: productId } });
-  const product = data?.product;
-  if (data?.product === null || isUnknownProduct(error)) return notFound;
+  const { product, atOnce, error, loading, retry } = useProduct(productId);
+  if (product === null || isUnknownProduct(error)) return notFound;
   return (
     <div className={css.page}>
-      <ProductHead product={product} />
+      <ProductHead product={product} name={atOnce?.name} />
       <BackLink />
-      {loading && !product && <ProductPageSkeleton />}
-      {error && !product && (
-        <ErrorState title={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
-      {product && (
+      {loading && !atOnce && <ProductPageSkeleton />}
+      {error !== undefined && !atOnce && <ErrorState title={t('failed')} onRetry={retry} />}
+      {atOnce && (
         <>
           {/* Another product starts with a quantity of its own. */}
-          <ProductDetails key={product.id} product={product} />
+          <ProductDetails key={atOnce.id} product={atOnce} description={product?.description} />
           <div id={RATINGS_ID} tabIndex={-1} className={css.ratings}>
-            <Ratings key={product.id} productId={product.id} />
+            <Ratings key={atOnce.id} productId={atOnce.id} />
           </div>
-          <SameProducts key={`same-${product.id}`} products={product.related} />
+          {product && <SameProducts key={`same-${product.id}`} products={product.related} />}
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/config/absolute-url';
 import { toMajor } from '@/config/money';
 import { paths } from '@/config/paths';
 import type { PublicConfig } from '@/config/public-config';
-import type { ProductDetail } from './ProductDetails';
+import type { WholeProduct } from './useProduct';
 
 /**
  * The product as schema.org data (https://schema.org/Product), ready to stand in a script element whatever is in its
@@ -11,7 +11,7 @@ import type { ProductDetail } from './ProductDetails';
  * @param category its category as shoppers read it
  */
 export function productJsonLd(
-  { id, name, description, photo, price, ratingSummary, quantityLeft }: ProductDetail,
+  { id, name, description, photo, price, ratingSummary, quantityLeft }: WholeProduct,
   category: string,
   { publicUrl, currency }: Pick<PublicConfig, 'publicUrl' | 'currency'>,
 ): string {

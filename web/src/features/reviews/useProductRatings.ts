@@ -1,6 +1,11 @@
+import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
 import { useProductRatingsQuery } from '@/graphql/generated/hooks';
-import type { ProductRatingsQuery } from '@/graphql/generated/operations';
+import {
+  ProductRatingsDocument,
+  type ProductRatingsQuery,
+  type ProductRatingsQueryVariables,
+} from '@/graphql/generated/operations';
 import { useSession } from '@/session/useSession';
 import { fromRating } from './opinion';
 import { sourceState, type OpinionSource } from './opinion-source';
@@ -18,7 +23,7 @@ export function useProductRatings(productId: string): ProductRatingsSource {
   const [stars, filterBy] = useState<number | null>(null);
   const signedIn = useSession().status === 'signed-in';
   const { data, previousData, error, refetch, fetchMore } = useProductRatingsQuery({
-    variables: { id: productId, first: RATINGS_PER_PAGE, stars, photos: PHOTOS_IN_STRIP, signedIn },
+    variables: { ...firstRatings(productId, signedIn), stars },
   });
   const product = (data ?? previousData)?.product;
   const { hasNextPage = false, endCursor } = data?.product?.ratings.pageInfo ?? {};
@@ -32,4 +37,16 @@ export function useProductRatings(productId: string): ProductRatingsSource {
     refresh: () => void refetch().catch(() => undefined),
     more: hasNextPage ? () => fetchMore({ variables: { after: endCursor } }) : undefined,
   };
+}
+
+/** Fetches what {@link useProductRatings} will ask for first. */
+export function prefetchProductRatings(
+  client: ApolloClient,
+  { productId, signedIn }: { productId: string; signedIn: boolean },
+): Promise<unknown> {
+  return client.query({ query: ProductRatingsDocument, variables: firstRatings(productId, signedIn) });
+}
+
+function firstRatings(id: string, signedIn: boolean): ProductRatingsQueryVariables {
+  return { id, first: RATINGS_PER_PAGE, stars: null, photos: PHOTOS_IN_STRIP, signedIn };
 }

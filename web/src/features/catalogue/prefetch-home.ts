@@ -1,0 +1,11 @@
+import type { ApolloClient } from '@apollo/client';
+import { HomePageDocument, type HomePageQueryVariables } from '@/graphql/generated/operations';
+
+const PRODUCTS_PER_SECTION = 5;
+
+export const homeVariables: HomePageQueryVariables = { first: PRODUCTS_PER_SECTION };
+
+/** Fetches the products of the home page. */
+export function prefetchHome(client: ApolloClient): Promise<unknown> {
+  return client.query({ query: HomePageDocument, variables: homeVariables });
+}

@@ -1,0 +1,45 @@
+import type { ApolloClient } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { useProductPageQuery } from '@/graphql/generated/hooks';
+import {
+  ProductAtOnceFragmentDoc,
+  ProductPageDocument,
+  type ProductAtOnceFragment,
+  type ProductPageQuery,
+} from '@/graphql/generated/operations';
+
+export type WholeProduct = NonNullable<ProductPageQuery['product']>;
+
+interface ProductSource {
+  /** Undefined until it is there, null when there is no such product. */
+  product: WholeProduct | null | undefined;
+  /** The part of it that lists show, which may be there before. */
+  atOnce: ProductAtOnceFragment | undefined;
+  error: unknown;
+  loading: boolean;
+  retry: () => void;
+}
+
+/** A product of which some list may have brought a part already. */
+export function useProduct(id: string): ProductSource {
+  const { data, error, loading, refetch } = useProductPageQuery({ variables: { id } });
+  const known = useFragment({
+    fragment: ProductAtOnceFragmentDoc,
+    fragmentName: 'ProductAtOnce',
+    from: { __typename: 'Product', id },
+  });
+  const product = data?.product;
+  const early = loading && known.dataState === 'complete' ? known.data : undefined;
+  return {
+    product,
+    atOnce: product ?? early,
+    error,
+    loading,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** Fetches what {@link useProduct} will ask for. */
+export function prefetchProduct(client: ApolloClient, id: string): Promise<unknown> {
+  return client.query({ query: ProductPageDocument, variables: { id } });
+}
