@@ -80,7 +80,7 @@ describe('a report of Playwright', () => {
   });
 
   test('names what failed at every attempt, and where', async () => {
-    const test = (status, message) => ({
+    const attempts = (status, message) => ({
       projectName: 'mobile',
       status,
       results: [{ error: { message } }],
@@ -89,9 +89,9 @@ describe('a report of Playwright', () => {
       ...playwrightReport({ unexpected: 1, flaky: 1 }),
       suites: [
         {
-          specs: [{ file: 'cart.spec.ts', title: 'adds', tests: [test('flaky', 'once')] }],
+          specs: [{ file: 'cart.spec.ts', title: 'adds', tests: [attempts('flaky', 'once')] }],
           suites: [
-            { specs: [{ file: 'cart.spec.ts', title: 'pays', tests: [test('unexpected', 'no\nmore')] }] },
+            { specs: [{ file: 'cart.spec.ts', title: 'pays', tests: [attempts('unexpected', 'no\nmore')] }] },
           ],
         },
       ],
