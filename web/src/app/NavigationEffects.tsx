@@ -1,4 +1,5 @@
-import { useThemeAtOnce } from '@/theme/useThemeAtOnce';
+import { useEffect } from 'react';
+import { followColorScheme } from '@/theme/useColorMode';
 import { useThemeColor } from '@/theme/useThemeColor';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useLinkFeedback } from './useLinkFeedback';
@@ -12,6 +13,6 @@ export function NavigationEffects() {
   useLinkFeedback();
   usePrefetch();
   useThemeColor();
-  useThemeAtOnce();
+  useEffect(followColorScheme, []);
   return null;
 }

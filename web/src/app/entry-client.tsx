@@ -1,18 +1,18 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/figtree/wght.css';
+import '@/theme/theme-variables.css';
+import '@/theme/baseline.css';
 import '@/theme/global.css';
-import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchHistory } from '@/config/leave-guard';
-import { pageNonce } from '@/config/page-nonce';
 import { readPublicConfig } from '@/config/public-config';
 import { createApolloClient } from '@/graphql/client';
 import { getIdToken } from '@/session/session-token';
+import { keepStylePlace } from '@/theme/style-cache';
 import { App } from './App';
 import { endEarlyInput } from './early-input';
-import { createStyleCache } from './emotion-styles';
 import { preloadPages } from './lazy-page';
 import { readPageState } from './page-state';
 
@@ -20,15 +20,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw the shop into.');
 
 watchHistory();
+keepStylePlace();
 const state = readPageState();
 const client = createApolloClient({ getIdToken, initialState: state?.cache });
 const shop = (
   <StrictMode>
-    <CacheProvider value={createStyleCache(pageNonce())}>
-      <BrowserRouter>
-        <App client={client} config={readPublicConfig()} />
-      </BrowserRouter>
-    </CacheProvider>
+    <BrowserRouter>
+      <App client={client} config={readPublicConfig()} />
+    </BrowserRouter>
   </StrictMode>
 );
 

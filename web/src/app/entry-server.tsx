@@ -1,15 +1,15 @@
 import { ApolloLink, Observable, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { CacheProvider } from '@emotion/react';
 import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { PageResponseContext, type PageResponse } from '@/config/page-response';
 import type { PublicConfig } from '@/config/public-config';
 import { createApolloClient } from '@/graphql/client';
+import { collectStyles } from '@/theme/emotion-styles';
+import { StyleCacheContext } from '@/theme/style-cache';
 import type { RenderedPage } from '../../../graphql-server/src/rest/rendered-page';
 import { App } from './App';
-import { collectStyles } from './emotion-styles';
 import { stateElement } from './page-state';
 
 export interface RenderOptions {
@@ -50,7 +50,7 @@ export async function render(
   const draw = (shop: ReactNode) => {
     // Every pass draws the whole page, so only the last one's styles count.
     styles = collectStyles(nonce);
-    return prerenderToNodeStream(<CacheProvider value={styles.cache}>{shop}</CacheProvider>, {
+    return prerenderToNodeStream(<StyleCacheContext value={styles.cache}>{shop}</StyleCacheContext>, {
       signal,
       onError: fail,
       // Big pages would else come in pieces that only a script puts together.

@@ -1,116 +1,28 @@
-import { lazyPage } from './lazy-page';
+import { loadFramed } from '@/config/load-framed';
+import { muiPage } from './mui-page';
 
-export const SignInPage = lazyPage(
+const orderTexts = async () => (await import('@/texts/OrderTexts')).OrderTexts;
+
+export const SignInPage = muiPage(
   'src/features/sign-in/SignInPage.tsx',
   async () => (await import('@/features/sign-in/SignInPage')).SignInPage,
 );
 
-export const SignUpPage = lazyPage(
+export const SignUpPage = muiPage(
   'src/features/sign-up/SignUpPage.tsx',
   async () => (await import('@/features/sign-up/SignUpPage')).SignUpPage,
 );
 
-export const CheckoutPage = lazyPage(
-  'src/features/checkout/CheckoutPage.tsx',
-  async () => (await import('@/features/checkout/CheckoutPage')).CheckoutPage,
+export const CheckoutPage = muiPage('src/features/checkout/CheckoutPage.tsx', () =>
+  loadFramed(async () => (await import('@/features/checkout/CheckoutPage')).CheckoutPage, orderTexts),
 );
 
-export const DashboardLayout = lazyPage(
-  'src/features/dashboard/DashboardLayout.tsx',
-  async () => (await import('@/features/dashboard/DashboardLayout')).DashboardLayout,
+export const PurchasePage = muiPage('src/features/orders/PurchasePage.tsx', () =>
+  loadFramed(async () => (await import('@/features/orders/PurchasePage')).PurchasePage, orderTexts),
 );
 
-export const ProfilePage = lazyPage(
-  'src/features/dashboard/ProfilePage.tsx',
-  async () => (await import('@/features/dashboard/ProfilePage')).ProfilePage,
-);
-
-export const MyOrdersPage = lazyPage(
-  'src/features/orders/MyOrdersPage.tsx',
-  async () => (await import('@/features/orders/MyOrdersPage')).MyOrdersPage,
-);
-
-export const AddReviewPage = lazyPage(
-  'src/features/reviews/AddReviewPage.tsx',
-  async () => (await import('@/features/reviews/AddReviewPage')).AddReviewPage,
-);
-
-export const PurchasePage = lazyPage(
-  'src/features/orders/PurchasePage.tsx',
-  async () => (await import('@/features/orders/PurchasePage')).PurchasePage,
-);
-
-export const ManageProductsPage = lazyPage(
-  'src/features/manage-products/ManageProductsPage.tsx',
-  async () => (await import('@/features/manage-products/ManageProductsPage')).ManageProductsPage,
-);
-
-export const EditProductPage = lazyPage(
-  'src/features/manage-products/EditProductPage.tsx',
-  async () => (await import('@/features/manage-products/EditProductPage')).EditProductPage,
-);
-
-export const ManageOrdersPage = lazyPage(
-  'src/features/manage-orders/ManageOrdersPage.tsx',
-  async () => (await import('@/features/manage-orders/ManageOrdersPage')).ManageOrdersPage,
-);
-
-export const ManagedOrderPage = lazyPage(
-  'src/features/manage-orders/ManagedOrderPage.tsx',
-  async () => (await import('@/features/manage-orders/ManagedOrderPage')).ManagedOrderPage,
-);
-
-export const PrintOrdersPage = lazyPage(
-  'src/features/manage-orders/PrintOrdersPage.tsx',
-  async () => (await import('@/features/manage-orders/PrintOrdersPage')).PrintOrdersPage,
-);
-
-export const AddProductPage = lazyPage(
-  'src/features/manage-products/AddProductPage.tsx',
-  async () => (await import('@/features/manage-products/AddProductPage')).AddProductPage,
-);
-
-export const ManageUsersPage = lazyPage(
-  'src/features/manage-users/ManageUsersPage.tsx',
-  async () => (await import('@/features/manage-users/ManageUsersPage')).ManageUsersPage,
-);
-
-export const UserPage = lazyPage(
-  'src/features/manage-users/UserPage.tsx',
-  async () => (await import('@/features/manage-users/UserPage')).UserPage,
-);
-
-export const ModerationPage = lazyPage(
-  'src/features/moderation/ModerationPage.tsx',
-  async () => (await import('@/features/moderation/ModerationPage')).ModerationPage,
-);
-
-export const ApiTokensPage = lazyPage(
-  'src/features/api-tokens/ApiTokensPage.tsx',
-  async () => (await import('@/features/api-tokens/ApiTokensPage')).ApiTokensPage,
-);
-
-export const AuditLogPage = lazyPage(
-  'src/features/audit-log/AuditLogPage.tsx',
-  async () => (await import('@/features/audit-log/AuditLogPage')).AuditLogPage,
-);
-
-export const WebhooksPage = lazyPage(
-  'src/features/webhooks/WebhooksPage.tsx',
-  async () => (await import('@/features/webhooks/WebhooksPage')).WebhooksPage,
-);
-
-export const EndpointPage = lazyPage(
-  'src/features/webhooks/EndpointPage.tsx',
-  async () => (await import('@/features/webhooks/EndpointPage')).EndpointPage,
-);
-
-export const OverviewPage = lazyPage(
-  'src/features/overview/OverviewPage.tsx',
-  async () => (await import('@/features/overview/OverviewPage')).OverviewPage,
-);
-
-export const YourDataPage = lazyPage(
-  'src/features/your-data/YourDataPage.tsx',
-  async () => (await import('@/features/your-data/YourDataPage')).YourDataPage,
+/** The dashboard, whose addresses and pages only those need to know who go there. */
+export const DashboardRoutes = muiPage(
+  'src/app/DashboardRoutes.tsx',
+  async () => (await import('./DashboardRoutes')).DashboardRoutes,
 );

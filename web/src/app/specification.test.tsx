@@ -7,6 +7,8 @@ import { holdTimers } from '@/testing/held-timers';
 import { OpinionShop } from '@/testing/opinion-shop';
 import { renderShop, signedIn } from '@/testing/render-shop';
 import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { OrderTexts } from '@/texts/OrderTexts';
+import { MuiTheme } from '@/theme/MuiTheme';
 
 /*
  * What the specification says and belongs to no single feature, or is too small to have a test of its own there.
@@ -150,7 +152,15 @@ describe('an order status', () => {
     ['SHIPPED', 'Shipped', 'success'],
     ['PENDING', 'Pending', 'info'],
   ] as const)('%s reads %s, in the colour of %s', (status, word, color) => {
-    renderShop('/', { children: <OrderStatusBadge status={status} /> });
+    renderShop('/', {
+      children: (
+        <OrderTexts>
+          <MuiTheme>
+            <OrderStatusBadge status={status} />
+          </MuiTheme>
+        </OrderTexts>
+      ),
+    });
     const badge = screen.getByText(word);
     expect(getComputedStyle(badge).color).toBe(`var(--mui-palette-${color}-main)`);
   });

@@ -1,5 +1,4 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
@@ -13,7 +12,6 @@ import type { PublicConfig } from '@/config/public-config';
 import { PublicConfigContext } from '@/config/usePublicConfig';
 import { SessionContext, type Session } from '@/session/useSession';
 import { TextsProvider } from '@/texts/TextsProvider';
-import { theme } from '@/theme/theme';
 import { createTestClient } from './test-client';
 import { TestShop } from './test-shop';
 
@@ -77,15 +75,13 @@ export function renderShop(
   const view = render(
     <TextsProvider>
       <PublicConfigContext value={testConfig}>
-        <ThemeProvider theme={theme}>
-          <ToastProvider>
-            <ApolloProvider client={client}>
-              <MemoryRouter initialEntries={[path]}>
-                <World />
-              </MemoryRouter>
-            </ApolloProvider>
-          </ToastProvider>
-        </ThemeProvider>
+        <ToastProvider>
+          <ApolloProvider client={client}>
+            <MemoryRouter initialEntries={[path]}>
+              <World />
+            </MemoryRouter>
+          </ApolloProvider>
+        </ToastProvider>
       </PublicConfigContext>
     </TextsProvider>,
   );

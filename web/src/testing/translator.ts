@@ -1,10 +1,13 @@
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl';
+import { orderTexts } from '@/texts/en/orders';
 import { shopTexts } from '@/texts/en/shop';
 import { locale } from '@/texts/locale';
 
+const messages = { ...shopTexts, ...orderTexts };
+
 /** The texts of a namespace as shoppers read them, for functions that are handed a translator. */
-export function translatorOf<
-  Namespace extends NamespaceKeys<typeof shopTexts, NestedKeyOf<typeof shopTexts>>,
->(namespace: Namespace) {
-  return createTranslator({ locale, messages: shopTexts, namespace });
+export function translatorOf<Namespace extends NamespaceKeys<typeof messages, NestedKeyOf<typeof messages>>>(
+  namespace: Namespace,
+) {
+  return createTranslator({ locale, messages, namespace });
 }

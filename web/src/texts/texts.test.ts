@@ -3,6 +3,7 @@ import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { dashboardTexts } from './en/dashboard';
+import { orderTexts } from './en/orders';
 import { shopTexts } from './en/shop';
 
 type Texts = { readonly [name: string]: string | Texts };
@@ -80,7 +81,9 @@ function isUsed(key: string): boolean {
 describe('the texts', () => {
   it('are all part of a set', () => {
     const namespaces = files.map(({ namespace }) => namespace);
-    expect(Object.keys({ ...shopTexts, ...dashboardTexts }).toSorted()).toEqual(namespaces.toSorted());
+    expect(Object.keys({ ...shopTexts, ...orderTexts, ...dashboardTexts }).toSorted()).toEqual(
+      namespaces.toSorted(),
+    );
   });
 
   it('are all well-formed and say something', () => {

@@ -13,6 +13,9 @@ interface ShopPalette {
 }
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette extends ShopPalette {}
   interface PaletteOptions extends Partial<ShopPalette> {}
   interface PaletteColor {

@@ -1,12 +1,12 @@
-import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { darkPalette, lightPalette } from './tokens';
+import { useColorMode } from './useColorMode';
 
 const colors = { light: lightPalette.background.paper, dark: darkPalette.background.paper };
 
 /** Keeps the colour of the browser's own bars with the chosen theme; the page itself only knows the system's. */
 export function useThemeColor(): void {
-  const { mode } = useColorScheme();
+  const mode = useColorMode();
   useEffect(() => {
     if (!mode) return;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

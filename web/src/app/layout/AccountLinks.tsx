@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { PlainButton, PlainButtonLink } from '@/components/ui/PlainButton';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';
@@ -15,9 +15,9 @@ export function AccountLinks() {
   if (user) {
     return (
       <div className={css.account}>
-        <Button className={css.wide} color="inherit" onClick={signOut}>
+        <PlainButton ink className={css.wide} onClick={signOut}>
           {t('signOut')}
-        </Button>
+        </PlainButton>
         <Link to={paths.dashboard} className={css.avatar} title={user.displayName}>
           <UserAvatar src={user.photoURL} name={t('yourAccount', { name: user.displayName })} size={40} />
         </Link>
@@ -27,12 +27,12 @@ export function AccountLinks() {
   // While it is not known who is there, the stylesheet hides the links from those who are likely to be signed in.
   return (
     <div className={`${css.account} ${status === 'loading' ? css.undecided : ''}`}>
-      <Button className={css.wide} component={Link} to={paths.signup} color="inherit">
+      <PlainButtonLink ink className={css.wide} to={paths.signup}>
         {t('signUp')}
-      </Button>
-      <Button className={css.signIn} component={Link} to={paths.login} variant="outlined">
+      </PlainButtonLink>
+      <PlainButtonLink variant="outlined" className={css.signIn} to={paths.login}>
         {t('signIn')}
-      </Button>
+      </PlainButtonLink>
     </div>
   );
 }

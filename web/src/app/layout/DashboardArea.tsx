@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Loader } from '@/components/feedback/Loader';
 import { RequireSession } from '@/session/RequireSession';
-import { DashboardLayout } from '../lazy-pages';
+import { DashboardRoutes } from '../lazy-pages';
 import { SkipLink } from './SkipLink';
 
 /** The dashboard has a frame of its own in place of header and footer; visitors are sent to sign in. */
@@ -18,7 +18,7 @@ export function DashboardArea() {
       <RequireSession title={titles('dashboard')}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader label={t('loadingDashboard')} minHeight="100dvh" />}>
-            <DashboardLayout />
+            <DashboardRoutes />
           </Suspense>
         </ErrorBoundary>
       </RequireSession>

@@ -1,11 +1,12 @@
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import { Menu, X } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { latePart } from '@/components/feedback/late-part';
+import { PlainIconButton } from '@/components/ui/PlainButton';
 import css from './MobileMenu.module.css';
-import { MobileMenuLinks } from './MobileMenuLinks';
+
+const drawer = latePart(async () => (await import('./MobileMenuDrawer')).MobileMenuDrawer);
 
 /** The navigation under 900 px, behind a button. */
 export function MobileMenu() {
@@ -16,31 +17,18 @@ export function MobileMenu() {
 
   return (
     <div className={css.toggle}>
-      <IconButton
+      <PlainIconButton
+        className={css.button}
         aria-label={t('name')}
         aria-expanded={open}
         aria-haspopup="dialog"
-        color="inherit"
-        edge="end"
+        onPointerEnter={drawer.prepare}
+        onFocus={drawer.prepare}
         onClick={() => setOpen(true)}
       >
         <Menu aria-hidden />
-      </IconButton>
-      <Drawer
-        anchor="right"
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('name'), className: css.paper ?? '' },
-        }}
-      >
-        <div className={css.top}>
-          <IconButton aria-label={t('close')} color="inherit" onClick={() => setOpen(false)}>
-            <X aria-hidden />
-          </IconButton>
-        </div>
-        <MobileMenuLinks />
-      </Drawer>
+      </PlainIconButton>
+      <drawer.Part open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import { ShortcutChoice } from '@/components/ui/ShortcutChoice';
 import { ThemeChoice } from '@/components/ui/ThemeChoice';
-import css from './MobileMenu.module.css';
+import css from './MobileMenuDrawer.module.css';
 import { mainNavigation } from './navigation';
 
 export function MobileMenuLinks() {

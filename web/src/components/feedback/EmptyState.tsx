@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -13,36 +12,13 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        textAlign: 'center',
-        gap: 1,
-        px: 2,
-        py: { xs: 6, md: 8 },
-      }}
-    >
-      <Box
-        aria-hidden
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 88,
-          height: 88,
-          mb: 1,
-          borderRadius: '50%',
-          bgcolor: 'primary.tint',
-          color: 'primary.main',
-        }}
-      >
+    <div className={css.state}>
+      <div aria-hidden className={css.icon}>
         <Icon size={40} strokeWidth={1.75} />
-      </Box>
-      <Typography variant="h3" component="p" sx={{ fontSize: '1.25rem' }}>
-        {title}
-      </Typography>
-      {text && <Typography sx={{ color: 'text.secondary', maxWidth: 420 }}>{text}</Typography>}
-      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
-    </Box>
+      </div>
+      <p className={css.title}>{title}</p>
+      {text && <p className={css.text}>{text}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { PlainButton } from '@/components/ui/PlainButton';
+import css from './ErrorState.module.css';
 
 interface ErrorStateProps {
   title?: string;
@@ -16,29 +15,22 @@ interface ErrorStateProps {
 export function ErrorState({ title, text, onRetry, compact = false }: ErrorStateProps) {
   const t = useTranslations('common');
   return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        textAlign: 'center',
-        gap: 1,
-        px: 2,
-        py: compact ? 3 : 8,
-      }}
-    >
-      <Box aria-hidden sx={{ color: 'error.main', lineHeight: 0 }}>
+    <div role="alert" className={`${css.state} ${compact ? css.compact : ''}`}>
+      <div aria-hidden className={css.icon}>
         <CloudOff size={compact ? 28 : 40} strokeWidth={1.75} />
-      </Box>
-      <Typography sx={{ fontWeight: 600, fontSize: compact ? '1rem' : '1.25rem' }}>
-        {title ?? t('errorState.title')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: 420 }}>{text ?? t('errorState.text')}</Typography>
+      </div>
+      <p className={css.title}>{title ?? t('errorState.title')}</p>
+      <p className={css.text}>{text ?? t('errorState.text')}</p>
       {onRetry && (
-        <Button variant="outlined" startIcon={<RotateCw size={18} />} onClick={onRetry} sx={{ mt: 1 }}>
+        <PlainButton
+          variant="outlined"
+          startIcon={<RotateCw size={18} />}
+          className={css.retry}
+          onClick={onRetry}
+        >
           {t('retry')}
-        </Button>
+        </PlainButton>
       )}
-    </Box>
+    </div>
   );
 }

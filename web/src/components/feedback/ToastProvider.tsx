@@ -1,24 +1,42 @@
-import { SnackbarProvider } from 'notistack';
-import type { ReactNode } from 'react';
-import { Toast } from './Toast';
-import css from './ToastProvider.module.css';
-import { useToastRoot } from './useToastRoot';
+import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { createToastQueue, type ToastQueue } from './toast-queue';
+import { ToastContext, type ToastApi } from './useToast';
 
-const TOAST_DURATION_MS = 3000;
-const faces = { success: Toast, error: Toast };
+const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
 
+/**
+ * Takes what is to be said in toasts. The code that shows them comes with the first thing that somebody does on the page,
+ * for most toasts answer to that, or with the first toast; those that cannot be shown yet wait.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const root = useToastRoot();
+  const [Stack, setStack] = useState<ComponentType<{ queue: ToastQueue }>>();
+  // When it fails the next toast tries again.
+  const load = useCallback(
+    () =>
+      void import('./ToastStack').then(
+        (loaded) => setStack(() => loaded.ToastStack),
+        () => undefined,
+      ),
+    [],
+  );
+  const queue = useMemo(() => createToastQueue(load), [load]);
+
+  useEffect(() => {
+    FIRST_INPUT.forEach((type) => addEventListener(type, load, { once: true }));
+    return () => FIRST_INPUT.forEach((type) => removeEventListener(type, load));
+  }, [load]);
+
+  const api = useMemo<ToastApi>(
+    () => ({
+      success: (message, title) => queue.send({ variant: 'success', message, title }),
+      error: (message, title) => queue.send({ variant: 'error', message, title }),
+    }),
+    [queue],
+  );
   return (
-    <SnackbarProvider
-      {...(root && { domRoot: root })}
-      Components={faces}
-      autoHideDuration={TOAST_DURATION_MS}
-      maxSnack={3}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      classes={{ containerRoot: css.container }}
-    >
+    <ToastContext value={api}>
       {children}
-    </SnackbarProvider>
+      {Stack && <Stack queue={queue} />}
+    </ToastContext>
   );
 }

@@ -23,11 +23,11 @@ test('the same words said again take the place of the earlier ones; other words 
   );
   const add = screen.getByRole('button', { name: 'Add' });
   await user.click(add);
-  const first = screen.getByRole('status');
+  const first = await screen.findByRole('status');
   await user.click(add);
   await user.click(add);
   await user.click(screen.getByRole('button', { name: 'Fail' }));
   await waitFor(() => expect(screen.getAllByText('Added To Cart!')).toHaveLength(1));
   expect(first).not.toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Something Went Wrong!');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something Went Wrong!');
 });

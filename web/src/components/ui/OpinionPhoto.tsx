@@ -1,11 +1,11 @@
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import { X, ZoomIn } from 'lucide-react';
+import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { latePart } from '@/components/feedback/late-part';
 import { Picture } from '@/components/ui/Picture';
 import type { ImageFieldsFragment } from '@/graphql/generated/operations';
 import css from './OpinionPhoto.module.css';
+
+const dialog = latePart(async () => (await import('./PhotoDialog')).PhotoDialog);
 
 interface OpinionPhotoProps {
   image: ImageFieldsFragment;
@@ -17,31 +17,21 @@ interface OpinionPhotoProps {
 
 /** A shopper's photo, which a click enlarges. */
 export function OpinionPhoto({ image, name, label }: OpinionPhotoProps) {
-  const t = useTranslations('reviews.photo');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={css.thumbnail} aria-label={label} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css.thumbnail}
+        aria-label={label}
+        onPointerEnter={dialog.prepare}
+        onFocus={dialog.prepare}
+        onClick={() => setOpen(true)}
+      >
         <Picture image={image} size={112} />
         <ZoomIn size={18} aria-hidden />
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        maxWidth="md"
-        slotProps={{ paper: { 'aria-label': name, className: css.paper ?? '' } }}
-      >
-        <IconButton aria-label={t('close')} className={css.close ?? ''} onClick={() => setOpen(false)}>
-          <X aria-hidden />
-        </IconButton>
-        <img
-          className={css.photo}
-          src={image.url}
-          srcSet={image.srcSet || undefined}
-          sizes="90vw"
-          alt={name}
-        />
-      </Dialog>
+      <dialog.Part open={open} onClose={() => setOpen(false)} image={image} name={name} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useColorScheme } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { chooseColorMode, useColorMode } from '@/theme/useColorMode';
 import css from './ThemeChoice.module.css';
 
 const choices = [
@@ -12,7 +12,7 @@ const choices = [
 
 /** Which colours the shop wears in this browser. A change shows at once and is remembered. */
 export function ThemeChoice() {
-  const { mode, setMode } = useColorScheme();
+  const mode = useColorMode();
   const name = useId();
   const t = useTranslations('common.themes');
   return (
@@ -25,7 +25,7 @@ export function ThemeChoice() {
             name={name}
             className="visually-hidden"
             checked={mode === value}
-            onChange={() => setMode(value)}
+            onChange={() => chooseColorMode(value)}
           />
           <Icon size={18} aria-hidden />
           {t(value)}

@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
-import { useColorScheme } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useColorMode } from '@/theme/useColorMode';
+import { PlainIconButton } from './PlainButton';
 import { ShortcutChoice } from './ShortcutChoice';
 import { ThemeChoice } from './ThemeChoice';
 import css from './ThemeSwitch.module.css';
@@ -12,7 +12,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 /** A button that opens the choice of themes below it. It closes with Escape, or when pointer or focus go elsewhere. */
 export function ThemeSwitch() {
   // Not known on the server, which draws the same page for everybody.
-  const { mode = 'system' } = useColorScheme();
+  const mode = useColorMode() ?? 'system';
   const t = useTranslations('common.themes');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -43,16 +43,15 @@ export function ThemeSwitch() {
         button.current?.focus();
       }}
     >
-      <IconButton
+      <PlainIconButton
         ref={button}
         aria-label={t('label')}
         aria-expanded={open}
         aria-controls={id}
-        color="inherit"
         onClick={() => setOpen(!open)}
       >
         <Icon size={22} aria-hidden />
-      </IconButton>
+      </PlainIconButton>
       <div id={id} className={css.panel} hidden={!open}>
         <ThemeChoice />
         <ShortcutChoice />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCart } from '@/cart/useCart';
 import { useCartPanel } from '@/cart/useCartPanel';
 import css from './BasketButton.module.css';
-import { loadCartPanel } from './load-cart-panel';
+import { lateCartPanel } from './late-cart-panel';
 
 /** Floats over every public page, says how many lines the cart has, and opens the cart. */
 export function BasketButton() {
@@ -18,8 +18,8 @@ export function BasketButton() {
       aria-label={t('open', { items })}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onPointerEnter={() => void loadCartPanel()}
-      onFocus={() => void loadCartPanel()}
+      onPointerEnter={lateCartPanel.prepare}
+      onFocus={lateCartPanel.prepare}
       onClick={openPanel}
     >
       <ShoppingBasket size={22} aria-hidden />

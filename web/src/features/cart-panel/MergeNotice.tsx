@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslations } from 'use-intl';
+import { PlainButton } from '@/components/ui/PlainButton';
 import css from './MergeNotice.module.css';
 
 /** Said when what was collected before signing in could not be added to the account's cart yet. */
@@ -9,9 +9,9 @@ export function MergeNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={css.notice}>
       <p>{t('text')}</p>
-      <Button color="inherit" size="small" onClick={onRetry}>
+      <PlainButton ink size="small" onClick={onRetry}>
         {common('retry')}
-      </Button>
+      </PlainButton>
     </div>
   );
 }

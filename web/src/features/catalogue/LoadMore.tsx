@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
+import { PlainButton } from '@/components/ui/PlainButton';
 import { useHydrated } from '@/config/useHydrated';
 import css from './LoadMore.module.css';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
@@ -46,9 +46,9 @@ export function LoadMore({ shown, remaining, loading, failed, onMore }: LoadMore
       </div>
       <div className={css.more}>
         {failed && <p role="alert">{t('failed')}</p>}
-        <BusyButton variant="outlined" busy={loading} onClick={onMore}>
+        <PlainButton variant="outlined" busy={loading} onClick={onMore}>
           {failed ? common('retry') : t('load')}
-        </BusyButton>
+        </PlainButton>
       </div>
     </>
   );

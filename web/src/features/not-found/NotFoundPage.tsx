@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
+import { PlainButtonLink } from '@/components/ui/PlainButton';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useResponseStatus } from '@/config/page-response';
 import { paths } from '@/config/paths';
@@ -23,9 +22,9 @@ export function NotFoundPage() {
       </svg>
       <h1>{t('heading')}</h1>
       <p>{t('text')}</p>
-      <Button component={Link} to={paths.home} variant="contained" size="large">
+      <PlainButtonLink to={paths.home} variant="contained" size="large">
         {t('home')}
-      </Button>
+      </PlainButtonLink>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_QUANTITY } from '@/cart/quantity';
 import { useCartActions } from '@/cart/useCart';
-import { BusyButton } from '@/components/ui/BusyButton';
+import { PlainButton } from '@/components/ui/PlainButton';
 import { Money } from '@/components/ui/Money';
 import { QuantityStepper } from '@/components/ui/QuantityStepper';
 import type { ProductAtOnceFragment } from '@/graphql/generated/operations';
@@ -39,7 +39,7 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
       {!soldOut && (
         <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} max={most} />
       )}
-      <BusyButton
+      <PlainButton
         variant="contained"
         size="large"
         className={css.add}
@@ -49,7 +49,7 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
         onClick={() => void add()}
       >
         {soldOut ? stock('soldOut') : t('add')}
-      </BusyButton>
+      </PlainButton>
     </div>
   );
 }

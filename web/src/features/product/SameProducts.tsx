@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { useHydrated } from '@/config/useHydrated';
+import { lazy, Suspense, useRef } from 'react';
+import { useInView } from '@/config/useInView';
 import type { SameProductFieldsFragment } from '@/graphql/generated/operations';
 import css from './SameProducts.module.css';
 import { SameProductsRow } from './SameProductsRow';
@@ -11,16 +11,17 @@ const Carousel = lazy(async () => ({
 const HEADING_ID = 'same-products';
 
 /**
- * Other products of the category. The carousel's code comes after the page, because it stands at its end; until then,
- * and without JavaScript, the same slides stand in a row.
+ * Other products of the category. The carousel's code comes when somebody gets near, because it stands at the end of a long
+ * page; until then, and without JavaScript, the same slides stand in a row.
  */
 export function SameProducts({ products }: { products: readonly SameProductFieldsFragment[] }) {
-  const hydrated = useHydrated();
+  const section = useRef<HTMLElement>(null);
+  const near = useInView(section, '200px');
   if (products.length === 0) return null;
   const row = <SameProductsRow headingId={HEADING_ID} products={products} />;
   return (
-    <section className={css.section} aria-labelledby={HEADING_ID}>
-      {hydrated ? (
+    <section ref={section} className={css.section} aria-labelledby={HEADING_ID}>
+      {near ? (
         <Suspense fallback={row}>
           <Carousel headingId={HEADING_ID} products={products} />
         </Suspense>

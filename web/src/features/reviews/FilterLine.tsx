@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslations } from 'use-intl';
+import { PlainButton } from '@/components/ui/PlainButton';
 import type { SummaryFieldsFragment } from '@/graphql/generated/operations';
 import css from './FilterLine.module.css';
 
@@ -18,9 +18,9 @@ export function FilterLine({ summary, stars, onShowAll }: FilterLineProps) {
     <div className={stars === null ? 'visually-hidden' : css.line}>
       <p role="status">{stars === null ? '' : t('shown', { count, stars })}</p>
       {stars !== null && (
-        <Button variant="outlined" color="inherit" onClick={onShowAll}>
+        <PlainButton variant="outlined" ink onClick={onShowAll}>
           {t('showAll')}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
+import { PlainButton } from '@/components/ui/PlainButton';
 import css from './MoreOpinions.module.css';
 
 interface MoreOpinionsProps {
@@ -24,9 +24,9 @@ export function MoreOpinions({ onMore }: MoreOpinionsProps) {
   return (
     <div className={css.more}>
       {state === 'failed' && <p role="alert">{t('reviews.more.failed')}</p>}
-      <BusyButton variant="outlined" busy={state === 'loading'} onClick={more}>
+      <PlainButton variant="outlined" busy={state === 'loading'} onClick={more}>
         {t(state === 'failed' ? 'common.retry' : 'reviews.more.button')}
-      </BusyButton>
+      </PlainButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { OpinionPhoto } from '@/components/ui/OpinionPhoto';
+import { PlainIconButton } from '@/components/ui/PlainButton';
 import { ShopAnswer } from '@/components/ui/ShopAnswer';
 import { Stars } from '@/components/ui/Stars';
 import { UserAvatar } from '@/components/ui/UserAvatar';
@@ -29,13 +29,13 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
           <p className={css.email}>{maskedEmail(email)}</p>
         </div>
         {canDelete && (
-          <IconButton
-            className={css.trash ?? ''}
+          <PlainIconButton
+            className={css.trash}
             aria-label={t('card.delete', { name: author })}
             onClick={() => onDelete(opinion)}
           >
             <Trash2 size={18} aria-hidden />
-          </IconButton>
+          </PlainIconButton>
         )}
       </div>
       <div className={css.stars}>

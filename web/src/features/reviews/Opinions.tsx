@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { latePart } from '@/components/feedback/late-part';
 import type { Opinion } from './opinion';
 import type { OpinionSource } from './opinion-source';
 import { FilterLine } from './FilterLine';
@@ -10,6 +10,8 @@ import { OpinionList } from './OpinionList';
 import css from './Opinions.module.css';
 import { SummaryBlock } from './SummaryBlock';
 import type { DeleteOpinion } from './useDeleteOpinion';
+
+const dialog = latePart(async () => (await import('./DeleteOpinionDialog')).DeleteOpinionDialog);
 
 interface OpinionsProps {
   source: OpinionSource;
@@ -70,12 +72,7 @@ export function Opinions({ source, onDelete, limit, empty, photos }: OpinionsPro
           {limit === undefined && more && <MoreOpinions onMore={more} />}
         </>
       )}
-      <ConfirmDialog
-        open={asking !== null}
-        busy={false}
-        onConfirm={remove}
-        onCancel={() => setAsking(null)}
-      />
+      <dialog.Part open={asking !== null} onClose={() => setAsking(null)} onConfirm={remove} />
     </div>
   );
 }

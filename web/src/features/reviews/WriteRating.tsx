@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';
+import { lazyMuiPart } from '@/theme/mui-part';
 import css from './WriteRating.module.css';
 
 // Fields and buttons that only signed-in people need do not come with the first script.
-const RatingForm = lazy(async () => ({ default: (await import('./RatingForm')).RatingForm }));
+const RatingForm = lazyMuiPart(async () => (await import('./RatingForm')).RatingForm);
 
 interface WriteRatingProps {
   productId: string;

@@ -10,9 +10,14 @@ interface StyleCollector {
  * The cache of Emotion, the same on both sides: its key is part of the class names.
  *
  * @param nonce what the page's policy lets styles through by
+ * @param place the element after which the browser puts them
  */
-export function createStyleCache(nonce: string | undefined): EmotionCache {
-  return createCache({ key: 'css', ...(nonce === undefined ? {} : { nonce }) });
+export function createStyleCache(nonce: string | undefined, place: HTMLElement | null = null): EmotionCache {
+  return createCache({
+    key: 'css',
+    ...(nonce === undefined ? {} : { nonce }),
+    ...(place && { insertionPoint: place }),
+  });
 }
 
 /**
@@ -41,11 +46,15 @@ export function collectStyles(nonce: string): StyleCollector {
         ...texts
           .filter(([name]) => globals.has(name))
           .map(([name, text]) => styleElement(`${cache.key}-global ${name}`, text, nonce)),
-        styleElement(
-          [cache.key, ...scoped.map(([name]) => name)].join(' '),
-          scoped.map(([, text]) => text).join(''),
-          nonce,
-        ),
+        ...(scoped.length === 0
+          ? []
+          : [
+              styleElement(
+                [cache.key, ...scoped.map(([name]) => name)].join(' '),
+                scoped.map(([, text]) => text).join(''),
+                nonce,
+              ),
+            ]),
       ].join('');
     },
   };

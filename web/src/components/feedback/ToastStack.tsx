@@ -1,0 +1,47 @@
+import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
+import { useEffect } from 'react';
+import { Toast } from './Toast';
+import type { ToastQueue } from './toast-queue';
+import css from './ToastStack.module.css';
+import { useToastRoot } from './useToastRoot';
+
+const TOAST_DURATION_MS = 3000;
+const faces = { success: Toast, error: Toast };
+
+/** Shows the toasts of a queue. They leave by themselves. */
+export function ToastStack({ queue }: { queue: ToastQueue }) {
+  const root = useToastRoot();
+  if (!root) return null;
+  return (
+    <SnackbarProvider
+      domRoot={root}
+      Components={faces}
+      autoHideDuration={TOAST_DURATION_MS}
+      maxSnack={3}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      classes={{ containerRoot: css.container }}
+    >
+      <Shown queue={queue} />
+    </SnackbarProvider>
+  );
+}
+
+// The toast that says these words. Said again they take its place, so that quick adding does not pile up over the page.
+const shown = new Map<string, SnackbarKey>();
+
+function Shown({ queue }: { queue: ToastQueue }) {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  useEffect(
+    () =>
+      queue.listen(({ variant, message, title }) => {
+        const earlier = shown.get(message);
+        if (earlier !== undefined) closeSnackbar(earlier);
+        const onClosed = (_event: unknown, _reason: unknown, key?: SnackbarKey) => {
+          if (shown.get(message) === key) shown.delete(message);
+        };
+        shown.set(message, enqueueSnackbar(message, { variant, title, onClose: onClosed }));
+      }),
+    [queue, enqueueSnackbar, closeSnackbar],
+  );
+  return null;
+}

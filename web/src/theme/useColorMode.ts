@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme';
+
+/*
+ * Which colours the shop wears in this browser. MUI can see to that as well, but it is not part of every page; its
+ * components take their colours from the same variables, which go by the attribute of the root.
+ */
+
+export type ColorMode = 'light' | 'dark' | 'system';
+
+const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
+const SWITCHING_ATTRIBUTE = 'data-switching-theme';
+const modes: readonly string[] = ['light', 'dark', 'system'] satisfies ColorMode[];
+const isMode = (value: string | null): value is ColorMode => value !== null && modes.includes(value);
+
+const listeners = new Set<() => void>();
+/** What was chosen while storage is switched off; it lasts until the page is left. */
+let unstored: ColorMode = 'system';
+
+function chosenMode(): ColorMode {
+  try {
+    const stored = localStorage.getItem(COLOR_SCHEME_KEY);
+    return isMode(stored) ? stored : 'system';
+  } catch {
+    return unstored;
+  }
+}
+
+function shownColors(): 'light' | 'dark' {
+  const mode = chosenMode();
+  if (mode !== 'system') return mode;
+  return matchMedia(SYSTEM_IS_DARK).matches ? 'dark' : 'light';
+}
+
+/** Colours change at once with the theme, for each that fades would do so at its own pace. */
+function show(): void {
+  const root = document.documentElement;
+  const colors = shownColors();
+  if (root.getAttribute(COLOR_SCHEME_ATTRIBUTE) === colors) return;
+  root.setAttribute(SWITCHING_ATTRIBUTE, '');
+  root.setAttribute(COLOR_SCHEME_ATTRIBUTE, colors);
+  setTimeout(() => {
+    // Has the browser see the new colours while nothing fades.
+    void getComputedStyle(document.body).color;
+    root.removeAttribute(SWITCHING_ATTRIBUTE);
+  }, 1);
+}
+
+function changed(): void {
+  show();
+  listeners.forEach((listener) => listener());
+}
+
+/** The choice shows at once and is remembered. */
+export function chooseColorMode(mode: ColorMode): void {
+  unstored = mode;
+  try {
+    localStorage.setItem(COLOR_SCHEME_KEY, mode);
+  } catch {
+    // Storage is switched off in this browser.
+  }
+  changed();
+}
+
+/** Follows the system and the shop's other tabs. Returns how to stop. */
+export function followColorScheme(): () => void {
+  const media = matchMedia(SYSTEM_IS_DARK);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === COLOR_SCHEME_KEY || event.key === null) changed();
+  };
+  show();
+  media.addEventListener('change', show);
+  addEventListener('storage', onStorage);
+  return () => {
+    media.removeEventListener('change', show);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was chosen; unknown on the server, which draws the same page for everybody, and while its page is taken up. */
+export function useColorMode(): ColorMode | undefined {
+  return useSyncExternalStore(subscribe, chosenMode, () => undefined);
+}
