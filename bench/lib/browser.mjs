@@ -1,0 +1,44 @@
+// A phone or a desk in Chromium, on a shop of its own.
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+
+const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+};
+
+/** @returns {Promise<import('@playwright/test').Browser>} */
+export async function openBrowser() {
+  const executablePath = process.env.CHROMIUM_PATH ?? (await findChromium());
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--disable-background-networking',
+      // Chromium's sandbox does not work for root.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, screen: keyof typeof SCREENS, slower?: number }} options `slower`: how many times slower its processor is
+ */
+export async function openPage(browser, { url, screen, slower = 1 }) {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-US', ...SCREENS[screen] });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return page;
+}
+
+/** Opens an address and waits until the page answers: pictures, code and hydration are over. */
+export async function arriveAt(page, address) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+}
+
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}

@@ -1,0 +1,79 @@
+// What Lighthouse says of Home, Products and a product: `npm run bench:lighthouse -- [times]`, 3 when left out. On a shop of
+// its own, first as a phone on a slow line, then as a desk; medians. Lighthouse comes from the registry when it is asked for
+// first, and is no part of the project's packages. It wants Chromium.
+import { spawn } from 'node:child_process';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { median } from './lib/browser.mjs';
+import { openShop } from './lib/shop.mjs';
+
+const TIMES = Number(process.argv[2] ?? 3);
+// The last that runs on every version of Node.js that the shop does.
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const FORMS = { phone: [], desk: ['--preset=desktop'] };
+
+const score = (category) => (report) => Math.round((report.categories[category].score ?? 0) * 100);
+const seconds = (audit) => (report) => (report.audits[audit].numericValue ?? 0) / 1000;
+const kilobytes = (type) => (report) =>
+  report.audits['network-requests'].details.items
+    .filter(({ resourceType }) => resourceType === type)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
+
+const COLUMNS = {
+  performance: score('performance'),
+  'FCP s': seconds('first-contentful-paint'),
+  'LCP s': seconds('largest-contentful-paint'),
+  'TBT ms': (report) => report.audits['total-blocking-time'].numericValue ?? 0,
+  CLS: (report) => report.audits['cumulative-layout-shift'].numericValue ?? 0,
+  'JS kB': kilobytes('Script'),
+  'HTML kB': kilobytes('Document'),
+  accessibility: score('accessibility'),
+  'best practices': score('best-practices'),
+  SEO: score('seo'),
+};
+
+const DIGITS = { 'FCP s': 2, 'LCP s': 2, CLS: 3 };
+
+async function lighthouse(url, options) {
+  const chromium = process.env.CHROMIUM_PATH ?? (await findChromium());
+  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
+  const args = ['-y', LIGHTHOUSE, url, '--quiet', '--output=json', `--chrome-flags=${flags}`, ...options];
+  const child = spawn('npx', args, {
+    env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const chunks = [];
+  for await (const chunk of child.stdout) chunks.push(chunk);
+  const report = JSON.parse(Buffer.concat(chunks).toString());
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return report;
+}
+
+/** What keeps a page from full marks, but for what is measured in time. */
+function complaints(report) {
+  return ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+    report.categories[category].auditRefs
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 1)
+      .map(({ id }) => report.audits[id].title),
+  );
+}
+
+const shop = await openShop();
+try {
+  const [{ id }] = await shop.query("select id from products where name = 'Gala apples' limit 1");
+  const pages = { Home: '/', Products: '/products', Product: `/products/${id}` };
+  for (const [form, options] of Object.entries(FORMS)) {
+    console.log(`\n${form}\n\n| page | ${Object.keys(COLUMNS).join(' | ')} |`);
+    console.log(`|---${'|---'.repeat(Object.keys(COLUMNS).length)}|`);
+    for (const [name, address] of Object.entries(pages)) {
+      const reports = [];
+      for (let time = 0; time < TIMES; time += 1) reports.push(await lighthouse(shop.url + address, options));
+      const cells = Object.entries(COLUMNS).map(([column, read]) =>
+        median(reports.map(read)).toFixed(DIGITS[column] ?? 0),
+      );
+      console.log(`| ${name} | ${cells.join(' | ')} |`);
+      for (const complaint of new Set(reports.flatMap(complaints))) console.log(`  ! ${name}: ${complaint}`);
+    }
+  }
+} finally {
+  await shop.close();
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** Bytes as they come over the line, compressed, and requests until the page is at rest. */
+interface Budget {
+  readonly document: number;
+  readonly scripts: number;
+  readonly styles: number;
+  readonly fonts: number;
+  readonly pictures: number;
+  readonly requests: number;
+}
+
+// What may grow with the shop. Whoever needs more says in the commit what it is good for.
+const USUAL: Budget = {
+  document: 27_000,
+  scripts: 262_000,
+  // They are part of the document.
+  styles: 0,
+  fonts: 64_000,
+  pictures: 80_000,
+  requests: 62,
+};
+
+const KINDS: readonly [keyof Budget, RegExp][] = [
+  ['scripts', /\.js$/],
+  ['styles', /\.css$/],
+  ['fonts', /\.woff2$/],
+  ['pictures', /\.(avif|webp|png|svg|ico)$/],
+];
+
+async function weigh(page: Page): Promise<Budget> {
+  const files = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+      path: new URL(entry.name).pathname,
+      bytes: entry.encodedBodySize,
+    })),
+  );
+  const document = await page.evaluate(
+    () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.encodedBodySize,
+  );
+  const weights = KINDS.map(([kind, names]) => [
+    kind,
+    files.filter(({ path }) => names.test(path)).reduce((sum, { bytes }) => sum + bytes, 0),
+  ]);
+  return { document, ...Object.fromEntries(weights), requests: files.length + 1 } as Budget;
+}
+
+function excess(found: Budget, budget: Budget): string[] {
+  return (Object.keys(budget) as (keyof Budget)[])
+    .filter((kind) => found[kind] > budget[kind])
+    .map((kind) => `${kind}: ${found[kind]}, of which ${budget[kind]} are meant`);
+}
+
+test('no page that shoppers land on weighs more than it is meant to @phone', async ({ page, products }) => {
+  const budgets: Record<string, Budget> = {
+    '/': USUAL,
+    '/products': USUAL,
+    // The carousel at its end.
+    [`/products/${products[0].id}`]: { ...USUAL, scripts: 292_000, styles: 2_000 },
+    '/reviews': USUAL,
+  };
+  for (const [address, budget] of Object.entries(budgets)) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const found = await weigh(page);
+    // A page of which nothing was counted keeps to every budget.
+    expect(found.scripts).toBeGreaterThan(50_000);
+    expect(found.document).toBeGreaterThan(5_000);
+    expect.soft(excess(found, budget), `${address} ${JSON.stringify(found)}`).toEqual([]);
+  }
+});
+
+test('the first pictures of a page are small and in the best form there is', async ({ page, products }) => {
+  for (const address of ['/', '/products', `/products/${products[0].id}`]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const problems = await page.locator('main img').evaluateAll((pictures) =>
+      (pictures as HTMLImageElement[]).flatMap((picture) => {
+        const { top, width } = picture.getBoundingClientRect();
+        const problemsOfOne: string[] = [];
+        if (!picture.getAttribute('width') || !picture.getAttribute('height'))
+          problemsOfOne.push('has no size');
+        if (top < innerHeight && width > 0) {
+          if (!picture.currentSrc.endsWith('.avif')) problemsOfOne.push('is no AVIF');
+          // The next wider one is twice as wide.
+          if (picture.naturalWidth > 2.1 * Math.max(width, 200) * devicePixelRatio)
+            problemsOfOne.push('is too wide');
+        }
+        return problemsOfOne.map((problem) => `${picture.currentSrc} ${problem}`);
+      }),
+    );
+    expect.soft(problems, address).toEqual([]);
+  }
+});
