@@ -63,6 +63,7 @@ function linkedPage(target: EventTarget | null): URL | null {
 }
 
 function spareTheLine(): boolean {
-  const { connection } = navigator;
+  const { connection, onLine } = navigator;
+  if (!onLine) return true;
   return connection !== undefined && (connection.saveData || connection.effectiveType.endsWith('2g'));
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { toMajor } from '@/config/money';
@@ -14,9 +14,11 @@ export function useGuestCart(active: boolean) {
   const toast = useToast();
   const t = useTranslations('cart.toasts');
   const lines = useGuestLines();
+  // A tap shows before the server is asked what it comes to.
+  const asked = useDeferredValue(lines);
   const quote = useQuoteCartQuery(
-    active && lines.length > 0
-      ? { variables: { lines: lines.map(toLineInput) }, fetchPolicy: 'cache-and-network' }
+    active && asked.length > 0
+      ? { variables: { lines: asked.map(toLineInput) }, fetchPolicy: 'cache-and-network' }
       : skipToken,
   );
   const newLine = useNewLine();
@@ -28,8 +30,8 @@ export function useGuestCart(active: boolean) {
     const gone = guestCart.read().filter((line) => !prices.has(line.productId));
     guestCart.notePrices(prices);
     // Only lines that this very quote was asked for: another one may have been added since.
-    const asked = new Set(quote.variables?.lines?.map((line) => line.productId));
-    const unknown = gone.map((line) => line.productId).filter((id) => asked.has(id));
+    const quotedIds = new Set(quote.variables?.lines?.map((line) => line.productId));
+    const unknown = gone.map((line) => line.productId).filter((id) => quotedIds.has(id));
     if (unknown.length === 0) return;
     guestCart.remove(unknown);
     toast.error(t('gone'));
@@ -40,7 +42,7 @@ export function useGuestCart(active: boolean) {
   return {
     lines,
     cart: cart.lines.length === lines.length || quoted ? cart : undefined,
-    loading: active && lines.length > 0 && quote.loading && !quoted,
+    loading: active && lines.length > 0 && (quote.loading || asked !== lines) && !quoted,
     error: quote.error,
     refetch: quote.refetch,
   };

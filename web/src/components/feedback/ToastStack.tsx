@@ -1,5 +1,5 @@
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { Toast } from './Toast';
 import type { ToastQueue } from './toast-queue';
 import css from './ToastStack.module.css';
@@ -35,11 +35,14 @@ function Shown({ queue }: { queue: ToastQueue }) {
     () =>
       queue.listen(({ variant, message, title }) => {
         const earlier = shown.get(message);
-        if (earlier !== undefined) closeSnackbar(earlier);
         const onClosed = (_event: unknown, _reason: unknown, key?: SnackbarKey) => {
           if (shown.get(message) === key) shown.delete(message);
         };
-        shown.set(message, enqueueSnackbar(message, { variant, title, onClose: onClosed }));
+        // What the message is about shows first: a toast measures the page as it comes in.
+        startTransition(() => {
+          if (earlier !== undefined) closeSnackbar(earlier);
+          shown.set(message, enqueueSnackbar(message, { variant, title, onClose: onClosed }));
+        });
       }),
     [queue, enqueueSnackbar, closeSnackbar],
   );
