@@ -22,6 +22,7 @@ import { ProviderEvents1795220300000 } from './1795220300000-provider-events.js'
 import { RefundsInTimelines1795222000000 } from './1795222000000-refunds-in-timelines.js';
 import { Operations1795226000000 } from './1795226000000-operations.js';
 import { FormerCustomers1795228000000 } from './1795228000000-former-customers.js';
+import { ListIndexes1795230000000 } from './1795230000000-list-indexes.js';
 import { PublicChanges1795234000000 } from './1795234000000-public-changes.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -50,5 +51,6 @@ export const migrations = [
   RefundsInTimelines1795222000000,
   Operations1795226000000,
   FormerCustomers1795228000000,
+  ListIndexes1795230000000,
   PublicChanges1795234000000,
 ];

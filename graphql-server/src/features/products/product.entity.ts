@@ -25,6 +25,9 @@ export const USUAL_LOW_STOCK = 5;
 /** SQL for whether few or none are left; the index of that has the same words. */
 export const FEW_LEFT = `stock <= coalesce(low_stock_threshold, ${USUAL_LOW_STOCK})`;
 
+/** SQL for whether shoppers find it; indexes have the same words. */
+const SOLD_ROWS = 'deleted_at is null and not hidden';
+
 // Triggers keep these columns.
 const byDatabase = { insert: false, update: false } as const;
 
@@ -32,6 +35,9 @@ const byDatabase = { insert: false, update: false } as const;
 @Entity('products')
 @Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('products_category_name', ['category', 'name', 'id'], { where: SOLD_ROWS })
+@Index('products_category_price', ['category', 'price', 'id'], { where: SOLD_ROWS })
+@Index('products_category_rating', ['category', 'ratingRank', 'id'], { where: SOLD_ROWS })
 @Index('products_name', ['name', 'id'], { where: 'deleted_at is null' })
 @Index('products_price', ['price', 'id'], { where: 'deleted_at is null' })
 @Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })

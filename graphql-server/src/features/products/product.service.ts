@@ -60,7 +60,7 @@ export class ProductService {
     const { category, ids } = filter;
     const start = startOf(order, page);
     const narrowings: Narrowing[] = [
-      ...(category ? [['category', category] as const] : []),
+      ...(category ? [[category] as const] : []),
       ...(ids ? [['ids', ids] as const] : []),
       ...(start ? [['after', start.value, start.id] as const] : []),
     ];

@@ -47,26 +47,30 @@ export const newestOfCategories = new Statement<[categories: readonly Category[]
 
 /** What narrows a list of what is sold, with the values that go with it. */
 export type Narrowing =
-  | readonly [by: 'category', category: Category]
+  | readonly [by: Category]
   | readonly [by: 'ids', ids: readonly string[]]
   | readonly [by: 'after', value: Date | string | number, id: string];
 
 type ListStatement = Statement<unknown[], Product>;
 const lists = new Map<string, ListStatement>();
 
-/** The statement for lists in an order that are narrowed by these: its values are the limit and theirs, in their order. */
+/**
+ * The statement for lists in an order that are narrowed by these: its values are the limit and theirs, in their order. Each
+ * category has its own, as a plan is only as good as what Postgres knows of how much there is in it.
+ */
 export function soldProducts(order: Order<Product>, narrowings: readonly Narrowing[]): ListStatement {
   const name = ['products', order.property, order.direction, ...narrowings.map(([by]) => by)].join('_');
   const known = lists.get(name);
   if (known) return known;
   const column = `product.${columnOf(order.property)}`;
   const { direction } = order;
+  const isRising = direction === 'ASC';
   let count = 1;
   const next = () => `$${(count += 1)}`;
   const conditions = narrowings.map(([by]) => {
-    if (by === 'category') return `product.category = ${next()}`;
     if (by === 'ids') return `product.id = any(${next()}::uuid[])`;
-    return `(${column}, product.id) ${direction === 'ASC' ? '>' : '<'} (${next()}, ${next()}::uuid)`;
+    if (by === 'after') return `(${column}, product.id) ${isRising ? '>' : '<'} (${next()}, ${next()}::uuid)`;
+    return `product.category = '${by}'`;
   });
   const statement: ListStatement = new Statement(
     name,

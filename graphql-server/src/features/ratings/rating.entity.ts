@@ -11,6 +11,7 @@ import { User } from '../users/user.entity.js';
 @Index('ratings_unanswered', ['createdAt', 'id'], { where: 'answer is null' })
 @Index('ratings_product_newest', ['productId', 'createdAt', 'id'])
 @Index('ratings_author', ['userId', 'productId'])
+@Index('ratings_product_stars', ['productId', 'rates'])
 @Check('ratings_rates', `"rates" between 1 and 5`)
 @Check('ratings_answer', ANSWER_CHECK)
 export class Rating extends Answerable {
