@@ -1,6 +1,6 @@
 import { getMetadataArgsStorage, QueryFailedError, type EntityManager } from 'typeorm';
 import { ReadableNaming } from './naming-strategy.js';
-import type { Connection } from './pool.js';
+import { onConnection, type Connection } from './pool.js';
 import type { ShopDataSource } from './shop-data-source.js';
 
 const naming = new ReadableNaming();
@@ -21,11 +21,24 @@ export class Statement<Values extends readonly unknown[], Row> {
   ) {}
 
   /** Asks in the transaction of a manager; outside of one, a replica where that does no harm. */
-  async rows({ queryRunner, dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
+  rows(manager: EntityManager, ...values: Values): Promise<Row[]> {
+    return this.run(manager, values, (dataSource, run) => dataSource.readingFrom(run));
+  }
+
+  /** The same for what changes something, and so asks no replica. */
+  change(manager: EntityManager, ...values: Values): Promise<Row[]> {
+    return this.run(manager, values, onConnection);
+  }
+
+  private async run(
+    { queryRunner, dataSource }: EntityManager,
+    values: Values,
+    outside: (dataSource: ShopDataSource, run: (connection: Connection) => Promise<Row[]>) => Promise<Row[]>,
+  ): Promise<Row[]> {
     const run = (connection: Connection) => this.runOn(connection, dataSource as ShopDataSource, values);
     return queryRunner
       ? run((await queryRunner.connect()) as Connection)
-      : (dataSource as ShopDataSource).readingFrom(run);
+      : outside(dataSource as ShopDataSource, run);
   }
 
   private async runOn(connection: Connection, { logger }: ShopDataSource, values: Values): Promise<Row[]> {

@@ -7,7 +7,7 @@ import { newestFirst, pageOf, type Order } from '../../src/database/page.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { Statement } from '../../src/database/statement.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { cartItems, lockedWantedProduct, putIntoCart } from '../../src/features/carts/cart.statements.js';
+import { cartItems, putIntoCart } from '../../src/features/carts/cart.statements.js';
 import { SOLD } from '../../src/features/products/lock-products.js';
 import { Category, Product } from '../../src/features/products/product.entity.js';
 import { ProductSort, type ProductFilter } from '../../src/features/products/product.inputs.js';
@@ -209,31 +209,45 @@ describe('a cart', () => {
     expect(items.map(({ quantity }) => quantity)).toEqual([1, 3]);
   });
 
+  const put = (userId: string, productId: string, quantity: number, [most, room] = [99, 100]) =>
+    putIntoCart.change(manager, userId, productId, quantity, most ?? 0, room ?? 0);
+
   test('takes a product, and more of it, and is read as it is then', async () => {
     const { userId } = await buildCartLine(dataSource);
-    const { id: productId } = await buildProduct(dataSource);
-    for (const quantity of [1, 5]) {
-      const items = await putIntoCart.rows(manager, userId, productId, quantity);
+    const { id: productId } = await buildProduct(dataSource, { stock: 5 });
+    for (const [more, all] of [
+      [1, 1],
+      [4, 5],
+    ] as const) {
+      const items = await put(userId, productId, more);
       expect(items).toStrictEqual(await asFound(userId));
-      expect(items.map((item) => item.quantity)).toEqual([1, quantity]);
+      expect(items.map((item) => item.quantity)).toEqual([1, all]);
     }
   });
 
-  test('is looked at before with the product that is wanted, if that is sold', async () => {
-    const { userId, productId } = await buildCartLine(dataSource, { quantity: 4 });
-    const other = await buildProduct(dataSource);
-    const hidden = await buildProduct(dataSource, { hidden: true });
-    await dataSource.transaction(async (inside) => {
-      expect(await lockedWantedProduct.rows(inside, userId, productId)).toStrictEqual([
-        { product: await manager.findOneByOrFail(Product, { id: productId }), inCart: 4, lines: 1 },
-      ]);
-      expect(await lockedWantedProduct.rows(inside, userId, other.id)).toMatchObject([
-        { inCart: 0, lines: 1 },
-      ]);
-      expect(await lockedWantedProduct.rows(inside, userId, hidden.id)).toEqual([]);
-      const stolen = dataSource.query('select from products where id = $1 for update nowait', [productId]);
-      await expect(stolen).rejects.toThrow('could not obtain lock');
-    });
+  test.each<[string, Partial<Product>, more: number, limits?: [number, number]]>([
+    ['is no longer sold', { deletedAt: new Date() }, 1],
+    ['is hidden', { hidden: true }, 1],
+    ['is left in fewer', { stock: 3 }, 4],
+    ['is wanted more often than fits', {}, 3, [2, 100]],
+    ['has no room', {}, 1, [99, 1]],
+  ])('takes nothing that %s', async (_why, product, more, limits) => {
+    const { userId } = await buildCartLine(dataSource);
+    const { id: productId } = await buildProduct(dataSource, product);
+    const before = await asFound(userId);
+    expect(await put(userId, productId, more, limits)).toEqual([]);
+    expect(await asFound(userId)).toStrictEqual(before);
+  });
+
+  test('has room for more of what is there when it is full', async () => {
+    const { userId, productId } = await buildCartLine(dataSource);
+    expect(await put(userId, productId, 2, [99, 1])).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test('is changed by one at a time', async () => {
+    const { userId, productId } = await buildCartLine(dataSource);
+    await Promise.all(Array.from({ length: 6 }, () => put(userId, productId, 1, [6, 100])));
+    expect(await asFound(userId)).toMatchObject([{ quantity: 6 }]);
   });
 });
 

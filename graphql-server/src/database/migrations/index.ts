@@ -23,6 +23,7 @@ import { RefundsInTimelines1795222000000 } from './1795222000000-refunds-in-time
 import { Operations1795226000000 } from './1795226000000-operations.js';
 import { FormerCustomers1795228000000 } from './1795228000000-former-customers.js';
 import { ListIndexes1795230000000 } from './1795230000000-list-indexes.js';
+import { PutIntoCart1795230100000 } from './1795230100000-put-into-cart.js';
 import { PublicChanges1795234000000 } from './1795234000000-public-changes.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -52,5 +53,6 @@ export const migrations = [
   Operations1795226000000,
   FormerCustomers1795228000000,
   ListIndexes1795230000000,
+  PutIntoCart1795230100000,
   PublicChanges1795234000000,
 ];

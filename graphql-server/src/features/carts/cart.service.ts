@@ -11,7 +11,7 @@ import { outOfStock } from '../products/out-of-stock.js';
 import { seenBy } from '../products/stock-holds.js';
 import type { ProductService } from '../products/product.service.js';
 import { isQuantity, priceCart, type CartItem, type PricedCart } from './cart.js';
-import { cartItems, lockedWantedProduct, putIntoCart } from './cart.statements.js';
+import { cartItems, putIntoCart } from './cart.statements.js';
 import { CartLine } from './cart-line.entity.js';
 import { CartMerge } from './cart-merge.entity.js';
 import { fitLines } from './fit-lines.js';
@@ -76,22 +76,12 @@ export class CartService {
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a product that is not sold, `BAD_USER_INPUT` when it would be
    *   more than fits, `OUT_OF_STOCK` when it would be more than is left
    */
-  add(actor: Actor, { productId, quantity }: CartLineRequest): Promise<PricedCart> {
-    return this.locked(actor, async (manager, userId) => {
-      const [wanted] = await lockedWantedProduct.rows(manager, userId, productId);
-      if (!wanted) throw notFound('Product');
-      const { inCart, lines } = wanted;
-      const sum = quantity + inCart;
-      if (!isQuantity(sum)) {
-        throw badInput({
-          quantity: `A cart takes at most ${MAX_QUANTITY} of one product; this would make ${sum}.`,
-        });
-      }
-      const products = await seenBy(manager, userId, [wanted.product]);
-      if (products.some((product) => sum > mostOf(product))) throw outOfStock(products);
-      if (inCart === 0 && lines >= MAX_LINES) throw fullCart();
-      return pricedFor(manager, userId, await putIntoCart.rows(manager, userId, productId, sum));
-    });
+  async add(actor: Actor, line: CartLineRequest): Promise<PricedCart> {
+    const { userId } = requireUser(actor);
+    const { manager } = this.dataSource;
+    const { productId, quantity } = line;
+    const items = await putIntoCart.change(manager, userId, productId, quantity, MAX_QUANTITY, MAX_LINES);
+    return items.length > 0 ? pricedFor(manager, userId, items) : this.addByRules(actor, line);
   }
 
   /**
@@ -177,24 +167,33 @@ export class CartService {
     return { cart, unavailableProductIds, reducedProductIds };
   }
 
+  /** The same step by step: what is held for the asker counts, and whatever is not allowed is told. */
+  private addByRules(actor: Actor, { productId, quantity }: CartLineRequest): Promise<PricedCart> {
+    return this.change(actor, async (manager, userId) => {
+      const [product] = await lockSoldTo(manager, userId, [productId]);
+      if (!product) throw notFound('Product');
+      const line = await manager.findOneBy(CartLine, { userId, productId });
+      const sum = quantity + (line?.quantity ?? 0);
+      if (!isQuantity(sum)) {
+        throw badInput({
+          quantity: `A cart takes at most ${MAX_QUANTITY} of one product; this would make ${sum}.`,
+        });
+      }
+      if (sum > mostOf(product)) throw outOfStock([product]);
+      if (!line) await requireRoom(manager, userId);
+      await manager.save(CartLine, { ...(line ?? { userId, productId }), quantity: sum });
+    });
+  }
+
   private change(
     actor: Actor,
     work: (manager: EntityManager, userId: string) => Promise<void>,
   ): Promise<PricedCart> {
-    return this.locked(actor, async (manager, userId) => {
-      await work(manager, userId);
-      return readCart(manager, userId);
-    });
-  }
-
-  private locked<Answer>(
-    actor: Actor,
-    work: (manager: EntityManager, userId: string) => Promise<Answer>,
-  ): Promise<Answer> {
     const { userId } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
-      return work(manager, userId);
+      await work(manager, userId);
+      return readCart(manager, userId);
     });
   }
 }
@@ -277,6 +276,10 @@ function addUp(lines: readonly CartLineRequest[]): Map<string, number> {
     sums.set(id, (sums.get(id) ?? 0) + quantity);
   }
   return sums;
+}
+
+async function requireRoom(manager: EntityManager, userId: string): Promise<void> {
+  if ((await manager.countBy(CartLine, { userId })) >= MAX_LINES) throw fullCart();
 }
 
 const fullCart = (): AppError => badInput({ lines: `A cart takes at most ${MAX_LINES} different products.` });

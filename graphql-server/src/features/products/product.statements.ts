@@ -2,10 +2,9 @@ import { columnOf, columnsOf, entityOf, Statement } from '../../database/stateme
 import type { Order } from '../../database/page.js';
 import { Product, type Category } from './product.entity.js';
 
-/** Of a table `product`, as `readProduct` wants them. */
-export const productColumns = columnsOf(Product, 'product');
-export const sold = 'product.deleted_at is null and not product.hidden';
-export const readProduct = entityOf(Product);
+const productColumns = columnsOf(Product, 'product');
+const sold = 'product.deleted_at is null and not product.hidden';
+const readProduct = entityOf(Product);
 
 /** The product with this id, if it is sold. */
 export const soldProduct = new Statement<[id: string], Product>(
