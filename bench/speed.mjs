@@ -8,7 +8,7 @@
 // With `--strict` it ends with 1 when a goal is missed.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { casesOf, compareAnswers } from './lib/cases.mjs';
+import { casesOf, compareAnswers, single } from './lib/cases.mjs';
 import { spread, table, whole } from './lib/figures.mjs';
 import { send } from './lib/load.mjs';
 import { openWorld } from './lib/world.mjs';
@@ -52,30 +52,32 @@ Node ${process.versions.node}, PostgreSQL ${version}; ${options.products} produc
   await world.close();
 }
 
-async function measure({ title, fresh, known, goal, knownGoal, most, prepare }) {
+async function measure({ title, fresh, steps = single(fresh), known, goal, knownGoal, most, prepare }) {
   const contenders = [
-    { server: world.baseline, requestOf: fresh },
-    { server: world.shop, requestOf: fresh, title, goal },
-    ...(known ? [{ server: world.shop, requestOf: known, title: `${title}, kept`, goal: knownGoal }] : []),
+    { server: world.baseline, steps },
+    { server: world.shop, steps, title, goal },
+    ...(known
+      ? [{ server: world.shop, steps: single(known), title: `${title}, kept`, goal: knownGoal }]
+      : []),
   ].map((contender) => ({ ...contender, number: 0, laps: [] }));
-  for (let lap = -1; lap < laps; lap++) {
-    for (const contender of contenders) {
-      await prepare?.();
-      const { server, requestOf, number: from } = contender;
-      const result = await send(
-        server,
-        requestOf,
-        lap < 0 ? { from, amount: warm } : { from, seconds, most },
-      );
-      contender.number = result.next;
-      if (lap >= 0) contender.laps.push(result);
-    }
+  const lap = async (contender) => {
+    await prepare?.();
+    const { server, number: from } = contender;
+    const result = await send(server, contender.steps, { from, seconds, most });
+    contender.number = result.next;
+    return result;
+  };
+  for (const contender of contenders) {
+    while (contender.number < warm) await lap(contender);
+  }
+  for (let number = 0; number < laps; number++) {
+    for (const contender of contenders) contender.laps.push(await lap(contender));
   }
   const [bare, ...shops] = contenders;
-  return shops.map((contender) => row(contender, bare));
+  return shops.map((contender) => rowOf(contender, bare));
 }
 
-function row({ title, goal, laps: own }, { laps: bare }) {
+function rowOf({ title, goal, laps: own }, { laps: bare }) {
   const of = (results, name) => spread(results.map((result) => result[name]));
   const ratios = spread(own.map(({ perSecond }, lap) => perSecond / bare[lap].perSecond));
   const cpuRatios = spread(own.map(({ cpu }, lap) => bare[lap].cpu / cpu));

@@ -2,8 +2,13 @@
 // hand, the same questions and the same JSON, and nothing else: no framework, no GraphQL, no limits, no log. It knows an
 // operation by its name and trusts everything it is told.
 import http from 'node:http';
-import { finishCheckout, beginCheckout } from './checkout.mjs';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { razorpaySandbox } from '../../graphql-server/dist/local/razorpay-sandbox/razorpay-sandbox.js';
+import { beginCheckout, finishCheckout, provider } from './checkout.mjs';
 import { addToCart, listProducts, product, productsAsRest, searchProducts } from './statements.mjs';
+
+const [, , port, databaseUrl] = process.argv;
 
 const operations = {
   List: ({ category }) => listProducts(category),
@@ -15,12 +20,19 @@ const operations = {
 };
 let page = Buffer.alloc(0);
 
+// Payments are made at the same sandbox, which is a part of this process as it is of the shop's.
+const sandbox = Fastify();
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+await sandbox.register(razorpaySandbox, { prefix: '/sandbox/razorpay', pool, ...provider });
+await sandbox.ready();
+
 const server = http.createServer(async (request, response) => {
   try {
     if (request.url === '/graphql') {
       const { operationName, variables } = JSON.parse(await bodyOf(request));
       return answer(response, { data: await operations[operationName](variables, uidOf(request)) });
     }
+    if (request.url.startsWith('/sandbox/')) return sandbox.routing(request, response);
     if (request.url === '/metrics') return answer(response, process.cpuUsage());
     if (request.url.startsWith('/products')) return answer(response, await productsAsRest());
     if (request.method === 'PUT') page = await bodyOf(request);
@@ -58,5 +70,5 @@ function uidOf({ headers: { authorization } }) {
   return sub;
 }
 
-server.listen(Number(process.argv[2]), '127.0.0.1');
+server.listen(Number(port), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));

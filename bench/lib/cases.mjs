@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { makerOf } from './catalogue.mjs';
-import { ADD, LIST, PRODUCT, SEARCH, question } from './questions.mjs';
+import { ADD, BEGIN, FINISH, LIST, PRODUCT, SEARCH, question } from './questions.mjs';
 
 const CATEGORIES = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];
 /** Of which everybody asks. */
@@ -16,11 +16,18 @@ const MOST = 99;
  * @typedef {object} Case
  * @property {string} title
  * @property {(number: number) => object} fresh
+ * @property {Step[]} [steps] in place of `fresh`: several requests, of which each needs what was answered to those before
  * @property {(number: number) => object} [known]
  * @property {number} [goal] the least share of the baseline's requests a second
  * @property {number} [knownGoal] the same for those that were kept
  * @property {() => Promise<void>} [prepare] before each lap
  * @property {(answer: any) => unknown} [comparable] what both have to say alike
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {(state: object, number: number) => object} request made of what is known so far
+ * @property {(answer: any, state: object) => void} [learn] takes from an answer what the next steps need
  */
 
 /** @returns {Record<string, Case>} */
@@ -72,6 +79,12 @@ export function casesOf({ productIds, buyers, query }) {
       most: buyers.length * LINES * (MOST - 1),
       prepare: () => fillCarts(query, buyers, productIds.slice(0, LINES)),
     },
+    checkout: {
+      title: 'whole checkout: add, begin, pay, finish',
+      steps: checkoutSteps(buyers, productIds),
+      goal: 0.75,
+      prepare: () => emptyCarts(query, buyers),
+    },
     rest: {
       title: 'REST, list of products',
       fresh: (number) => rest(number + 1),
@@ -96,17 +109,75 @@ export async function fillCarts(query, buyers, productIds) {
   );
 }
 
+async function emptyCarts(query, buyers) {
+  await query('delete from cart_lines using users where users.id = user_id and uid = any($1)', [
+    buyers.map(({ uid }) => uid),
+  ]);
+}
+
+/** @returns {Step[]} */
+const checkoutSteps = (buyers, productIds) => [
+  {
+    request: (state, number) => {
+      state.token = buyers[number % buyers.length].token;
+      return question(ADD, { input: { productId: productIds[number % POPULAR], quantity: 1 } }, state.token);
+    },
+    learn: ({ data }, state) => (state.total = data.addToCart.total),
+  },
+  {
+    request: ({ token, total }) => question(BEGIN, { input: { expectedTotal: total, ...RECIPIENT } }, token),
+    learn: ({ data }, state) => (state.checkout = data.beginCheckout),
+  },
+  {
+    request: ({ checkout: { paymentOrder } }) => ({
+      method: 'POST',
+      path: '/sandbox/razorpay/v1/payments/create/ajax',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: '' },
+      body: String(
+        new URLSearchParams({
+          key_id: 'rzp_test_larder',
+          order_id: paymentOrder.id,
+          amount: paymentOrder.amount,
+          currency: paymentOrder.currency,
+          method: 'card',
+          'card[number]': '4111 1111 1111 1111',
+        }),
+      ),
+    }),
+    learn: (paid, state) => (state.paid = paid),
+  },
+  {
+    request: ({ token, checkout, paid }) => {
+      const { razorpay_payment_id: paymentId, razorpay_order_id: paymentOrderId } = paid;
+      const proof = { paymentId, paymentOrderId, signature: paid.razorpay_signature };
+      return question(FINISH, { input: { checkoutId: checkout.id, ...proof } }, token);
+    },
+  },
+];
+
+const RECIPIENT = { name: 'A shopper', phone: '+1 555 0100', address: '1 Orchard Lane' };
+
+/** One request, as steps. @param {(number: number) => object} requestOf @returns {Step[]} */
+export const single = (requestOf) => [{ request: (_state, number) => requestOf(number) }];
+
 /** Sees that both servers answer a case alike: otherwise there would be nothing to compare. */
-export async function compareAnswers({ fresh, prepare }, shop, baseline) {
+export async function compareAnswers({ fresh, steps, prepare }, shop, baseline) {
   const answers = [];
   for (const { url } of [shop, baseline]) {
     await prepare?.();
-    const { path, ...request } = fresh(0);
-    const response = await fetch(`${url}${path}`, request);
-    const text = await response.text();
-    assert.equal(response.status, 200, text);
-    const type = response.headers.get('content-type');
-    answers.push(type.includes('json') ? JSON.parse(text) : text.length);
+    const state = {};
+    let last;
+    for (const { request: requestOf, learn } of steps ?? single(fresh)) {
+      const { path, ...request } = requestOf(state, 0);
+      const response = await fetch(`${url}${path}`, request);
+      const text = await response.text();
+      assert.equal(response.status, 200, text);
+      last = response.headers.get('content-type').includes('json') ? JSON.parse(text) : text.length;
+      learn?.(last, state);
+    }
+    answers.push(last);
   }
+  // Each order has an id of its own.
+  if (steps) for (const { data } of answers) delete Object.values(data)[0].id;
   assert.deepEqual(answers[0], answers[1]);
 }

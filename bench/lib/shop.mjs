@@ -55,6 +55,7 @@ class BenchShop {
     this.options = options;
   }
 
+  /** Starts its process. @returns how many milliseconds it took to its first answer */
   async open() {
     const [port, metricsPort] = [await freePort(), await freePort()];
     this.url = `http://localhost:${port}`;
@@ -69,6 +70,7 @@ class BenchShop {
       DATA_DIR: path.join(this.folder, 'data'),
       ...this.options.env,
     };
+    const from = performance.now();
     this.#child = spawn(process.execPath, this.options.command, {
       cwd: root,
       env,
@@ -81,10 +83,12 @@ class BenchShop {
     });
     while (!(await this.isReady())) {
       if (this.#child.exitCode !== null) throw new Error('The shop did not open.');
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
+    const milliseconds = performance.now() - from;
     this.#debugger = /ws:\/\/\S+/.exec(said)?.[0];
     await this.query('update products set stock = null');
+    return milliseconds;
   }
 
   isReady() {
@@ -136,13 +140,19 @@ class BenchShop {
     return (await this.metrics()).nodejs_heap_size_used_bytes;
   }
 
-  async close() {
+  /** Ends its process; the database stays, and the shop can be opened again. */
+  async stop() {
     this.isClosing = true;
     if (this.#child.exitCode === null) {
       const ended = new Promise((resolve) => this.#child.once('exit', resolve));
       this.#child.kill('SIGTERM');
       await ended;
     }
+    this.isClosing = false;
+  }
+
+  async close() {
+    await this.stop();
     await this.postgres.stop();
     await rm(this.folder, { recursive: true, force: true });
   }

@@ -36,14 +36,22 @@ export async function openWorld({ products, node = [] }) {
       env: {
         FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator.origin).host,
         LOG_LEVEL: 'info',
+        // As docker-compose.yml has it: what follows from an order is the work of another process.
+        OUTBOX_WORKER: 'off',
         ...Object.fromEntries(LIMITS.map((name) => [`LIMIT_${name}`, ENDLESS])),
       },
     });
     closing.unshift(() => shop.close());
     const query = shop.query.bind(shop);
     await fillCatalogue(query, { products, ratings: RATINGS });
-    const baseline = await openBaseline(shop.postgres.url);
+    const baseline = await openBaseline(shop.postgres.url, emulator.origin);
     closing.unshift(() => baseline.close());
+    // Both sandboxes write down what there is to tell; here nobody wants to hear it.
+    await fetch(`${shop.url}/sandbox/razorpay/control`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ drop: true }),
+    });
     const buyers = await signUp(emulator.origin, shop.url);
     const home = await (await fetch(shop.url, { headers: { accept: 'text/html' } })).text();
     await fetch(baseline.url, { method: 'PUT', body: home });

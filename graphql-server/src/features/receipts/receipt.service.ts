@@ -1,7 +1,6 @@
 import type { Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { OrderService } from '../orders/order.service.js';
-import { drawReceipt } from './draw-receipt.js';
 import type { Seller } from './receipt.js';
 
 /** Receipts of paid orders. */
@@ -24,6 +23,8 @@ export class ReceiptService {
       this.orders.paymentsOf([order.paymentId]),
     ]);
     const refund = payment?.status === 'refunded' ? { amount: payment.amount, at: payment.createdAt } : null;
+    // What writes PDF is loaded when somebody wants one: a shop opens sooner without it.
+    const { drawReceipt } = await import('./draw-receipt.js');
     return drawReceipt({ seller: this.seller, order, lines, refund });
   }
 }
