@@ -5,12 +5,14 @@
 //
 //     npm run bench -- --only list,add --laps 5 --seconds 3 --warm 2000 --products 1000 --strict
 //
-// With `--strict` it ends with 1 when a goal is missed.
+// With `--strict` it ends with 1 when a goal is missed. `npm run bench -- --profile list` tells instead where the shop's
+// processor spends its time in that case.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { casesOf, compareAnswers, single } from './lib/cases.mjs';
 import { spread, table, whole } from './lib/figures.mjs';
 import { send } from './lib/load.mjs';
+import { summarise } from './lib/profile.mjs';
 import { openWorld } from './lib/world.mjs';
 
 const { values: options } = parseArgs({
@@ -20,36 +22,54 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '3' },
     warm: { type: 'string', default: '2000' },
     products: { type: 'string', default: '1000' },
+    profile: { type: 'string' },
     strict: { type: 'boolean', default: false },
   },
 });
 const laps = Number(options.laps);
 const seconds = Number(options.seconds);
+const percent = (value) => `${Math.round(value)}%`;
 // Before it is measured: code that has just been loaded is slow for some thousand requests.
 const warm = Number(options.warm);
 
-const world = await openWorld({ products: Number(options.products) });
+const node = options.profile ? ['--inspect=127.0.0.1:0'] : [];
+const world = await openWorld({ products: Number(options.products), node });
 try {
   const { shop, baseline } = world;
   const cases = casesOf(world);
-  const names = options.only?.split(',') ?? Object.keys(cases);
+  const names = options.profile?.split(',') ?? options.only?.split(',') ?? Object.keys(cases);
   const unknown = names.filter((name) => !Object.hasOwn(cases, name));
   if (unknown.length > 0) throw new Error(`There is no case ${unknown}; there are ${Object.keys(cases)}.`);
   const rows = [];
   for (const name of names) {
     await compareAnswers(cases[name], shop, baseline);
-    rows.push(...(await measure(cases[name])));
+    if (options.profile) console.log(await profile(cases[name]));
+    else rows.push(...(await measure(cases[name])));
     console.error(`${name}: done`);
   }
   const [{ version }] = await world.query(`select current_setting('server_version') as version`);
   console.log(`${os.cpus()[0].model}, ${os.availableParallelism()} cores, load ${os.loadavg()[0].toFixed(1)}; \
 Node ${process.versions.node}, PostgreSQL ${version}; ${options.products} products, ${laps} laps of ${seconds} s each, in turns\n`);
-  console.log(table(rows));
+  if (rows.length > 0) console.log(table(rows));
   const missed = rows.filter(({ goal, ratio }) => goal !== '' && Number(ratio) < Number(goal));
   for (const row of missed) console.log(`\nmissed: ${row.case}, ${row.ratio} of ${row.goal}`);
   if (options.strict && missed.length > 0) process.exitCode = 1;
 } finally {
   await world.close();
+}
+
+async function profile({ title, fresh, steps = single(fresh), most, prepare }) {
+  const lap = async (from) => {
+    await prepare?.();
+    return (await send(world.shop, steps, { from, seconds, most })).next;
+  };
+  let number = 0;
+  do number = await lap(number);
+  while (number < warm);
+  const { functions, packages } = summarise(await world.shop.profile(() => lap(number)));
+  const top = (shares) =>
+    table(shares.slice(0, 10).map(({ name, percent: share }) => ({ [title]: name, share: percent(share) })));
+  return `${top(functions)}\n\n${top(packages)}\n`;
 }
 
 async function measure({ title, fresh, steps = single(fresh), known, goal, knownGoal, most, prepare }) {
@@ -68,7 +88,8 @@ async function measure({ title, fresh, steps = single(fresh), known, goal, known
     return result;
   };
   for (const contender of contenders) {
-    while (contender.number < warm) await lap(contender);
+    do await lap(contender);
+    while (contender.number < warm);
   }
   for (let number = 0; number < laps; number++) {
     for (const contender of contenders) contender.laps.push(await lap(contender));
@@ -81,7 +102,6 @@ function rowOf({ title, goal, laps: own }, { laps: bare }) {
   const of = (results, name) => spread(results.map((result) => result[name]));
   const ratios = spread(own.map(({ perSecond }, lap) => perSecond / bare[lap].perSecond));
   const cpuRatios = spread(own.map(({ cpu }, lap) => bare[lap].cpu / cpu));
-  const percent = (value) => `${Math.round(value)}%`;
   return {
     case: title,
     'bare /s': whole(of(bare, 'perSecond').middle),

@@ -85,6 +85,7 @@ const parts = {
     check('schema.graphql keeps what was released', 'schema:breaking'),
     check('the generated documents and hooks agree with the operations', 'codegen:check'),
     vitest('scripts', root, '--dir=scripts'),
+    vitest('benchmarks', root, '--dir=bench'),
   ],
   // Pages are drawn by the built web.
   api: [build, vitest('server', serverFolder)],

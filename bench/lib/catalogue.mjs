@@ -10,9 +10,10 @@ const NOUNS =
  * Adds products to a shop, each with some ratings.
  *
  * @param {(sql: string, values?: unknown[]) => Promise<object[]>} query
- * @param {{ products: number, ratings: number }} many how many products, and ratings of each
+ * @param {{ products: number, ratings: number, after?: number }} many how many products, and ratings of each; `after` is how
+ *   many there are of them already
  */
-export async function fillCatalogue(query, { products, ratings }) {
+export async function fillCatalogue(query, { products, ratings, after = 0 }) {
   await query(
     `insert into users (uid, email, display_name)
       select 'rater-' || n, 'rater-' || n || '@example.com', 'Person ' || n from generate_series(1, $1::int) as n
@@ -28,15 +29,15 @@ export async function fillCatalogue(query, { products, ratings }) {
         100 + n * 7 % 900, '/pictures/gala-apples.800.webp',
         (array['Beverage', 'Delicatessens', 'Fruits', 'Vegetables'])[1 + n % 4], 500, 'g',
         now() - n * interval '1 minute'
-      from generate_series(1, $1::int) as n`,
-    [products, NOUNS],
+      from generate_series($3::int + 1, $3::int + $1::int) as n`,
+    [products, NOUNS, after],
   );
   await query(
     `insert into ratings (product_id, user_id, name, message, rates)
       select products.id, rater.id, rater.display_name, 'As expected.', 1 + (products.price + rater.place) % 5
       from products cross join (
         select id, display_name, row_number() over (order by uid) as place from users where uid like 'rater-%'
-      ) as rater where rater.place <= $1::int`,
+      ) as rater where rater.place <= $1::int and products.rating_count = 0`,
     [ratings],
   );
   await query('vacuum analyze');

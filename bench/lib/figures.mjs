@@ -16,7 +16,7 @@ export function spread(values) {
 export function table(rows) {
   const names = Object.keys(rows[0] ?? {});
   const line = (cells) => `| ${cells.join(' | ')} |`;
-  const isNumber = (name) => rows.every((row) => /^[\d.,]*( ?[a-zµ%]+)?$/.test(String(row[name])));
+  const isNumber = (name) => rows.every((row) => /^([\d.,]+( ?[a-zµ%]+)?)?$/.test(String(row[name])));
   return [
     line(names),
     line(names.map((name) => (isNumber(name) ? '---:' : '---'))),

@@ -53,10 +53,12 @@ export async function openWorld({ products, node = [] }) {
       body: JSON.stringify({ drop: true }),
     });
     const buyers = await signUp(emulator.origin, shop.url);
+    const admin = { email: 'admin@larder.test', password: 'larder-admin' };
+    const { idToken: adminToken } = await askEmulator(emulator.origin, 'signInWithPassword', admin);
     const home = await (await fetch(shop.url, { headers: { accept: 'text/html' } })).text();
     await fetch(baseline.url, { method: 'PUT', body: home });
     const rows = await query('select id from products order by created_at desc, id desc');
-    return { shop, baseline, buyers, query, close, productIds: rows.map(({ id }) => id) };
+    return { shop, baseline, buyers, adminToken, query, close, productIds: rows.map(({ id }) => id) };
   } catch (error) {
     await close();
     throw error;
@@ -67,19 +69,21 @@ export async function openWorld({ products, node = [] }) {
 async function signUp(emulator, shop) {
   const buyers = [];
   for (let number = 0; number < BUYERS; number++) {
-    const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: `buyer-${number}@example.com`,
-        password: 'correct horse battery',
-        returnSecureToken: true,
-      }),
-    });
-    const { idToken: token, localId: uid } = await response.json();
+    const account = { email: `buyer-${number}@example.com`, password: 'correct horse battery' };
+    const { idToken: token, localId: uid } = await askEmulator(emulator, 'signUp', account);
     const { path: where, ...request } = question(CART, {}, token);
     await fetch(`${shop}${where}`, request);
     buyers.push({ token, uid });
   }
   return buyers;
+}
+
+async function askEmulator(emulator, what, account) {
+  const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:${what}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`The emulator answered ${response.status}.`);
+  return response.json();
 }
