@@ -83,7 +83,7 @@ export function casesOf({ productIds, buyers, query }) {
       title: 'whole checkout: add, begin, pay, finish',
       steps: checkoutSteps(buyers, productIds),
       goal: 0.75,
-      prepare: () => emptyCarts(query, buyers),
+      prepare: () => startAnew(query, buyers),
     },
     rest: {
       title: 'REST, list of products',
@@ -109,10 +109,11 @@ export async function fillCarts(query, buyers, productIds) {
   );
 }
 
-async function emptyCarts(query, buyers) {
-  await query('delete from cart_lines using users where users.id = user_id and uid = any($1)', [
-    buyers.map(({ uid }) => uid),
-  ]);
+/** Empties carts, and gives up what was begun when the last lap ended. */
+async function startAnew(query, buyers) {
+  const uids = buyers.map(({ uid }) => uid);
+  await query('delete from cart_lines using users where users.id = user_id and uid = any($1)', [uids]);
+  await query(`update checkouts set status = 'expired' where status in ('created', 'awaiting_payment')`);
 }
 
 /** @returns {Step[]} */
@@ -120,7 +121,11 @@ const checkoutSteps = (buyers, productIds) => [
   {
     request: (state, number) => {
       state.token = buyers[number % buyers.length].token;
-      return question(ADD, { input: { productId: productIds[number % POPULAR], quantity: 1 } }, state.token);
+      return question(
+        ADD,
+        { input: { productId: productIds[number % productIds.length], quantity: 1 } },
+        state.token,
+      );
     },
     learn: ({ data }, state) => (state.total = data.addToCart.total),
   },

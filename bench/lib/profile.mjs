@@ -18,7 +18,7 @@ export function summarise({ nodes, samples, timeDeltas }) {
     const owner = ownerOf(url, functionName);
     all += time;
     add(packages, owner, time);
-    add(functions, `${functionName || 'anonymous'}, ${owner}`, time);
+    add(functions, `${functionName || 'anonymous'}, ${owner === OURS ? url.split('/').at(-1) : owner}`, time);
   });
   const shares = (times) =>
     [...times]
@@ -27,6 +27,8 @@ export function summarise({ nodes, samples, timeDeltas }) {
   return { functions: shares(functions), packages: shares(packages) };
 }
 
+const OURS = 'the shop';
+
 const add = (times, name, time) => times.set(name, (times.get(name) ?? 0) + time);
 
 function ownerOf(url, functionName) {
@@ -34,5 +36,5 @@ function ownerOf(url, functionName) {
   if (url === '') return functionName.startsWith('(') ? 'V8' : 'Node, native';
   if (url.startsWith('node:')) return 'Node';
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
-  return name ?? 'the shop';
+  return name ?? OURS;
 }
