@@ -11,23 +11,31 @@ const identity = (uid: string): Identity => ({
   authTime: 0,
 });
 
-test('a token is known until the second in which it is over', () => {
-  let now = 0;
+const NOW_S = 1_000;
+
+test('a token is known for as long as it is good', () => {
+  let now = NOW_S * 1000;
   const tokens = new KnownTokens(10, () => now);
-  tokens.add('token', identity('ann'), 60);
-  now = 59_999;
+  tokens.add('token', identity('ann'), NOW_S + 60);
+  now += 59_999;
   expect(tokens.identityOf('token')).toEqual(identity('ann'));
   expect(tokens.identityOf('token and more')).toBeUndefined();
-  now = 60_000;
+  now += 2;
+  expect(tokens.identityOf('token')).toBeUndefined();
+});
+
+test('one that is over already is not', () => {
+  const tokens = new KnownTokens(10, () => NOW_S * 1000);
+  tokens.add('token', identity('ann'), NOW_S);
   expect(tokens.identityOf('token')).toBeUndefined();
 });
 
 test('of too many the one goes that was not used for longest', () => {
-  const tokens = new KnownTokens(2, () => 0);
-  tokens.add('first', identity('ann'), 60);
-  tokens.add('second', identity('ben'), 60);
+  const tokens = new KnownTokens(2, () => NOW_S * 1000);
+  tokens.add('first', identity('ann'), NOW_S + 60);
+  tokens.add('second', identity('ben'), NOW_S + 60);
   tokens.identityOf('first');
-  tokens.add('third', identity('cat'), 60);
+  tokens.add('third', identity('cat'), NOW_S + 60);
   expect(['first', 'second', 'third'].map((token) => tokens.identityOf(token)?.uid)).toEqual([
     'ann',
     undefined,

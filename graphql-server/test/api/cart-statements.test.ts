@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '../../src/features/products/product.entity.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { countStatements } from '../support/statements.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let wanted: Product;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  wanted = await buildProduct(shop.dataSource);
+});
+
+afterAll(() => shop.close());
+
+const LINES = 'lines { quantity product { name photo { url } } } total';
+const ADD = `mutation Add($input: AddToCartInput!) { addToCart(input: $input) { ${LINES} } }`;
+const BEGIN =
+  'mutation Begin($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id lines { quantity } } }';
+const RECIPIENT = { name: 'Asha', phone: '1', address: 'Lane 1' };
+
+async function withLines(lines: number): Promise<TestPerson> {
+  const person = await shop.signUp();
+  for (let line = 0; line < lines; line += 1) {
+    await buildCartLine(shop.dataSource, { userId: person.userId });
+  }
+  return person;
+}
+
+const totalOf = async ({ token }: TestPerson): Promise<number> =>
+  (await shop.ask('{ cart { total } }', {}, token)).cart.total;
+
+// A cart takes what is asked for once for whoever asks, so that a full one is as quick as one line.
+test.each<[string, (person: TestPerson) => Promise<unknown>]>([
+  ['looking at it', ({ token }) => shop.ask(`{ cart { ${LINES} } }`, {}, token)],
+  ['adding to it', ({ token }) => shop.ask(ADD, { input: { productId: wanted.id, quantity: 1 } }, token)],
+])('%s takes two statements, however much is in it: one for who asks', async (_what, happening) => {
+  for (const lines of [1, 6]) {
+    const person = await withLines(lines);
+    expect(await countStatements(shop.dataSource, () => happening(person))).toBe(2);
+  }
+});
+
+test('beginning to pay for it takes as many for six lines as for one', async () => {
+  const counts = [];
+  for (const lines of [1, 6]) {
+    const person = await withLines(lines);
+    const input = { ...RECIPIENT, expectedTotal: await totalOf(person) };
+    counts.push(await countStatements(shop.dataSource, () => shop.ask(BEGIN, { input }, person.token)));
+  }
+  expect(counts[1]).toBe(counts[0]);
+});
+
+test('the prices of a guest take one statement', async () => {
+  const { id } = await buildProduct(shop.dataSource);
+  const lines = [wanted.id, id].map((productId) => ({ productId, quantity: 1 }));
+  const query = `query Quote($lines: [CartLineInput!]!) { quoteCart(lines: $lines) { ${LINES} } }`;
+  for (const each of [lines.slice(0, 1), lines]) {
+    expect(await countStatements(shop.dataSource, () => shop.ask(query, { lines: each }))).toBe(1);
+  }
+});
