@@ -91,7 +91,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       constraints: { wants: wantsConstraint },
     },
   });
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  // What every request goes through awaits nothing that it need not: each promise costs a microsecond.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header('x-request-id', request.id);
+    done(null, payload);
+  });
   scopeRequests(app);
   logRequests(app, metrics.requestAnswered);
   app.addHook('preHandler', (_request, _reply, done) => asRequest(done));

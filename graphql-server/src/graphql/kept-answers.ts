@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { allowOldReads } from '../database/reads.js';
 import type { Metrics } from '../operations/metrics.js';
-import type { PublicAnswer } from '../public-answers/answer-cache.js';
+import { bytesOfText, type TextAnswer } from '../public-answers/answer-cache.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
 import { addVary } from '../rest/vary.js';
@@ -54,38 +54,45 @@ export interface KeptAnswersOptions {
 /** Answers from what is kept, before anything of the operation is parsed, or else by `handler`, whose answer may be kept. */
 export function answerFromKept(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { kept: { answers }, metrics }: KeptAnswersOptions,
+  { kept, metrics }: KeptAnswersOptions,
 ): RouteHandlerMethod {
-  return async (request, reply) => {
+  const answers = kept.answers.shelf('graphql', bytesOfText);
+  return (request, reply) => {
     const key = keyOf(request);
-    if (key === null) return handler(request, reply);
-    const answer = answers.find('graphql', key);
-    if (answer) {
-      metrics.operationDone('query', 'ok', reply.elapsedTime / 1000);
-      return send(request, reply, answer);
-    }
+    const answer = key === null ? undefined : answers.find(key);
+    if (!answer) return key === null ? handler(request, reply) : answerAnew(key, request, reply);
+    metrics.operationDone('query', 'ok', reply.elapsedTime / 1000);
+    send(request, reply, answer);
+    return undefined;
+  };
+
+  async function answerAnew(key: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const ticket = answers.ticket();
     const finding = { isPublic: false };
     request.finding = finding;
     const body = await handler(request, reply);
     if (!finding.isPublic || reply.statusCode !== 200 || typeof body !== 'string') return body;
     const forCaches = request.method === 'GET' ? { ...TO_GET, etag: etagOf(body) } : TO_POST;
-    const made: PublicAnswer = {
-      status: 200,
+    const made: TextAnswer = {
       headers: { 'content-type': String(reply.getHeader('content-type')), ...forCaches },
-      parts: [Buffer.from(body)],
+      body,
     };
-    answers.keep('graphql', key, made, ticket);
-    return send(request, reply, made);
-  };
+    answers.keep(key, made, ticket);
+    send(request, reply, made);
+    return reply;
+  }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { headers, parts }: PublicAnswer): FastifyReply {
-  void reply.headers(headers);
-  if (request.method !== 'GET') return reply.send(parts[0]);
-  addVary(reply, 'Accept', 'Authorization');
-  if (!isKnown(request, String(headers['etag']))) return reply.send(parts[0]);
-  return reply.code(304).removeHeader('content-type').send();
+function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: TextAnswer): void {
+  reply.headers(headers);
+  if (request.method === 'GET') {
+    addVary(reply, 'Accept', 'Authorization');
+    if (isKnown(request, String(headers['etag']))) {
+      reply.code(304).removeHeader('content-type').send();
+      return;
+    }
+  }
+  reply.send(body);
 }
 
 /** Tells what is public from what is not, and lets replicas answer visitors where that does not make an answer old for long. */

@@ -115,7 +115,10 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     answerAsGraphql(routes);
     readPlainJson(routes);
     acceptUploads(routes, { authenticate, limiter });
-    routes.addHook('preHandler', async (request) => trustPrograms(request));
+    routes.addHook('preHandler', (request, _reply, goOn) => {
+      trustPrograms(request);
+      goOn();
+    });
     const answer = fastifyApolloHandler(server, {
       context: async (request): Promise<RequestContext> => ({
         actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),

@@ -28,7 +28,10 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
     const level = PROBES.has(answered.route) ? 'debug' : 'info';
     request.log[level]({ ...answered, actor: actorId(request.scope.actor) }, 'request');
   };
-  app.addHook('onResponse', async (request, reply) => write(request, reply, reply.statusCode));
+  app.addHook('onResponse', (request, reply, done) => {
+    write(request, reply, reply.statusCode);
+    done();
+  });
   app.addHook('onRequestAbort', async (request) => {
     const { method, id } = request;
     request.log.info({ method, route: routeOf(request), status: CLIENT_GONE, id }, 'request');

@@ -1,15 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { CompressedPage } from '../rest/compressed-page.js';
-
-/** An answer that is the same for everybody who asks the same. */
-export interface PublicAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | number>>;
-  /** The body, in pieces where something goes between them for each who asks. */
-  readonly parts: readonly Buffer[];
-  /** The same compressed, where that is done here. */
-  readonly compressed?: CompressedPage | null;
-}
 
 /** What asks and is answered; it is told apart in the metrics. */
 export type AnswerKind = 'graphql' | 'page' | 'rest';
@@ -21,18 +10,31 @@ export interface AnswerCacheOptions {
   readonly onAsked: (kind: AnswerKind, isKept: boolean) => void;
 }
 
+/** The state that an answer is made in; null while that is not known. */
+export type KeepTicket = number | null;
+
+/** An answer that is text, and what is said beside it. A text goes out with its headers in one write. */
+export interface TextAnswer {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: string;
+}
+
+export const bytesOfText = ({ body }: TextAnswer): number => 2 * body.length;
+
+interface Kept {
+  readonly answer: unknown;
+  readonly bytes: number;
+}
+
 /** What an entry takes beside its texts, roughly. */
 const OVERHEAD_BYTES = 500;
 /** One answer takes at most this part of what there is. */
 const MOST_OF_IT = 20;
 
-/** What was not to be kept when it was asked for is not kept when it is there. */
-export type KeepTicket = number;
-
 /** Keeps whole answers until something changes, so many bytes of them; what was not asked for longest goes first. */
 export class AnswerCache {
-  private readonly kept: LRUCache<string, PublicAnswer>;
-  private readonly making = new Map<string, Promise<PublicAnswer>>();
+  private readonly kept: LRUCache<string, Kept>;
+  private readonly making = new Map<string, Promise<unknown>>();
 
   /**
    * @param state names the state of what everybody sees, by a number that changes with it; null while that is not known, and
@@ -46,44 +48,46 @@ export class AnswerCache {
       maxSize: options.maxBytes,
       maxEntrySize: Math.ceil(options.maxBytes / MOST_OF_IT),
       ttl: options.maxAgeMs,
-      sizeCalculation: ({ parts, compressed }, key) =>
-        parts.reduce((sum, part) => sum + part.length, OVERHEAD_BYTES + 2 * key.length) +
-        (compressed?.bytes.length ?? 0),
+      sizeCalculation: ({ bytes }, key) => bytes + OVERHEAD_BYTES + 2 * key.length,
     });
   }
 
-  find(kind: AnswerKind, key: string): PublicAnswer | undefined {
-    const answer = this.kept.get(keyOf(kind, key));
-    this.options.onAsked(kind, answer !== undefined);
-    return answer;
-  }
-
-  /** To be asked for before an answer is made. */
-  ticket(): KeepTicket | null {
-    return this.state();
-  }
-
-  /** Keeps an answer, unless it may be of before a change. */
-  keep(kind: AnswerKind, key: string, answer: PublicAnswer, ticket: KeepTicket | null): void {
-    if (ticket !== null && ticket === this.state()) this.kept.set(keyOf(kind, key), answer);
-  }
-
-  /** What is kept, or else what `make` comes to, made once however many ask at the same time. A failure is not kept. */
-  get(kind: AnswerKind, key: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer> {
-    const name = keyOf(kind, key);
-    const beingMade = this.making.get(name);
-    if (beingMade) this.options.onAsked(kind, true);
-    const kept = beingMade ?? this.find(kind, key);
-    if (kept) return Promise.resolve(kept);
-    const ticket = this.ticket();
-    const answer = make();
-    this.making.set(name, answer);
-    const done = () => this.making.get(name) === answer && this.making.delete(name);
-    answer.then((made) => {
-      done();
-      this.keep(kind, key, made, ticket);
-    }, done);
-    return answer;
+  /** The part of it that has the answers of one kind. */
+  shelf<Answer>(kind: AnswerKind, bytesOf: (answer: Answer) => number): AnswerShelf<Answer> {
+    const { kept, making, state } = this;
+    const { onAsked } = this.options;
+    const nameOf = (key: string) => `${kind} ${key}`;
+    const find = (key: string) => {
+      const entry = kept.get(nameOf(key));
+      onAsked(kind, entry !== undefined);
+      return entry?.answer as Answer | undefined;
+    };
+    const keep = (key: string, answer: Answer, ticket: KeepTicket) => {
+      if (ticket !== null && ticket === state()) kept.set(nameOf(key), { answer, bytes: bytesOf(answer) });
+    };
+    const makeOnce = (key: string, make: () => Promise<Answer>) => {
+      const name = nameOf(key);
+      const ticket = state();
+      const made = make();
+      making.set(name, made);
+      const done = () => making.get(name) === made && making.delete(name);
+      made.then((answer) => {
+        done();
+        keep(key, answer, ticket);
+      }, done);
+      return made;
+    };
+    return {
+      find,
+      keep,
+      ticket: state,
+      get: async (key, make) => {
+        const beingMade = making.get(nameOf(key)) as Promise<Answer> | undefined;
+        if (!beingMade) return find(key) ?? makeOnce(key, make);
+        onAsked(kind, true);
+        return beingMade;
+      },
+    };
   }
 
   /** Forgets everything, also what is being made at the moment: it may have been made of what has just changed. */
@@ -93,4 +97,12 @@ export class AnswerCache {
   }
 }
 
-const keyOf = (kind: AnswerKind, key: string): string => `${kind} ${key}`;
+export interface AnswerShelf<Answer> {
+  find(key: string): Answer | undefined;
+  /** To be asked for before an answer is made. */
+  ticket(): KeepTicket;
+  /** Keeps an answer, unless it may be of before a change. */
+  keep(key: string, answer: Answer, ticket: KeepTicket): void;
+  /** What is kept, or else what `make` comes to, made once however many ask at the same time. A failure is not kept. */
+  get(key: string, make: () => Promise<Answer>): Promise<Answer>;
+}

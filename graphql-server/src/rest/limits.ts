@@ -13,8 +13,10 @@ declare module 'fastify' {
 
 /** Counts every request by its address, before anything else is done about it. */
 export function limitRequests(app: FastifyInstance, limiter: Limiter): void {
-  app.addHook('onRequest', async ({ ip, routeOptions }) => {
-    if (!routeOptions.config?.unlimited) await limiter.spendByAddress('requests', ip);
+  app.addHook('onRequest', ({ ip, routeOptions }, _reply, done) => {
+    if (routeOptions.config?.unlimited) return done();
+    limiter.spendByAddress('requests', ip).then(() => done(), done);
+    return undefined;
   });
 }
 

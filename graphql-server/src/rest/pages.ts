@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
 import { prefersPage, takesPage } from './accept.js';
-import type { AnswerCache, PublicAnswer } from '../public-answers/answer-cache.js';
+import type { AnswerCache } from '../public-answers/answer-cache.js';
 import { acceptsBrotli, compressPage, withCompressedNonce, type CompressedPage } from './compressed-page.js';
 import { etagOf, isKnown } from './etag.js';
 import { nothingHere } from './http-error.js';
@@ -22,6 +22,16 @@ export interface PageOptions {
   readonly answers: AnswerCache;
 }
 
+interface PageAnswer {
+  readonly status: number;
+  readonly etag: string;
+  readonly parts: PageParts;
+  readonly compressed: CompressedPage | null;
+}
+
+const bytesOfPage = ({ parts, compressed }: PageAnswer): number =>
+  parts.reduce((sum, part) => sum + part.length, compressed?.bytes.length ?? 0);
+
 /**
  * Serves the web: its files as they are, and for every other address that a browser asks for a page that is drawn here.
  * A page that cannot be drawn, or not in time, arrives empty, and the browser draws it.
@@ -29,7 +39,9 @@ export interface PageOptions {
  * @returns whether there are pages to serve
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
-  const { webRoot, publicConfig, questions, answers } = options;
+  const { webRoot, publicConfig, questions } = options;
+  // Drawn pages are the same for everybody but for their nonce, and tell the time in hours.
+  const cache = options.answers.shelf('page', bytesOfPage);
   const policyWith = pagePolicy(options.policy);
   app.get('/config.json', publicConfig);
 
@@ -42,21 +54,20 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const renderer = await loadRenderer(webRoot);
   const render = renderer && withLimits(renderer);
 
-  const draw = async (url: string, config: PublicConfig): Promise<PublicAnswer> => {
+  const draw = async (url: string, config: PublicConfig): Promise<PageAnswer> => {
     if (!render) throw new Error('The web was built without its server part.');
     const page = await render(url, { config, ask: questions(), nonce: template.nonceMark });
     const parts = template.filled(config, page);
     // A page that a browser has keeps its nonce and its policy, so another policy makes another page.
     const etag = etagOf(policyWith('') + withNonce(parts, '').toString());
-    return { status: page.status, headers: { etag }, parts, compressed: await compressPage(parts) };
+    return { status: page.status, etag, parts, compressed: await compressPage(parts) };
   };
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!takesPage(request.raw)) throw nothingHere();
     const config = publicConfig(request);
-    // A drawn page is the same for everybody but for its nonce, and tells the time in hours.
-    const answer = await answers
-      .get('page', `${config.publicUrl} ${config.now} ${request.url}`, () => draw(request.url, config))
+    const answer = await cache
+      .get(`${config.publicUrl} ${config.now} ${request.url}`, () => draw(request.url, config))
       .catch((error: unknown) => logFailure(request, error));
     // That there is no such page is said in a page only to whom it is a page that was wanted.
     if (answer?.status === 404 && !prefersPage(request.raw)) throw nothingHere();
@@ -73,11 +84,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       return send(template.shell(config), null);
     }
     // Not by caches on the way: they would hand the same nonce to many.
-    reply.headers({ 'cache-control': 'private, no-cache', ...answer.headers });
-    if (answer.status === 200 && isKnown(request, String(answer.headers['etag'])))
-      return reply.code(304).send();
+    reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag });
+    if (answer.status === 200 && isKnown(request, answer.etag)) return reply.code(304).send();
     reply.code(answer.status);
-    return send(answer.parts, answer.compressed ?? null);
+    return send(answer.parts, answer.compressed);
   });
   return true;
 }

@@ -30,11 +30,12 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
     hsts: encrypted && { maxAge: A_YEAR_S, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('permissions-policy', PERMISSIONS);
     // What is not sent again keeps the policy that it came with, whose nonce it holds.
-    if (reply.statusCode === 304) return;
+    if (reply.statusCode === 304) return done(null, payload);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
     reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`);
+    done(null, payload);
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KeepTicket, PublicAnswer } from '../../public-answers/answer-cache.js';
+import { bytesOfText, type KeepTicket, type TextAnswer } from '../../public-answers/answer-cache.js';
 import { CATALOGUE, etagOf, isKnown } from '../etag.js';
 import { addVary } from '../vary.js';
 import type { RestOptions } from './rest-app.js';
@@ -7,8 +7,8 @@ import type { RestOptions } from './rest-app.js';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The reply, where it was kept. */
-    kept: PublicAnswer | null;
-    keepTicket: KeepTicket | null;
+    kept: TextAnswer | null;
+    keepTicket: KeepTicket;
   }
 }
 
@@ -19,14 +19,15 @@ const SAID = ['content-type', 'link', 'x-total-count'];
 export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin }: RestOptions): void {
   app.decorateRequest('kept', null);
   app.decorateRequest('keepTicket', null);
+  const catalogue = answers.shelf('rest', bytesOfText);
   const keyOf = (request: FastifyRequest) => `${origin(request)} ${request.url}`;
 
   app.addHook('preHandler', (request, reply, done) => {
     if (!isCatalogue(request)) return done();
-    request.kept = answers.find('rest', keyOf(request)) ?? null;
-    request.keepTicket = answers.ticket();
+    request.kept = catalogue.find(keyOf(request)) ?? null;
+    request.keepTicket = catalogue.ticket();
     if (!request.kept) return done();
-    return reply.headers(request.kept.headers).send(request.kept.parts[0]);
+    return reply.headers(request.kept.headers).send(request.kept.body);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -39,7 +40,7 @@ export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin 
     if (!request.kept) {
       const made = answerOf(reply, String(payload));
       reply.headers(made.headers);
-      answers.keep('rest', keyOf(request), made, request.keepTicket);
+      catalogue.keep(keyOf(request), made, request.keepTicket);
     }
     reply.header('cache-control', CATALOGUE);
     if (!isKnown(request, String(reply.getHeader('etag')))) return payload;
@@ -50,12 +51,11 @@ export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin 
 
 const isCatalogue = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.catalogue === true;
 
-function answerOf(reply: FastifyReply, payload: string): PublicAnswer {
+function answerOf(reply: FastifyReply, payload: string): TextAnswer {
   const said = SAID.map((name) => [name, reply.getHeader(name)]).filter(([, value]) => value !== undefined);
   const etag = etagOf(`${String(reply.getHeader('link'))}\n${payload}`);
   return {
-    status: 200,
-    headers: { ...(Object.fromEntries(said) as PublicAnswer['headers']), etag },
-    parts: [Buffer.from(payload)],
+    headers: { ...(Object.fromEntries(said) as TextAnswer['headers']), etag },
+    body: payload,
   };
 }
