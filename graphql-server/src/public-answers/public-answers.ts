@@ -28,7 +28,7 @@ export function openPublicAnswers(
   onAsked: AnswerCacheOptions['onAsked'],
 ): OpenPublicAnswers {
   const version = new PublicVersion(() => answers.clear());
-  const answers = new AnswerCache(() => version.here, {
+  const answers = new AnswerCache(() => version.state, {
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
     onAsked,

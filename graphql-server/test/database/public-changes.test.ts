@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createDataSource } from '../../src/database/data-source.js';
+import type { ShopDataSource } from '../../src/database/shop-data-source.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+
+let database: TestDatabase;
+let dataSource: ShopDataSource;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+});
+afterAll(async () => {
+  await dataSource?.destroy();
+  await database?.drop();
+});
+
+/** Whether whoever writes has been told of a change when it is done. */
+async function isTold(write: () => Promise<unknown>): Promise<boolean> {
+  const heard: string[] = [];
+  const hear = (change: string) => void heard.push(change);
+  dataSource.ownChanges.on('change', hear);
+  await write();
+  dataSource.ownChanges.off('change', hear);
+  return heard.length > 0;
+}
+
+test('every column of a product that anybody is shown is looked at', async () => {
+  // Those by which products are found and ordered follow from the others; the last three are shown as how many are left.
+  const UNSEEN = [
+    'id',
+    'search_name',
+    'search_vector',
+    'rating_rank',
+    'stock',
+    'held',
+    'low_stock_threshold',
+  ];
+  const columns: { name: string }[] = await dataSource.query(
+    `select column_name as name from information_schema.columns where table_name = 'products' and table_schema = 'public'`,
+  );
+  const [{ definition }] = await dataSource.query(
+    `select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'public_change_shown'`,
+  );
+  const missing = columns
+    .map(({ name }) => name)
+    .filter((name) => !String(definition).includes(`old.${name}`));
+  expect(missing.filter((name) => !UNSEEN.includes(name))).toEqual([]);
+});
+
+test('whoever writes is told before they know that it is done, and only of what is shown', async () => {
+  const { id } = await buildProduct(dataSource, { stock: 50, lowStockThreshold: null });
+  const set = (to: string) => () => dataSource.query(`update products set ${to} where id = $1`, [id]);
+  expect(await isTold(set('price = price + 1'))).toBe(true);
+  expect(await isTold(set('price = price'))).toBe(false);
+  expect(await isTold(set('stock = 6'))).toBe(false);
+  expect(await isTold(set('stock = 5'))).toBe(true);
+  expect(await isTold(set('stock = 4'))).toBe(true);
+  expect(await isTold(set('low_stock_threshold = 3'))).toBe(true);
+  expect(await isTold(set('stock = null'))).toBe(false);
+  expect(await isTold(() => dataSource.query('delete from products where id = $1', [id]))).toBe(true);
+});
+
+test('what is rolled back is told to nobody', async () => {
+  await buildProduct(dataSource);
+  const runner = dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('update products set price = price + 1');
+  expect(await isTold(() => runner.rollbackTransaction())).toBe(false);
+  await runner.release();
+});

@@ -1,0 +1,87 @@
+import type { GraphQLSchema } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSchema } from '../../src/graphql/schema.js';
+import { openCountedShop, type CountedShop } from '../support/public-shops.js';
+import { callRest } from '../support/rest-client.js';
+import { realAccounts } from '../support/test-shop.js';
+import { rootFields, wholeDocument } from '../support/whole-documents.js';
+import { buildWholeWorld, signUpPeople, type People, type WholeWorld } from '../support/world.js';
+
+type Name = 'visitor' | 'owner' | 'admin';
+
+/** What each public question is asked with: of things that the owner has written, and whose stock is counted. */
+const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
+  product: ({ counted }) => ({ id: counted.id }),
+  products: () => ({ first: 3 }),
+  reviews: () => ({ first: 3 }),
+  shop: () => ({}),
+  suggestProducts: ({ counted }) => ({ text: counted.name.slice(0, 3), first: 2 }),
+};
+/** Those of whose answers admins see more. */
+const TELL_ADMINS_MORE = ['product', 'products', 'reviews', 'suggestProducts'];
+
+const ORDERS: readonly (readonly Name[])[] = [
+  ['visitor', 'owner', 'admin'],
+  ['visitor', 'admin', 'owner'],
+  ['owner', 'visitor', 'admin'],
+  ['owner', 'admin', 'visitor'],
+  ['admin', 'visitor', 'owner'],
+  ['admin', 'owner', 'visitor'],
+];
+
+let kept: CountedShop;
+let schema: GraphQLSchema;
+let people: People;
+let world: WholeWorld;
+
+beforeAll(async () => {
+  kept = await openCountedShop({ config: realAccounts() });
+  schema = await createSchema();
+  people = await signUpPeople(kept.shop);
+  world = await buildWholeWorld(kept.shop, people);
+});
+afterAll(() => kept?.shop.close());
+
+const tokenOf = (name: Name) => (name === 'visitor' ? undefined : people[name].token);
+
+test('there is a row for each question whose answers are kept', () => {
+  const marked = rootFields(schema, 'query').filter(({ extensions }) => extensions['public'] === true);
+  expect(marked.map(({ name }) => name).toSorted()).toEqual(Object.keys(QUESTIONS));
+});
+
+test.each(Object.entries(QUESTIONS))(
+  '%s is told everybody as they may see it, whoever asks first',
+  async (name, of) => {
+    const document = wholeDocument(schema, name, 1);
+    const ask = async (who: Name) => {
+      const { data, errors } = await kept.shop.graphql(document, { ...of(world) }, tokenOf(who));
+      expect(errors).toBeUndefined();
+      return JSON.stringify(data);
+    };
+    const visitors = await kept.hits.warm('graphql', () => ask('visitor'));
+    const cold = { visitor: visitors, owner: await ask('owner'), admin: await ask('admin') };
+    for (const secret of [people.owner, people.other, people.admin])
+      expect(visitors).not.toContain(secret.email);
+    expect(cold.admin === visitors).toBe(!TELL_ADMINS_MORE.includes(name));
+    for (const order of ORDERS) {
+      // Nothing is kept after it.
+      await kept.shop.dataSource.query('update reviews set message = message');
+      for (const who of order) expect([order, who, await ask(who)]).toEqual([order, who, cold[who]]);
+    }
+  },
+);
+
+test.each(['/api/products', '/api/products/category/Fruits', '/api/products/ID'])(
+  '%s is the same for everybody',
+  async (pattern) => {
+    const path = pattern.replace('ID', world.counted.id);
+    const answers = [];
+    for (const who of ['visitor', 'owner', 'admin', 'visitor'] as const) {
+      const token = tokenOf(who);
+      const { status, body } = await callRest(kept.shop.url, 'GET', path, token ? { token } : {});
+      expect(status).toBe(200);
+      answers.push(JSON.stringify(body));
+    }
+    expect(new Set(answers).size).toBe(1);
+  },
+);
