@@ -1,24 +1,22 @@
 import { loadFramed } from '@/config/load-framed';
 import { muiPage } from './mui-page';
 
-const orderTexts = async () => (await import('@/texts/OrderTexts')).OrderTexts;
+const customerTexts = async () => (await import('@/texts/CustomerTexts')).CustomerTexts;
 
-export const SignInPage = muiPage(
-  'src/features/sign-in/SignInPage.tsx',
-  async () => (await import('@/features/sign-in/SignInPage')).SignInPage,
+export const SignInPage = muiPage('src/features/sign-in/SignInPage.tsx', () =>
+  loadFramed(async () => (await import('@/features/sign-in/SignInPage')).SignInPage, customerTexts),
 );
 
-export const SignUpPage = muiPage(
-  'src/features/sign-up/SignUpPage.tsx',
-  async () => (await import('@/features/sign-up/SignUpPage')).SignUpPage,
+export const SignUpPage = muiPage('src/features/sign-up/SignUpPage.tsx', () =>
+  loadFramed(async () => (await import('@/features/sign-up/SignUpPage')).SignUpPage, customerTexts),
 );
 
 export const CheckoutPage = muiPage('src/features/checkout/CheckoutPage.tsx', () =>
-  loadFramed(async () => (await import('@/features/checkout/CheckoutPage')).CheckoutPage, orderTexts),
+  loadFramed(async () => (await import('@/features/checkout/CheckoutPage')).CheckoutPage, customerTexts),
 );
 
 export const PurchasePage = muiPage('src/features/orders/PurchasePage.tsx', () =>
-  loadFramed(async () => (await import('@/features/orders/PurchasePage')).PurchasePage, orderTexts),
+  loadFramed(async () => (await import('@/features/orders/PurchasePage')).PurchasePage, customerTexts),
 );
 
 /** The dashboard, whose addresses and pages only those need to know who go there. */

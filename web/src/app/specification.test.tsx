@@ -7,7 +7,7 @@ import { holdTimers } from '@/testing/held-timers';
 import { OpinionShop } from '@/testing/opinion-shop';
 import { renderShop, signedIn } from '@/testing/render-shop';
 import { renderWithAccounts } from '@/testing/render-with-accounts';
-import { OrderTexts } from '@/texts/OrderTexts';
+import { CustomerTexts } from '@/texts/CustomerTexts';
 import { MuiTheme } from '@/theme/MuiTheme';
 
 /*
@@ -154,11 +154,11 @@ describe('an order status', () => {
   ] as const)('%s reads %s, in the colour of %s', (status, word, color) => {
     renderShop('/', {
       children: (
-        <OrderTexts>
+        <CustomerTexts>
           <MuiTheme>
             <OrderStatusBadge status={status} />
           </MuiTheme>
-        </OrderTexts>
+        </CustomerTexts>
       ),
     });
     const badge = screen.getByText(word);

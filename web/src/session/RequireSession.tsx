@@ -14,7 +14,7 @@ interface RequireSessionProps {
 
 /** Shows its children to signed-in people; sends visitors to sign in and keeps their way back. */
 export function RequireSession({ title, children }: RequireSessionProps) {
-  const t = useTranslations('accounts.session');
+  const t = useTranslations('session');
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   const waiting = (

@@ -6,7 +6,7 @@ import { currentAccount, getAuthGateway } from './session-store';
 
 /** Signs out, and says so, when the shop takes no token of this session any more: the account was closed, or signed out everywhere. */
 export function useEndedSession(): void {
-  const t = useTranslations('accounts.session');
+  const t = useTranslations('session');
   const toast = useToast();
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export function useSignOut(): () => void {
     try {
       const auth = await getAuthGateway();
       await auth.signOut();
-      toast.success(t('accounts.session.signedOut'), t('accounts.session.signedOutTitle'));
+      toast.success(t('session.signedOut'), t('session.signedOutTitle'));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error), t('common.oops'));
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { dashboardTexts } from './en/dashboard';
-import { orderTexts } from './en/orders';
+import { customerTexts } from './en/customer';
 import { shopTexts } from './en/shop';
 
 type Texts = { readonly [name: string]: string | Texts };
@@ -81,7 +81,7 @@ function isUsed(key: string): boolean {
 describe('the texts', () => {
   it('are all part of a set', () => {
     const namespaces = files.map(({ namespace }) => namespace);
-    expect(Object.keys({ ...shopTexts, ...orderTexts, ...dashboardTexts }).toSorted()).toEqual(
+    expect(Object.keys({ ...shopTexts, ...customerTexts, ...dashboardTexts }).toSorted()).toEqual(
       namespaces.toSorted(),
     );
   });

@@ -1,11 +1,11 @@
 import type { dashboardTexts } from './en/dashboard';
-import type { orderTexts } from './en/orders';
+import type { customerTexts } from './en/customer';
 import type { shopTexts } from './en/shop';
 
 // Makes a text that is not there an error of the compiler.
 declare module 'use-intl' {
   interface AppConfig {
     Locale: 'en-US';
-    Messages: typeof shopTexts & typeof orderTexts & typeof dashboardTexts;
+    Messages: typeof shopTexts & typeof customerTexts & typeof dashboardTexts;
   }
 }

@@ -1,4 +1,3 @@
-import accounts from './accounts.json';
 import cart from './cart.json';
 import common from './common.json';
 import home from './home.json';
@@ -7,11 +6,11 @@ import product from './product.json';
 import products from './products.json';
 import reviews from './reviews.json';
 import search from './search.json';
+import session from './session.json';
 import titles from './titles.json';
 
 /** What everybody may read, in English. */
 export const shopTexts = {
-  accounts,
   cart,
   common,
   home,
@@ -20,5 +19,6 @@ export const shopTexts = {
   products,
   reviews,
   search,
+  session,
   titles,
 };
