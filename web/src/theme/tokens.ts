@@ -1,6 +1,8 @@
+import { paperColors } from './color-scheme';
+
 /** The colours of the visual brief. Names that MUI does not know are declared in `palette-types.ts`. */
 export const lightPalette = {
-  background: { default: '#FBF8F1', paper: '#FFFFFF' },
+  background: { default: '#FBF8F1', paper: paperColors.light },
   sunken: '#F3EDE0',
   text: { primary: '#1B2A20', secondary: '#55635A' },
   divider: '#E4DCCB',
@@ -19,7 +21,7 @@ export const lightPalette = {
 } as const;
 
 export const darkPalette = {
-  background: { default: '#0F1712', paper: '#18221B' },
+  background: { default: '#0F1712', paper: paperColors.dark },
   sunken: '#212D25',
   text: { primary: '#EEF4EC', secondary: '#ABB9AE' },
   divider: '#2D3A31',

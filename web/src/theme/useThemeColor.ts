@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { darkPalette, lightPalette } from './tokens';
+import { paperColors } from './color-scheme';
 import { useColorMode } from './useColorMode';
-
-const colors = { light: lightPalette.background.paper, dark: darkPalette.background.paper };
 
 /** Keeps the colour of the browser's own bars with the chosen theme; the page itself only knows the system's. */
 export function useThemeColor(): void {
@@ -11,7 +9,7 @@ export function useThemeColor(): void {
     if (!mode) return;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       const system = meta.media.includes('dark') ? 'dark' : 'light';
-      meta.content = colors[mode === 'system' ? system : mode];
+      meta.content = paperColors[mode === 'system' ? system : mode];
     }
   }, [mode]);
 }
