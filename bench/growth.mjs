@@ -21,14 +21,12 @@ try {
   await fillOrders(query, { orders: FEW, until });
   const { ofProducts, ofOrders } = await growthQuestions(world);
   const small = { ...(await measure(ofProducts)), ...(await measure(ofOrders)) };
+  console.log(`From ${whole(FEW)} to ${whole(products)} products, ${TIMES} requests each\n`);
   await fillCatalogue(query, { products: products - FEW, ratings: RATINGS, after: FEW });
-  const grown = await measure((await growthQuestions(world)).ofProducts);
+  tell(small, await measure((await growthQuestions(world)).ofProducts));
+  console.log(`\nFrom ${whole(FEW)} to ${whole(orders)} orders\n`);
   await fillOrders(query, { orders: orders - FEW, until });
-  Object.assign(grown, await measure((await growthQuestions(world)).ofOrders));
-  console.log(
-    `From ${FEW} to ${whole(products)} products and ${whole(orders)} orders, ${TIMES} requests each\n`,
-  );
-  console.log(table(Object.keys(small).map((name) => rowOf(name, small[name], grown[name]))));
+  tell(small, await measure((await growthQuestions(world)).ofOrders));
 } finally {
   await world.close();
 }
@@ -56,6 +54,10 @@ async function many(ask, times) {
     while (number < times) await ask(number++);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+function tell(small, grown) {
+  console.log(table(Object.keys(grown).map((name) => rowOf(name, small[name], grown[name]))));
 }
 
 function rowOf(name, before, after) {

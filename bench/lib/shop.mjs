@@ -12,6 +12,20 @@ import { plainEnvironment } from '../../scripts/lib/test-environment.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+function environment() {
+  // It would be taken for a place within each folder that something is built in.
+  const { TSX_TSCONFIG_PATH: _ours, ...rest } = plainEnvironment();
+  return rest;
+}
+
+/** Builds what is missing or stale. */
+export async function buildShop() {
+  const options = { cwd: root, env: environment(), stdio: ['ignore', 'ignore', 'inherit'] };
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--build-only'], options);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error('The shop could not be built.');
+}
+
 /**
  * @typedef {object} ShopOptions
  * @property {string[]} [command] what Node is to run
@@ -60,10 +74,8 @@ class BenchShop {
     const [port, metricsPort] = [await freePort(), await freePort()];
     this.url = `http://localhost:${port}`;
     this.metricsUrl = `http://localhost:${metricsPort}/metrics`;
-    // It would be taken for a place within each folder that something is built in.
-    const { TSX_TSCONFIG_PATH: _ours, ...environment } = plainEnvironment();
     const env = {
-      ...environment,
+      ...environment(),
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       DATABASE_URL: this.postgres.url,

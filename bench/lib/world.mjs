@@ -3,11 +3,10 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startAuthEmulator } from '../../graphql-server/src/local/auth-emulator/start-auth-emulator.ts';
-import { buildAll } from '../../scripts/lib/build.mjs';
 import { openBaseline } from './baseline.mjs';
 import { fillCatalogue } from './catalogue.mjs';
 import { CART, question } from './questions.mjs';
-import { openShop } from './shop.mjs';
+import { buildShop, openShop } from './shop.mjs';
 
 const BUYERS = 200;
 const RATINGS = 20;
@@ -17,7 +16,7 @@ const LIMITS = ['REQUESTS', 'WRITES', 'CHECKOUTS', 'SIGN_INS'];
 
 /** @param {{ products: number, node?: string[] }} options `node` are options of Node for the shop's process */
 export async function openWorld({ products, node = [] }) {
-  await buildAll();
+  await buildShop();
   const folder = await mkdtemp(path.join(tmpdir(), 'larder-speed-'));
   const log = await open(path.join(folder, 'shop.log'), 'w');
   const closing = [() => log.close(), () => rm(folder, { recursive: true, force: true })];
