@@ -44,8 +44,12 @@ try {
   for (const name of names) {
     await compareAnswers(cases[name], shop, baseline);
     if (options.profile) console.log(await profile(cases[name]));
-    else rows.push(...(await measure(cases[name])));
-    console.error(`${name}: done`);
+    else {
+      const measured = await measure(cases[name]);
+      // A long run tells what it has so far.
+      console.error(table(measured));
+      rows.push(...measured);
+    }
   }
   const [{ version }] = await world.query(`select current_setting('server_version') as version`);
   console.log(`${os.cpus()[0].model}, ${os.availableParallelism()} cores, load ${os.loadavg()[0].toFixed(1)}; \
