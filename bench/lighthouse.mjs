@@ -3,6 +3,7 @@
 // first, and is no part of the project's packages. It wants Chromium.
 import { spawn } from 'node:child_process';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { plainEnvironment } from '../scripts/lib/test-environment.mjs';
 import { median } from './lib/browser.mjs';
 import { openShop } from './lib/shop.mjs';
 
@@ -34,11 +35,11 @@ const COLUMNS = {
 const DIGITS = { 'FCP s': 2, 'LCP s': 2, CLS: 3 };
 
 async function lighthouse(url, options) {
-  const chromium = process.env.CHROMIUM_PATH ?? (await findChromium());
+  const chromium = await findChromium();
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
   const args = ['-y', LIGHTHOUSE, url, '--quiet', '--output=json', `--chrome-flags=${flags}`, ...options];
   const child = spawn('npx', args, {
-    env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
+    env: { ...plainEnvironment(), ...(chromium ? { CHROME_PATH: chromium } : {}) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const chunks = [];

@@ -9,7 +9,7 @@ const SCREENS = {
 
 /** @returns {Promise<import('@playwright/test').Browser>} */
 export async function openBrowser() {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await findChromium());
+  const executablePath = await findChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [

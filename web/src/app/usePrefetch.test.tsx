@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildProduct } from '@/testing/fixtures';
+import { renderShop } from '@/testing/render-shop';
+import { TestShop } from '@/testing/test-shop';
+
+const apples = buildProduct({ name: 'Gala apples', price: 240, description: 'Crisp and sweet.' });
+const PRODUCT = ['ProductPage', 'ProductRatings'];
+
+let shop: TestShop;
+
+beforeEach(() => {
+  shop = new TestShop();
+  shop.products = [apples];
+});
+
+// Takes away what a test has put before the browser's own.
+afterEach(() => {
+  for (const property of ['connection', 'onLine']) Reflect.deleteProperty(navigator, property);
+});
+
+async function openList() {
+  const view = renderShop('/products', { shop });
+  const link = await screen.findByRole('link', { name: 'Gala apples' });
+  return { ...view, link };
+}
+
+const asked = (name: string) => shop.operations.filter((operation) => operation === name).length;
+
+it('a page is fetched while the pointer rests on its link, and once', async () => {
+  const { user, link } = await openList();
+  await user.hover(link);
+  await waitFor(() => expect(shop.operations).toEqual(expect.arrayContaining(PRODUCT)));
+  await user.click(link);
+  expect(await screen.findByText('Crisp and sweet.')).toBeVisible();
+  expect(PRODUCT.map(asked)).toEqual([1, 1]);
+});
+
+it('a page is fetched when its link gets the focus', async () => {
+  const { link } = await openList();
+  link.focus();
+  await waitFor(() => expect(shop.operations).toEqual(expect.arrayContaining(PRODUCT)));
+});
+
+it('so is a list', async () => {
+  const { user } = renderShop('/', { shop });
+  const [link] = await screen.findAllByRole('link', { name: 'Products' });
+  await user.hover(link as HTMLElement);
+  await waitFor(() => expect(asked('ProductsPage')).toBe(1));
+});
+
+it.each([
+  ['who saves data', 'connection', { saveData: true, effectiveType: '4g' }],
+  ['a slow line', 'connection', { saveData: false, effectiveType: 'slow-2g' }],
+  ['who is offline', 'onLine', false],
+])('not for %s, whose page comes when the link is pressed', async (_who, property, value) => {
+  const { user, link } = await openList();
+  Object.defineProperty(navigator, property, { value, configurable: true });
+  await user.pointer({ target: link, keys: '[MouseLeft>]' });
+  expect(PRODUCT.map(asked)).toEqual([0, 0]);
+  await user.pointer({ target: link, keys: '[/MouseLeft]' });
+  expect(await screen.findByText('Crisp and sweet.')).toBeVisible();
+});
+
+it('that it fails shows nowhere, and the page asks again', async () => {
+  const { user, link } = await openList();
+  shop.failing.add('ProductPage');
+  await user.hover(link);
+  await waitFor(() => expect(asked('ProductPage')).toBe(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  shop.failing.clear();
+  await user.click(link);
+  expect(await screen.findByText('Crisp and sweet.')).toBeVisible();
+});
+
+it('what the list has brought of a product is there before the rest of it', async () => {
+  const { user, link } = await openList();
+  shop.hold('product');
+  await user.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gala apples' })).toBeVisible();
+  expect(screen.getByText('Price:').parentElement).toHaveTextContent('$2.40');
+  expect(screen.getByRole('img', { name: 'Gala apples' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Gala apples · Larder'));
+  expect(screen.queryByText('Crisp and sweet.')).toBeNull();
+  shop.release('product');
+  expect(await screen.findByText('Crisp and sweet.')).toBeVisible();
+});
