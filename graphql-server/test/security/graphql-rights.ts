@@ -3,6 +3,7 @@ import {
   everybody,
   theOwner,
   people,
+  stillThere,
   type Asker,
   type Audience,
   type Outcome,
@@ -131,7 +132,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   beginCheckout: {
     // Nobody but the owner and the other one has something to pay for.
-    who: (asker) => (people(asker) === 'ok' && !hasCart(asker) ? 'BAD_USER_INPUT' : people(asker)),
+    who: stillThere((asker) =>
+      people(asker) === 'ok' && !hasCart(asker) ? 'BAD_USER_INPUT' : people(asker),
+    ),
     variables: () => ({ input: { expectedTotal: 1200, name: '', phone: '', address: '' } }),
     changes: ['checkout_lines', 'checkouts'],
   },
@@ -200,7 +203,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   // With another address than one's own, as it cannot be taken back; what it does is in `test/api`.
   deleteMyAccount: {
-    who: (asker) => (people(asker) === 'ok' ? 'BAD_USER_INPUT' : people(asker)),
+    who: stillThere((asker) => (people(asker) === 'ok' ? 'BAD_USER_INPUT' : people(asker))),
     variables: input({ email: 'somebody@example.test' }),
   },
   deleteUser: {

@@ -7,6 +7,7 @@ import {
   maySee,
   theOwner,
   people,
+  stillThere,
   type Asker,
   type Audience,
 } from '../support/askers.js';
@@ -322,7 +323,9 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
   'POST /create-order': {
     body: () => ({ amount: 1200 }),
     // Nobody but the owner and the other one has something to pay for.
-    who: (asker) => (people(asker) === 'ok' && !hasCart(asker) ? 'BAD_USER_INPUT' : people(asker)),
+    who: stillThere((asker) =>
+      people(asker) === 'ok' && !hasCart(asker) ? 'BAD_USER_INPUT' : people(asker),
+    ),
     reply: () => ({ amount: 1200, id: expect.stringMatching(/^order_/), currency: 'USD' }),
     changes: ['checkout_lines', 'checkouts'],
   },

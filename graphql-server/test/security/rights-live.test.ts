@@ -6,7 +6,7 @@ import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { admins, gatherAskers, people, type Asker, type Audience } from '../support/askers.js';
+import { admins, gatherAskers, people, stillThere, type Asker, type Audience } from '../support/askers.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { listen, type Listener } from '../support/live.js';
 import { createTestShop, realAccounts, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -27,18 +27,18 @@ interface Subscription {
 
 const SUBSCRIPTIONS: Readonly<Record<string, Subscription>> = {
   myOrdersChanged: {
-    who: people,
+    who: stillThere(people),
     ask: 'subscription { myOrdersChanged { kind orders { id email } } }',
     cause: ORDER,
     own: true,
   },
   ordersChanged: {
-    who: admins('read:orders'),
+    who: stillThere(admins('read:orders')),
     ask: 'subscription { ordersChanged { kind orders { id email } } }',
     cause: ORDER,
   },
   stockChanged: {
-    who: admins('read:products'),
+    who: stillThere(admins('read:products')),
     ask: 'subscription { stockChanged { productIds } }',
     cause: STOCK,
   },

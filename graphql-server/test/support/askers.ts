@@ -14,6 +14,8 @@ export interface Asker {
   /** What a program may do. */
   readonly scopes?: readonly ScopeName[];
   readonly isAdmin?: boolean;
+  /** Whether the account is closed: its last token is good for the rest of its hour, but not for everything. */
+  readonly isClosed?: boolean;
   /** Whether the token is no good at all. */
   readonly isTurnedAway?: boolean;
 }
@@ -52,6 +54,7 @@ export async function gatherAskers(shop: TestShop, people: People): Promise<read
     asPerson('customer with an unverified address', customer),
     asPerson('owner', owner),
     asPerson('other customer', other),
+    asPerson('customer whose account was closed', closed, { isClosed: true }),
     asPerson('admin with an unverified address', resting),
     asPerson('admin', admin, { isAdmin: true }),
     ...(await Promise.all(
@@ -61,7 +64,6 @@ export async function gatherAskers(shop: TestShop, people: People): Promise<read
       }),
     )),
     ...(await Promise.all([
-      turnedAway('customer whose account was closed', closed.token),
       turnedAway('admin whose account was closed', closedAdmin.token),
       turnedAway('revoked token', tokenOf({ scopes: all, revokedAt: past })),
       turnedAway('expired token', tokenOf({ scopes: all, expiresAt: past })),
@@ -88,6 +90,12 @@ export const people: Audience = ({ token, scopes, isTurnedAway }) => {
   if (!token || isTurnedAway) return 'UNAUTHENTICATED';
   return scopes ? 'FORBIDDEN' : 'ok';
 };
+
+/** The same where the sign-in provider is asked whether the account is still there. */
+export const stillThere =
+  (audience: Audience): Audience =>
+  (asker) =>
+    asker.isClosed ? 'UNAUTHENTICATED' : audience(asker);
 
 /** Admins, and programs with the scope; where none is named, no program. */
 export const admins =
