@@ -122,7 +122,7 @@ test('a list can be sent to somebody as an address', async ({ shopper, isMobile 
   await signInAsAdmin(shopper);
   await page.goto('/dashboard/manage-products?category=fruits&sort=price-down&size=50');
   await expect(page.getByRole('combobox', { name: 'Category' }).first()).toHaveValue('fruits');
-  await expect(page.getByLabel('Sort')).toHaveValue('PRICE_DESC');
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('PRICE_DESC');
   const entries = isMobile
     ? page.getByRole('list', { name: 'Products' }).getByRole('listitem')
     : page

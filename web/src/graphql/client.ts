@@ -57,6 +57,8 @@ export function createApolloClient({
   return new ApolloClient({ cache, link, ssrMode });
 }
 
+const loadListen = async () => (await import('./live-connection')).listen;
+
 /** Subscriptions go over a WebSocket, whose code is loaded by the first: on pages of people who are signed in. */
 function subscriptionLink(getIdToken: ClientOptions['getIdToken']): ApolloLink {
   return new ApolloLink(
@@ -66,8 +68,8 @@ function subscriptionLink(getIdToken: ClientOptions['getIdToken']): ApolloLink {
         let stop = () => {
           isOver = true;
         };
-        import('./live-connection').then(
-          ({ listen }) => {
+        loadListen().then(
+          (listen) => {
             if (!isOver) stop = listen(operation, getIdToken, observer);
           },
           (error: unknown) => observer.error(error),

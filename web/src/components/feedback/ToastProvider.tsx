@@ -4,6 +4,9 @@ import { ToastContext, type ToastApi } from './useToast';
 
 const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
 
+// By itself, since Vite takes what follows an `import()` for a part of it, and what it rejects with would be caught by nobody.
+const loadStack = async () => (await import('./ToastStack')).ToastStack;
+
 /**
  * Takes what is to be said in toasts. The code that shows them comes with the first thing that somebody does on the page,
  * for most toasts answer to that, or with the first toast; those that cannot be shown yet wait.
@@ -13,8 +16,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // When it fails the next toast tries again.
   const load = useCallback(
     () =>
-      void import('./ToastStack').then(
-        (loaded) => setStack(() => loaded.ToastStack),
+      void loadStack().then(
+        (loaded) => setStack(() => loaded),
         () => undefined,
       ),
     [],
