@@ -6,6 +6,8 @@ export async function settled(page: Page): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+  // Toasts leave by themselves, perhaps while they are looked at.
+  await expect(page.locator('.notistack-Snackbar')).toHaveCount(0);
   await expect.poll(() => page.evaluate(movingParts), { message: 'what is still moving' }).toBe(0);
 }
 

@@ -1,7 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has come near the screen, for what need not be there before. */
-export function useInView(element: RefObject<Element | null>, margin: string): boolean {
+/**
+ * Whether an element has come near the screen, for what need not be there before.
+ *
+ * @param marginOf says how near, as `rootMargin` has it
+ */
+export function useInView(element: RefObject<Element | null>, marginOf: () => string): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !element.current) return undefined;
@@ -10,10 +14,10 @@ export function useInView(element: RefObject<Element | null>, margin: string): b
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
       },
-      { rootMargin: margin },
+      { rootMargin: marginOf() },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [seen, element, margin]);
+  }, [seen, element, marginOf]);
   return seen;
 }
