@@ -1,4 +1,4 @@
-import { demoAdmin } from './accounts';
+import { ask, demoAdmin, signInByApi } from './accounts';
 import { payElsewhere } from './refunds';
 import type { Screen, Stage, Walk } from './screens';
 import { expect } from './test';
@@ -13,6 +13,39 @@ const wrongCsv = {
   mimeType: 'text/csv',
   buffer: Buffer.from('name,description,category,price\r\nHarvest,Picked today,Fruits,free'),
 };
+
+/** Has everything about a product changed, one with a name that takes more than a line. Nobody else sees it. */
+async function changeEverything({ request, products: [{ id }] }: Stage): Promise<void> {
+  const idToken = await signInByApi(request, demoAdmin);
+  const { product: other } = await ask<{ product: { photo: { url: string } } }>(
+    request,
+    idToken,
+    `{ product(id: "${id}") { photo { url } } }`,
+  );
+  const create = 'mutation Create($input: CreateProductInput!) { createProduct(input: $input) { id } }';
+  const name = 'Sun-ripened tomatoes of the old sorts that grow on the hills behind the town, by the crate';
+  const product = {
+    name,
+    category: 'FRUITS',
+    description: 'Picked today.',
+    photo: other.photo.url,
+    price: 350,
+    hidden: true,
+  };
+  const { createProduct } = await ask<{ createProduct: { id: string } }>(request, idToken, create, product);
+  const update = 'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
+  await ask(request, idToken, update, {
+    id: createProduct.id,
+    name: `${name} or the basket`,
+    category: 'VEGETABLES',
+    description: 'Picked today, and brought in the same evening by those who grow them.',
+    price: 400,
+    packAmount: 500,
+    packUnit: 'GRAM',
+    stock: 12,
+    lowStockThreshold: 3,
+  });
+}
 
 const screens: readonly Screen[] = [
   {
@@ -283,7 +316,9 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'Audit Log',
-    show: async ({ shopper: { page } }) => {
+    show: async (stage) => {
+      const { page } = stage.shopper;
+      await changeEverything(stage);
       await page.goto('/dashboard/audit-log');
       await expect(page.getByRole('status', { name: 'Loading the audit log' })).toBeHidden();
       await expect(page.getByLabel('Done by')).toBeVisible();

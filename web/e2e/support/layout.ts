@@ -59,19 +59,23 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
         return { left, right, top, bottom };
       };
 
-      /** Without what is scrolled out of sight in a place of its own. */
+      /** Where it lies, without what is scrolled out of sight in a place of its own: line by line for words in a sentence. */
       const seen = (element: Element) => {
-        const { left, right, top, bottom } = box(element);
-        const scrollers = ancestors(element).filter((one) =>
-          /auto|scroll/.test(getComputedStyle(one).overflowY),
-        );
-        const edges = scrollers.map(box);
-        return {
-          left,
-          right,
-          top: Math.max(top, ...edges.map((edge) => edge.top)),
-          bottom: Math.min(bottom, ...edges.map((edge) => edge.bottom)),
-        };
+        const edges = ancestors(element)
+          .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+          .map(box);
+        const isInSentence = getComputedStyle(element).display === 'inline';
+        const boxes = isInSentence ? [...element.getClientRects()] : [element.getBoundingClientRect()];
+        return boxes.map(({ left, right, top, bottom, height }) => {
+          // The space above and below letters reaches into the lines beside.
+          const space = isInSentence ? height / 4 : 0;
+          return {
+            left,
+            right,
+            top: Math.max(top + space, ...edges.map((edge) => edge.top)),
+            bottom: Math.min(bottom - space, ...edges.map((edge) => edge.bottom)),
+          };
+        });
       };
 
       const place = document.querySelector(selector);
@@ -144,16 +148,20 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
           ancestors(element).find((one) => /fixed|sticky|absolute/.test(getComputedStyle(one).position)),
         ]),
       );
+      const places = new Map(controls.map((element) => [element, seen(element)]));
       controls.forEach((one, index) => {
-        const a = seen(one);
         for (const other of controls.slice(index + 1)) {
           if (one.contains(other) || layers.get(one) !== layers.get(other)) continue;
           if (/fixed|sticky|absolute/.test(getComputedStyle(one).position + getComputedStyle(other).position))
             continue;
-          const b = seen(other);
-          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          if (across > SLACK && down > SLACK) problems.push(`${nameOf(one)} and ${nameOf(other)} overlap`);
+          const overlap = places.get(one)?.some((first) =>
+            places.get(other)?.some((second) => {
+              const across = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+              const down = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+              return across > SLACK && down > SLACK;
+            }),
+          );
+          if (overlap) problems.push(`${nameOf(one)} and ${nameOf(other)} overlap`);
         }
       });
       return problems;

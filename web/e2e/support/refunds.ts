@@ -10,6 +10,7 @@ import {
   pay,
   paymentKey,
   register,
+  signInByApi,
   type Account,
   type PaymentOrder,
 } from './accounts';
@@ -42,7 +43,7 @@ export async function accountWithRefunds(request: APIRequestContext, product: Pr
 
 /** Pays for the last of something that is gone when the money comes. */
 async function payForNothing(request: APIRequestContext, idToken: string, { id }: Product): Promise<void> {
-  const adminToken = await signIn(request, demoAdmin);
+  const adminToken = await signInByApi(request, demoAdmin);
   const photoOf = `{ product(id: ${JSON.stringify(id)}) { photo { url } } }`;
   const { product } = await ask<{ product: { photo: { url: string } } }>(request, adminToken, photoOf);
   const { createProduct: scarce } = await ask<{ createProduct: Product }>(
@@ -90,14 +91,4 @@ export async function payElsewhere(request: APIRequestContext): Promise<string> 
     data: { amount: 4250, currency: 'USD', payment_capture: 1, receipt: randomUUID() },
   });
   return (await pay(request, (await order.json()) as PaymentOrder)).razorpay_payment_id;
-}
-
-async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
-  const answer = await request.post(
-    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any',
-    {
-      data: { email, password, returnSecureToken: true },
-    },
-  );
-  return ((await answer.json()) as { idToken: string }).idToken;
 }

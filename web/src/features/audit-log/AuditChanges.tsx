@@ -26,12 +26,12 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
         m: 0,
         mt: 1,
         fontSize: '0.875rem',
-        gridTemplateColumns: { xs: '1fr', sm: '150px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '9.375rem minmax(0, 1fr)' },
       }}
     >
       {changes.map(({ field, before, after }) => (
         <Box key={field} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {nameOf(field)}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
