@@ -86,17 +86,10 @@ export class ShopDataSource extends DataSource {
   }
 }
 
-const ONLY_THERE = new Set([
-  // What a replica reads may be cleared away by what it replays. Source: PostgreSQL documentation, "Handling Query Conflicts".
-  '40001',
-  // A table, column, function or type of the migration that has just run, which the replica has yet to replay.
-  '42P01',
-  '42703',
-  '42883',
-  '42704',
-]);
+/** A table, column, function or type of the migration that has just run, which the replica has yet to replay. */
+const YET_TO_COME = new Set(['42P01', '42703', '42883', '42704']);
 
 function isReplicaOut(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return ONLY_THERE.has(code) || isDatabaseOut(error);
+  return YET_TO_COME.has(code) || isDatabaseOut(error);
 }

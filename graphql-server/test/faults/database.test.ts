@@ -141,6 +141,55 @@ describe('P14: a connection that breaks after some bytes', () => {
   });
 });
 
+describe('P14: a deadlock with somebody who changes rows by hand', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await createTestShop();
+  });
+  afterAll(() => shop?.close());
+
+  const untilSomebodyWaits = async () => {
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await shop.dataSource.query<object[]>(waiting)).length === 0) await sleep(10);
+  };
+
+  /** Finishes while somebody locks what the shop locks in the other order; the database ends one of the two. */
+  async function clash() {
+    const purchase = await paid(shop, { stock: 2 });
+    const { person, product, proof } = purchase;
+    const byHand = shop.dataSource.createQueryRunner();
+    await byHand.startTransaction();
+    await byHand.query('select 1 from products where id = $1 for update', [product.id]);
+    const finished = finishCheckout(shop, person, proof);
+    await untilSomebodyWaits();
+    const isOurs = await byHand
+      .query('select 1 from users where id = $1 for update', [person.userId])
+      .then(() => true)
+      .catch(() => false);
+    await byHand.rollbackTransaction();
+    await byHand.release();
+    return { ...purchase, isOurs, answer: await finished };
+  }
+
+  test('changes nothing, says so, and trying again works', async () => {
+    let clashed = await clash();
+    while (!clashed.isOurs) {
+      expect(clashed.answer.errors).toBeUndefined();
+      clashed = await clash();
+    }
+    const { person, proof, answer } = clashed;
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(await moneyOf(shop, person)).toMatchObject({ orders: [], refunds: [] });
+    const { data } = await finishCheckout(shop, person, proof);
+    expect(await moneyOf(shop, person)).toMatchObject({
+      orders: [{ id: data.finishCheckout.id }],
+      statuses: ['captured'],
+      refunds: [],
+    });
+  });
+});
+
 describe('O4: a database that goes away and comes back', () => {
   let behind: ProxiedShop;
   let shop: TestShop;

@@ -46,6 +46,8 @@ const SCOPE = `with
 
 /** What holds whenever nobody is in the middle of something. */
 const ALWAYS: Readonly<Record<string, string>> = {
+  'nobody waits for somebody who waits for them':
+    'select deadlocks from pg_stat_database where datname = current_database() and deadlocks > 0',
   'a checkout becomes one order at the most':
     'select checkout_id from made group by checkout_id having count(*) > 1',
   'a payment pays for one order at the most':

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DestinationStream } from 'pino';
 import { later, type Clock } from '../../src/common/clock.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
+import { createLog } from '../../src/operations/log.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
 import { killBackends } from './kill-backends.js';
@@ -37,6 +39,7 @@ const CHECKOUT_TIMES = {
 };
 const OUTBOX_RETRY_MS = [100, 300, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 const PRODUCTS = 12;
+const KEPT_LINES = 1_000;
 
 /**
  * Has customers buy while each purchase is finished by six at once: the browser that comes back at one server and at
@@ -49,16 +52,34 @@ export async function raceForMoney(options: RaceOptions, servers?: SharedServers
   const shop = await createTestShop({}, servers);
   const proxy = await startTcpProxy(addressOf(shop.sandbox.options.apiUrl));
   const clock = runningClock();
+  const log = new LastLines();
   const rivals = [
-    await openServer(shop, proxy, clock.now),
-    await openServer(shop, proxy, clock.now),
+    await openServer(shop, proxy, clock.now, log),
+    await openServer(shop, proxy, clock.now, log),
   ] as const;
   try {
     return await new Race(shop, rivals, proxy, clock, options).run();
+  } catch (error) {
+    throw new Error(`The race did not come to its end. Logged of it:\n${log.about(error)}`, { cause: error });
   } finally {
     for (const rival of rivals) await rival.close();
     await proxy.close();
     await shop.close();
+  }
+}
+
+/** What the servers logged last of what went wrong, for whoever is told a request id. */
+class LastLines {
+  private readonly lines: string[] = [];
+
+  write(line: string): void {
+    this.lines.push(line);
+    if (this.lines.length > KEPT_LINES) this.lines.shift();
+  }
+
+  about(error: unknown): string {
+    const [requestId] = /(?<="requestId":")[^"]+/.exec(String(error)) ?? [];
+    return this.lines.filter((line) => requestId && line.includes(requestId)).join('');
   }
 }
 
@@ -84,7 +105,12 @@ function addressOf(url = ''): { host: string; port: number } {
 }
 
 /** A server with connections of its own, which reaches the provider through the proxy. */
-async function openServer(shop: TestShop, proxy: TcpProxy, now: Clock): Promise<AnotherServer> {
+async function openServer(
+  shop: TestShop,
+  proxy: TcpProxy,
+  now: Clock,
+  logged: DestinationStream,
+): Promise<AnotherServer> {
   const { url } = shop.dataSource.options as { url: string };
   const dataSource = await createDataSource({ url, onPoolError: () => {} }).initialize();
   const apiUrl = `http://127.0.0.1:${proxy.port}`;
@@ -92,6 +118,7 @@ async function openServer(shop: TestShop, proxy: TcpProxy, now: Clock): Promise<
   const server = await openAnotherServer(shop, {
     dataSource,
     now,
+    log: createLog({ ...config, logLevel: 'error' }, logged),
     payments: new RazorpayProvider({ ...shop.sandbox.options, apiUrl }),
     config: {
       ...config,
@@ -129,16 +156,14 @@ class Race {
     const productIds = await this.fillShelves();
     const killer = await killBackends(this.shop, () => this.someMore());
     const troubles = [this.cutNowAndThen(), this.keepShop(productIds)];
-    try {
-      await Promise.all(
-        Array.from({ length: this.options.customers }, () => this.customers.shopOn(productIds)),
-      );
-    } finally {
-      this.isOver = true;
-      await Promise.all(troubles);
-      this.proxy.mend();
-    }
+    const shopping = Array.from({ length: this.options.customers }, () => this.customers.shopOn(productIds));
+    // Whoever fails, the others come to an end before the shop is closed.
+    await Promise.allSettled(shopping);
+    this.isOver = true;
+    await Promise.all(troubles);
+    this.proxy.mend();
     const backendsKilled = await killer.stop();
+    await Promise.all(shopping);
     const found = await this.settle();
     const ledger = await readLedger(this.shop.dataSource);
     const { timesCut, customers } = this;
@@ -193,7 +218,10 @@ class Race {
             anyOf(productIds),
             randomInt(900),
           ])
-        : this.shop.dataSource.query('update products set stock = stock + 3 where stock < 20');
+        : this.shop.dataSource.query(
+            `with short as (select id from products where stock < 20 order by id for no key update)
+            update products set stock = stock + 3 from short where short.id = products.id`,
+          );
       await change.catch(() => {});
     }
   }

@@ -34,6 +34,7 @@ export function anyOf<Each>(all: readonly Each[]): Each {
 export class RaceCustomers {
   begun = 0;
   retries = 0;
+  private hasFailed = false;
   private productIds: readonly string[] = [];
 
   constructor(
@@ -50,7 +51,10 @@ export class RaceCustomers {
       if (bought % CHECKOUTS_OF_A_CUSTOMER === 0) person = await this.signUp();
       this.begun++;
       this.wishes.onBegin?.(this.begun);
-      await this.buy(person);
+      await this.buy(person).catch((error: unknown) => {
+        this.hasFailed = true;
+        throw error;
+      });
     }
   }
 
@@ -174,6 +178,7 @@ export class RaceCustomers {
     throw new Error('It never worked.');
   }
 
-  private goesOn = (): boolean => this.begun < this.wishes.checkouts && !this.wishes.signal?.aborted;
+  private goesOn = (): boolean =>
+    this.begun < this.wishes.checkouts && !this.hasFailed && !this.wishes.signal?.aborted;
   private anyServer = (): TestShop => anyOf(this.rivals).shop;
 }
