@@ -29,6 +29,7 @@ import { ShopFiguresReader } from './operations/shop-figures.js';
 import { openPublicAnswers } from './public-answers/public-answers.js';
 import { cspReports } from './rest/csp-reports.js';
 import { openLimiter } from './limits/limiter.js';
+import { limitRefused } from './limits/refused-sign-ins.js';
 import { registerHealth } from './rest/health.js';
 import { wantsConstraint } from './rest/accept.js';
 import { registerRestApi } from './rest/api/rest-api.js';
@@ -117,7 +118,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onOrdered: metrics.ordered,
     log: app.log,
   });
-  const authenticate = noteActor(services.authenticate);
+  const authenticate = noteActor(limitRefused(services.authenticate, limiter));
   const { events, imports, outbox, products, productExports, receipts, reconciler, retention } = services;
   app.decorate('outbox', outbox);
   app.decorate('reconciler', reconciler);

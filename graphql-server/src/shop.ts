@@ -30,7 +30,8 @@ import { rememberPayments } from './local/razorpay-sandbox/remember-payments.js'
 import { sandboxSecret } from './local/sandbox-secret.js';
 import type { Log } from './operations/log.js';
 import type { Parts } from './parts.js';
-import { limitAll, limitNothing } from './rest/limits.js';
+import { limitNothing } from './rest/limits.js';
+import { limitSignIns } from './rest/sign-in-limits.js';
 import { serve } from './serve.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
@@ -95,7 +96,7 @@ export async function startShop(
     registerLocalServices: async (instance, limiter) => {
       if (emulator) {
         await instance.register(async (routes) => {
-          limitAll(routes, limiter, 'signIns');
+          limitSignIns(routes, limiter);
           await routes.register(authEmulatorRoutes, { origin: emulator.origin });
         });
       }

@@ -215,6 +215,7 @@ const limitsOf = (values: Values) => ({
     uploads: values.LIMIT_UPLOADS,
     roles: values.LIMIT_ROLES,
     signIns: values.LIMIT_SIGN_INS,
+    refusedSignIns: values.LIMIT_REFUSED_SIGN_INS,
     imports: values.LIMIT_IMPORTS,
     exports: values.LIMIT_EXPORTS,
     reports: values.LIMIT_REPORTS,

@@ -35,6 +35,8 @@ const TRY_AGAIN_LATER = 1013;
 interface Connection {
   readonly socket: WebSocket;
   readonly log: FastifyRequest['log'];
+  /** Where it comes from. */
+  readonly ip: string;
   /** Who is there, as of now. @throws AppError */
   identify(): Promise<Doer>;
   /** Gives back the place that the person has taken. */
@@ -70,8 +72,8 @@ export async function acceptSubscriptions(
     onConnect: async ({ connectionParams, extra }) => {
       const { token } = connectionParams ?? {};
       const authorization = typeof token === 'string' ? `Bearer ${token}` : undefined;
-      extra.identify = async () =>
-        requireDoer(await options.authenticate({ headers: { authorization } }, { forLong: true }));
+      const credentials = { headers: { authorization }, ip: extra.ip };
+      extra.identify = async () => requireDoer(await options.authenticate(credentials, { forLong: true }));
       return attempt(extra, async () => {
         const leave = people.enter(nameOf(await extra.identify()));
         if (!leave) extra.socket.close(TRY_AGAIN_LATER, 'There are too many connections.');
@@ -104,6 +106,7 @@ export async function acceptSubscriptions(
     const connection: Connection = {
       socket,
       log: request.log,
+      ip: request.ip,
       identify: () => Promise.reject(new Error('The connection is not open yet.')),
       leave: () => {},
     };

@@ -27,7 +27,7 @@ interface Options {
   readonly onRefused: (name: LimitName) => void;
 }
 
-type Count = Pick<RateLimiterMemory, 'consume'>;
+type Count = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 type Counts = Readonly<Record<'perPerson' | 'perAddress', Count | null>>;
 
 /** A Redis that hangs must not hold up the shop: after this it is counted here. */
@@ -35,8 +35,8 @@ const REDIS_TIMEOUT_MS = 500;
 
 /**
  * Counts what people and addresses do, and says when it is too much. Counts are shared by the processes of a shop through
- * Redis; while that is away each process counts for itself. What was asked for is counted, never what came of it: so limits
- * tell nothing of any account.
+ * Redis; while that is away each process counts for itself. What was asked for is counted, not what came of it: so limits
+ * tell nothing of any account. Only of what somebody shows to be let in, it is the refusals that count.
  */
 export class Limiter {
   private readonly counts: ReadonlyMap<LimitName, Counts>;
@@ -77,6 +77,11 @@ export class Limiter {
   /** @throws AppError `RATE_LIMITED` */
   spendByAddress(name: LimitName, address: string): Promise<void> {
     return this.take(name, 'perAddress', countedAs(address));
+  }
+
+  /** Takes back what an address was counted for, as what it did has turned out to be nothing to count. */
+  async giveBack(name: LimitName, address: string): Promise<void> {
+    await this.counts.get(name)?.perAddress?.reward(countedAs(address));
   }
 
   close(): void {

@@ -25,6 +25,17 @@ export function limitAll(app: FastifyInstance, limiter: Limiter, name: LimitName
   app.addHook('onRequest', ({ ip }) => limiter.spendByAddress(name, ip));
 }
 
+/**
+ * Counts what an instance refuses, by address. It is counted before it is looked at, and given back when it was good: of many
+ * at once none comes by.
+ */
+export function limitRefusals(app: FastifyInstance, limiter: Limiter, name: LimitName): void {
+  limitAll(app, limiter, name);
+  app.addHook('onResponse', async ({ ip }, { statusCode }) => {
+    if (statusCode < 400 || statusCode >= 500) await limiter.giveBack(name, ip);
+  });
+}
+
 /** For what stands in for a service of others, which the shop itself asks as well. */
 export function limitNothing(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

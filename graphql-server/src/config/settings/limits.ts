@@ -48,6 +48,12 @@ export const limits = {
       kind: limit,
       usual: '60,3000,600',
     },
+    LIMIT_REFUSED_SIGN_INS: {
+      means:
+        'Tokens that are not good and, in the demo, passwords that are wrong: 429 in place of 401 from there on. Nobody knows whose they are, so only the second number counts. What is good is not counted.',
+      kind: limit,
+      usual: '600,600,600',
+    },
     LIMIT_IMPORTS: {
       means: 'Files of products that are imported.',
       kind: limit,

@@ -6,6 +6,13 @@ import { looksLikeApiToken } from '../api-tokens/token-secret.js';
 import type { SignInProvider } from './identity.js';
 import type { UserService } from './user.service.js';
 
+/** As much of a request as tells who sends it. */
+export interface Credentials {
+  readonly headers: IncomingHttpHeaders;
+  /** Where it comes from. */
+  readonly ip: string;
+}
+
 /**
  * Tells who sends a request from its `Authorization: Bearer` header, which holds the ID token of a person or the API
  * token of a program. Without one it is a visitor; a token that is not good is refused rather than taken for a visitor, so
@@ -16,10 +23,7 @@ import type { UserService } from './user.service.js';
  */
 export const authenticator =
   (signIn: SignInProvider, users: UserService, tokens: TokenSignIn) =>
-  async (
-    { headers }: { headers: IncomingHttpHeaders },
-    { forLong = false }: { forLong?: boolean } = {},
-  ): Promise<Actor> => {
+  async ({ headers }: Credentials, { forLong = false }: { forLong?: boolean } = {}): Promise<Actor> => {
     const { authorization } = headers;
     if (!authorization) return visitor;
     const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
