@@ -1,8 +1,13 @@
-import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { askedTooMuch } from '@/graphql/signals';
-import { renderShop } from '@/testing/render-shop';
+import { serverError } from '@/testing/account-shop';
+import { OpinionShop } from '@/testing/opinion-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+import { AppRoutes } from './AppRoutes';
 import { TooMuchNotice } from './TooMuchNotice';
+
+const TITLE = 'That was a lot at once';
 
 it.each([
   [1, 'Please try again in one second.'],
@@ -13,5 +18,48 @@ it.each([
   renderShop('/', { children: <TooMuchNotice /> });
   act(() => askedTooMuch.send(seconds));
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText('That was a lot at once')).toBeVisible();
+  expect(screen.getByText(TITLE)).toBeVisible();
+});
+
+describe('what was refused for being too much is told of once', () => {
+  const SENTENCE = 'That was a lot at once. Please try again in 42 seconds.';
+  const tooMuch = () => serverError('RATE_LIMITED', SENTENCE, { retryAfter: 42 });
+  const open = (path: string, shop: OpinionShop) => {
+    const children = (
+      <>
+        <AppRoutes />
+        <TooMuchNotice />
+      </>
+    );
+    return renderShop(path, { shop, session: signedIn, children });
+  };
+
+  it('by the notice, where a page only shows less', async () => {
+    const shop = new OpinionShop();
+    shop.refuse('myOrders', tooMuch());
+    open('/dashboard/my-orders', shop);
+    expect(await screen.findByText(TITLE)).toBeVisible();
+    expect(screen.getByText('Please try again in 42 seconds.')).toBeVisible();
+    expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument();
+  });
+
+  it('by who sent it, where something was to be changed', async () => {
+    const shop = new OpinionShop();
+    shop.refuse('createReview', tooMuch());
+    const { user } = open('/dashboard/add-review', shop);
+    await user.type(await screen.findByLabelText('Your Review'), 'Always on time.');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
+    expect(alert.getByText(SENTENCE)).toBeVisible();
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  });
+
+  it('by who asked for it, where it was to be a file', async () => {
+    const shop = new OpinionShop();
+    shop.refuse('exportMyData', tooMuch());
+    const { user } = open('/dashboard/your-data', shop);
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText(SENTENCE)).toBeVisible();
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  });
 });

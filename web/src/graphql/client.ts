@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { isSubscriptionOperation } from '@apollo/client/utilities';
+import { isMutationOperation, isSubscriptionOperation } from '@apollo/client/utilities';
 import type { NormalizedCacheObject } from '@apollo/client';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { createCache } from './cache';
@@ -19,6 +19,17 @@ interface ClientOptions {
   ssrMode?: boolean;
   initialState?: NormalizedCacheObject;
 }
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** Whether whoever asks says themselves that it has failed, as whoever sends a mutation does. */
+    tellsFailure?: boolean;
+  }
+}
+
+/** Nobody is to be told of the same refusal twice. */
+const isToldByAsker = (operation: ApolloLink.Operation): boolean =>
+  isMutationOperation(operation.query) || operation.getContext()['tellsFailure'] === true;
 
 /** An Apollo client whose requests carry the signed-in person's ID token and may carry files. */
 export function createApolloClient({
@@ -38,10 +49,10 @@ export function createApolloClient({
   const networkLink = new UploadHttpLink({ uri, headers: { 'apollo-require-preflight': 'true' } });
   const cache = createCache();
   if (initialState) cache.restore(initialState);
-  const refusalLink = new ErrorLink(({ error }) => {
+  const refusalLink = new ErrorLink(({ error, operation }) => {
     const code = errorCode(error);
     if (code === 'FORBIDDEN') accessRefused.send();
-    if (code === 'RATE_LIMITED') askedTooMuch.send(secondsToWait(error));
+    if (code === 'RATE_LIMITED' && !isToldByAsker(operation)) askedTooMuch.send(secondsToWait(error));
   });
   const requestLink = ApolloLink.from([
     refusalLink,

@@ -27,5 +27,5 @@ export const sessionEnded = createSignal();
 /** The server has refused something for want of rights, which may have been there a moment ago. */
 export const accessRefused = createSignal();
 
-/** The server was asked for too much, and says after how many seconds it may be asked again. */
+/** The server was asked for too much by what says nothing of it by itself: after how many seconds it may be asked again. */
 export const askedTooMuch = createSignal<number>();

@@ -16,7 +16,11 @@ export function useExport() {
   const save = async () => {
     setExporting(true);
     try {
-      const { data } = await client.query({ query: ExportMyDataDocument, fetchPolicy: 'no-cache' });
+      const { data } = await client.query({
+        query: ExportMyDataDocument,
+        fetchPolicy: 'no-cache',
+        context: { tellsFailure: true },
+      });
       saveJson(data?.exportMyData, t('file'));
     } catch (error) {
       toast.error(errorMessage(error, t('failed')), t('failedTitle'));
