@@ -1,13 +1,20 @@
+import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import type { GraphQLSchema } from 'graphql';
 import { ApiScope } from '../../../src/common/api-scope.js';
+import {
+  ProductImport,
+  ProductImportState,
+} from '../../../src/features/products/csv/product-import.entity.js';
 import { createSchema } from '../../../src/graphql/schema.js';
 import { buildApiToken } from '../../factories/api-token.factory.js';
 import { bearer } from '../../support/graphql-client.js';
 import { keepTables, type KeptTables } from '../../support/kept-tables.js';
 import { callRest } from '../../support/rest-client.js';
 import type { TestShop } from '../../support/test-shop.js';
+import { until } from '../../support/until.js';
 import { buildWholeWorld, signUpPeople, type WholeWorld } from '../../support/world.js';
+import { drawFile, samplePictures } from './file-requests.js';
 import { drawGraphql } from './graphql-requests.js';
 import { describedCalls, drawRest, type DescribedCall, type RestRequest } from './rest-requests.js';
 import { oneOf, onceIn, type Draw } from './values.js';
@@ -53,6 +60,7 @@ export class Fuzz {
     private readonly calls: readonly DescribedCall[],
     private readonly tokens: ReadonlyMap<string, string | undefined>,
     private readonly ids: readonly string[],
+    private readonly pictures: readonly string[],
   ) {}
 
   static async of(shop: TestShop): Promise<Fuzz> {
@@ -71,7 +79,8 @@ export class Fuzz {
     ]);
     const { body } = await callRest(shop.url, 'GET', '/openapi.json');
     const kept = await keepTables(shop.dataSource);
-    return new Fuzz(shop, kept, await createSchema(), describedCalls(body), tokens, idsOf(world));
+    const [schema, pictures] = [await createSchema(), await samplePictures()];
+    return new Fuzz(shop, kept, schema, describedCalls(body), tokens, idsOf(world), pictures);
   }
 
   /** Tries so many requests, each kind of find once. What is found is told as small as it can be made in a minute. */
@@ -106,10 +115,14 @@ export class Fuzz {
 
   private async try(draw: Draw): Promise<Find | null> {
     const input = this.draw(draw);
+    const pictures = await this.picturesKept();
     const answered = await this.send(input);
     const verdict = input.roots > 0 ? judgeGraphql(answered, input.roots) : judgeRest(answered);
     this.counts.set(verdict.code, (this.counts.get(verdict.code) ?? 0) + 1);
-    const problem = verdict.problem ?? (await this.unwantedChange(input, verdict));
+    const problem =
+      verdict.problem ??
+      (input.request.isBinary ? await this.problemOfFile(verdict, pictures) : undefined) ??
+      (await this.unwantedChange(input, verdict));
     if (!problem) return null;
     const { who, request } = input;
     return {
@@ -120,6 +133,10 @@ export class Fuzz {
 
   private draw(draw: Draw): Input {
     const who = oneOf(draw, [...this.tokens.keys()]);
+    if (onceIn(draw, 12)) {
+      const request = drawFile(draw, this.pictures, this.ids);
+      return { who, request, roots: 1, onlyReads: who === 'visitor' };
+    }
     if (onceIn(draw, 3)) {
       const request = drawRest(draw, this.calls, this.ids);
       return { who, request, roots: 0, onlyReads: who === 'visitor' || request.method === 'GET' };
@@ -132,15 +149,34 @@ export class Fuzz {
   }
 
   private async send({ who, request }: Input): Promise<Answered> {
-    const { method, path, headers, body } = request;
+    const { method, path, headers, body, isBinary } = request;
     const response = await fetch(`${this.shop.url}${path}`, {
       method,
       redirect: 'manual',
       headers: { ...headers, ...bearer(this.tokens.get(who)) },
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: isBinary ? new Uint8Array(Buffer.from(body, 'latin1')) : body }),
     });
     const type = response.headers.get('content-type') ?? '';
     return { status: response.status, type, text: await response.text() };
+  }
+
+  private async picturesKept(): Promise<number> {
+    // The folder comes with the first of them.
+    return (await readdir(this.shop.imageFolder).catch(() => [])).length;
+  }
+
+  /** What became of a file, which goes on after the answer where it holds products. */
+  private async problemOfFile({ isRefused }: Verdict, picturesBefore: number): Promise<string | undefined> {
+    const imports = this.shop.dataSource.getRepository(ProductImport);
+    await until(async () => (await imports.countBy({ state: ProductImportState.RUNNING })) === 0);
+    if (await imports.existsBy({ state: ProductImportState.FAILED }))
+      return 'an import that ended by a fault';
+    const changed = await this.kept.changed();
+    const isImported = await imports.existsBy({ state: ProductImportState.IMPORTED });
+    if (changed.includes('products') && !isImported) return 'products that were not imported have changed';
+    return isRefused && (await this.picturesKept()) > picturesBefore
+      ? 'a refused picture was kept'
+      : undefined;
   }
 
   /** Which tables hold something else though they should not. Whatever has changed is as before afterwards. */
@@ -155,9 +191,11 @@ export class Fuzz {
 
 /** Where a problem is, so that it is told once. */
 const place = ({ roots, request }: Input): string =>
-  roots > 0
-    ? (/\{ (?:\w+: )?(\w+)/.exec(JSON.parse(request.body ?? '{}').query)?.[1] ?? '')
-    : request.path.replace(/(\/[a-z-]+).*/, '$1');
+  request.isBinary
+    ? (/uploadImage|importProducts/.exec(request.body ?? '')?.[0] ?? 'a file')
+    : roots > 0
+      ? (/\{ (?:\w+: )?(\w+)/.exec(JSON.parse(request.body ?? '{}').query)?.[1] ?? '')
+      : request.path.replace(/(\/[a-z-]+).*/, '$1');
 
 const idsOf = (world: WholeWorld): string[] => [
   ...[world.product, world.hidden, world.counted, world.line, world.order, world.review, world.rating].map(

@@ -6,6 +6,8 @@ export interface RestRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Whether each character of the body is one byte. */
+  readonly isBinary?: boolean;
 }
 
 /** One call as `/openapi.json` describes it. */
