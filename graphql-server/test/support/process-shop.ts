@@ -17,7 +17,7 @@ import type { ProcessOptions } from './shop-process.js';
 
 /** @returns where it listens */
 export async function openShop(
-  { databaseUrl, authEmulator, payments, at }: ProcessOptions,
+  { databaseUrl, authEmulator, payments, at, isWorker }: ProcessOptions,
   config: Config,
   { log, life }: { log: Log; life: Life },
 ): Promise<string> {
@@ -27,6 +27,7 @@ export async function openShop(
   const parts = {
     config,
     log,
+    isWorker,
     dataSource,
     signIn: new FirebaseSignIn(createFirebaseApp(config.firebase, authEmulator)),
     payments: new RazorpayProvider(payments),

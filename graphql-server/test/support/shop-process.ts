@@ -14,6 +14,8 @@ export interface ProcessOptions {
   readonly payments: RazorpayOptions;
   /** Where it is killed. */
   readonly at: Checkpoint | null;
+  /** Whether it serves no shopper. */
+  readonly isWorker: boolean;
 }
 
 export interface ShopProcess {
@@ -29,6 +31,7 @@ const urlOf = ({ dataSource }: TestShop): string => (dataSource.options as { url
 
 interface Extras {
   readonly at?: Checkpoint;
+  readonly isWorker?: boolean;
   /** Its settings. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where its database is, if it is to reach it another way. */
@@ -38,13 +41,14 @@ interface Extras {
 /** Opens another process of a shop; it is killed after the test at the latest. */
 export async function openProcess(
   shop: TestShop,
-  { at, env = {}, databaseUrl = urlOf(shop) }: Extras = {},
+  { at, isWorker = false, env = {}, databaseUrl = urlOf(shop) }: Extras = {},
 ): Promise<ShopProcess> {
   const options: ProcessOptions = {
     databaseUrl,
     authEmulator: inject('authEmulator'),
     payments: shop.sandbox.options,
     at: at ?? null,
+    isWorker,
   };
   const child = spawn(
     process.execPath,

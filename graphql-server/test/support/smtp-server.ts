@@ -25,6 +25,10 @@ export interface SmtpServer {
   readonly received: readonly Received[];
   /** @param first happens before a connection is ended without an answer */
   trouble(kind: MailTrouble | null, first?: () => void): void;
+  /** Lets every message wait for its answer until the function is called. */
+  hold(): () => void;
+  /** How many messages wait. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -34,6 +38,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   let trouble: MailTrouble | null = null;
   let beforeTheEnd = () => {};
+  let held = Promise.resolve();
+  let waiting = 0;
 
   const end = (socket: Socket): void => {
     beforeTheEnd();
@@ -55,6 +61,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         if (trouble === 'drops a message') return end(socket);
         if (trouble === 'refuses the message') say('554 5.6.0 No, thanks');
         else {
+          waiting += 1;
+          await held;
+          waiting -= 1;
           received.push({ from, to, content: content.join('\r\n') });
           if (trouble === 'takes a message and says nothing of it') return end(socket);
           say('250 2.0.0 Taken');
@@ -96,6 +105,14 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       trouble = kind;
       beforeTheEnd = first;
     },
+    hold: () => {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    waiting: () => waiting,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
