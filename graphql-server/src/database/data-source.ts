@@ -7,6 +7,7 @@ import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations/index.js';
 import { ReadableNaming } from './naming-strategy.js';
 import { createHeardChanges, PUBLIC_CHANGES } from './public-changes.js';
+import { columnTypes } from './read-timestamp.js';
 import { Replicas } from './replicas.js';
 import { ShopDataSource } from './shop-data-source.js';
 
@@ -63,6 +64,7 @@ export function createDataSource({
     poolErrorHandler: onPoolError,
     extra: {
       ...(times ? limitsOf(times) : {}),
+      types: columnTypes,
       // The pool listens to idle connections and TypeORM to those in use, but neither does on the way from one to the
       // other, where a server that shuts down meets new connections.
       onConnect: (client: pg.Client): unknown => client.on('error', onPoolError),
