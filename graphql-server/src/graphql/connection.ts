@@ -22,21 +22,36 @@ export class PageInfo {
   hasPreviousPage!: boolean;
 }
 
+/** Its cursor is written for those who ask for it. */
+class Edge<Node> {
+  constructor(
+    readonly node: Node,
+    private readonly cursorOf: (node: Node) => string,
+  ) {}
+
+  get cursor(): string {
+    return this.cursorOf(this.node);
+  }
+}
+
 /** A list that can grow: its entries come in pages, and are counted only when `totalCount` is asked for. */
 export abstract class Connection<Node> {
   constructor(protected readonly page: Page<Node>) {}
 
-  get edges(): readonly { cursor: string; node: Node }[] {
-    return this.page.rows.map((node) => ({ node, cursor: this.page.cursorOf(node) }));
+  get edges(): readonly Edge<Node>[] {
+    return this.page.rows.map((node) => new Edge(node, this.page.cursorOf));
   }
 
   get pageInfo(): PageInfo {
     const { rows, cursorOf, hasNextPage, hasPreviousPage } = this.page;
-    const [first] = rows;
-    const last = rows.at(-1);
+    const cursorAt = (row: Node | undefined) => (row === undefined ? null : cursorOf(row));
     return {
-      startCursor: first ? cursorOf(first) : null,
-      endCursor: last ? cursorOf(last) : null,
+      get startCursor() {
+        return cursorAt(rows[0]);
+      },
+      get endCursor() {
+        return cursorAt(rows.at(-1));
+      },
       hasNextPage,
       hasPreviousPage,
     };
