@@ -23,8 +23,7 @@ import { createLog } from './operations/log.js';
 import { createMetrics } from './operations/metrics.js';
 import { databaseCheck } from './operations/readiness.js';
 import { requestIdOf } from './operations/request-id.js';
-import { logRequests } from './operations/request-log.js';
-import { noteActor, scopeRequests } from './operations/request-scope.js';
+import { logRequests, noteAsker } from './operations/request-log.js';
 import { ShopFiguresReader } from './operations/shop-figures.js';
 import { openPublicAnswers } from './public-answers/public-answers.js';
 import { cspReports } from './rest/csp-reports.js';
@@ -97,7 +96,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     done(null, payload);
   });
-  scopeRequests(app);
   logRequests(app, metrics.requestAnswered);
   app.addHook('preHandler', (_request, _reply, done) => asRequest(done));
   answerErrors(app);
@@ -118,7 +116,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     onOrdered: metrics.ordered,
     log: app.log,
   });
-  const authenticate = noteActor(limitRefused(services.authenticate, limiter));
+  const authenticate = noteAsker(limitRefused(services.authenticate, limiter));
   const { events, imports, outbox, products, productExports, receipts, reconciler, retention } = services;
   app.decorate('outbox', outbox);
   app.decorate('reconciler', reconciler);

@@ -5,21 +5,30 @@ interface Reads {
   mayBeOld: boolean;
 }
 
-const reads = new AsyncLocalStorage<Reads>();
+/** Null where it makes no difference: once one is entered, Node 20 has something to do for every promise of the process. */
+let reads: AsyncLocalStorage<Reads> | null = null;
+
+/** To be called where there are replicas: from now on it is known for whom something is read. */
+export function tellReadsApart(): void {
+  reads ??= new AsyncLocalStorage();
+}
 
 /**
  * Runs what belongs to one request. It reads what is there now; while the primary is away, what a replica has instead of
  * nothing.
  */
-export const asRequest = <Answer>(work: () => Answer): Answer => reads.run({ mayBeOld: false }, work);
+export const asRequest = <Answer>(work: () => Answer): Answer => readingAs({ mayBeOld: false }, work);
 
 /** Runs reads that may be a moment old. */
-export const readingOld = <Answer>(work: () => Answer): Answer => reads.run({ mayBeOld: true }, work);
+export const readingOld = <Answer>(work: () => Answer): Answer => readingAs({ mayBeOld: true }, work);
 
 /** From here on the request is content with what was there a moment ago: for those who have written nothing themselves. */
 export function allowOldReads(): void {
-  const request = reads.getStore();
+  const request = reads?.getStore();
   if (request) request.mayBeOld = true;
 }
 
-export const currentReads = (): Readonly<Reads> | undefined => reads.getStore();
+export const currentReads = (): Readonly<Reads> | undefined => reads?.getStore();
+
+const readingAs = <Answer>(what: Reads, work: () => Answer): Answer =>
+  reads ? reads.run(what, work) : work();

@@ -2,7 +2,7 @@ import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { isDatabaseOut } from '../common/database-failure.js';
 import { onConnection, type Connection } from './pool.js';
 import type { HeardChanges } from './public-changes.js';
-import { currentReads } from './reads.js';
+import { currentReads, tellReadsApart } from './reads.js';
 import type { Replicas } from './replicas.js';
 
 /** TypeORM asks for a runner with this mode where it is about to select, and for no mode elsewhere. */
@@ -22,6 +22,7 @@ export class ShopDataSource extends DataSource {
     readonly ownChanges: HeardChanges,
   ) {
     super(options);
+    if (replicas) tellReadsApart();
   }
 
   override async initialize(): Promise<this> {

@@ -1,7 +1,6 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
 import { expectedError } from '../common/expected-error.js';
-import { currentScope } from '../operations/request-scope.js';
 import { OPERATION_LIMITS } from './operation-limits.js';
 
 const { INTERNAL_SERVER_ERROR, ...requestErrors } = ApolloServerErrorCode;
@@ -24,22 +23,32 @@ const isOfVariables = (error: GraphQLError): boolean => isNullForArgument(error)
 const isCutShort = ({ message }: GraphQLFormattedError): boolean =>
   /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(message);
 
-/** By which whoever runs the shop finds in the log what went wrong. */
-const requestId = (): object => {
-  const scope = currentScope();
-  return scope ? { requestId: scope.requestId } : {};
+/** Codes of faults, which somebody may want to report. */
+const FAULTS = new Set<unknown>([INTERNAL_SERVER_ERROR, 'SERVICE_UNAVAILABLE']);
+
+/** The id of an error that was thrown with one. */
+const requestIdOf = ({ extensions }: GraphQLFormattedError, code: string): object => {
+  const requestId = extensions?.['requestId'];
+  return FAULTS.has(code) && requestId !== undefined ? { requestId } : {};
 };
+
+/** Says of faults by which id whoever runs the shop finds in the log what went wrong. */
+export const withRequestId = (
+  errors: readonly GraphQLFormattedError[],
+  requestId: string,
+): GraphQLFormattedError[] =>
+  errors.map((error) =>
+    FAULTS.has(error.extensions?.['code'])
+      ? { ...error, extensions: { ...error.extensions, requestId } }
+      : error,
+  );
 
 /** Apollo Server's `formatError`: expected failures keep their message and code, everything else is hidden. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const expected = expectedError(error);
   if (expected) {
-    const fault = expected.code === 'SERVICE_UNAVAILABLE' ? requestId() : {};
-    return {
-      ...formatted,
-      message: expected.message,
-      extensions: { ...expected.details, code: expected.code, ...fault },
-    };
+    const { message, details, code } = expected;
+    return { ...formatted, message, extensions: { ...details, code, ...requestIdOf(formatted, code) } };
   }
   if (error instanceof GraphQLError && isOfVariables(error)) {
     return { ...formatted, extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT } };
@@ -53,7 +62,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return {
     ...formatted,
     message: 'Something went wrong on our side.',
-    extensions: { code: INTERNAL_SERVER_ERROR, ...requestId() },
+    extensions: { code: INTERNAL_SERVER_ERROR, ...requestIdOf(formatted, INTERNAL_SERVER_ERROR) },
   };
 }
 

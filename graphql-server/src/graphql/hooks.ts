@@ -1,12 +1,34 @@
-import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import type { ApolloServerPlugin, BaseContext, GraphQLRequestListener } from '@apollo/server';
 
-/** What a hook has to return that has nothing to wait for. */
-export const done: Promise<void> = Promise.resolve();
+type Step = 'didResolveOperation' | 'didEncounterErrors' | 'willSendResponse';
 
-/** A plugin whose hooks are the same for every request, and so are made once. */
-export function hooks<Context extends object>(
-  listener: GraphQLRequestListener<Context>,
+/** What is done at the steps of every operation; nothing of it is of one request alone. */
+export type Hooks<Context extends BaseContext> = {
+  readonly [Name in Step]?: (
+    ...args: Parameters<NonNullable<GraphQLRequestListener<Context>[Name]>>
+  ) => Promise<void> | void;
+};
+
+/**
+ * One plugin that does what each of these has to do, one after the other. For each plugin Apollo Server makes promises at every
+ * step, also where it has nothing to do.
+ */
+export function hooked<Context extends BaseContext>(
+  ...all: readonly Hooks<Context>[]
 ): ApolloServerPlugin<Context> {
-  const listening = Promise.resolve(listener);
-  return { requestDidStart: () => listening };
+  const inTurn = (name: Step) => {
+    const each = all.map((hooks) => hooks[name]).filter((hook) => hook !== undefined);
+    return async (context: never) => {
+      for (const hook of each) {
+        const waiting = hook(context);
+        if (waiting) await waiting;
+      }
+    };
+  };
+  const listener = Promise.resolve({
+    didResolveOperation: inTurn('didResolveOperation'),
+    didEncounterErrors: inTurn('didEncounterErrors'),
+    willSendResponse: inTurn('willSendResponse'),
+  });
+  return { requestDidStart: () => listener };
 }

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { allowOldReads } from '../database/reads.js';
@@ -8,7 +7,7 @@ import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
 import { addVary } from '../rest/vary.js';
 import type { Context } from './context.js';
-import { done, hooks } from './hooks.js';
+import type { Hooks } from './hooks.js';
 import { isPublic } from './public.js';
 import { passesCsrf } from './simple-gets.js';
 
@@ -99,17 +98,14 @@ function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: T
 export const sortOperations = (
   schema: GraphQLSchema,
   mayReadOld: () => boolean,
-): ApolloServerPlugin<Context & { readonly finding: Finding }> =>
-  hooks({
-    didResolveOperation: ({ operation, document, contextValue: { actor, finding } }) => {
-      if (operation?.operation !== 'query' || actor.kind !== 'visitor') return done;
-      finding.isPublic = isPublic(schema, operation, document);
-      // A visitor has written nothing that the next question would have to know of.
-      if (!finding.isPublic || mayReadOld()) allowOldReads();
-      return done;
-    },
-    didEncounterErrors: ({ contextValue: { finding } }) => {
-      finding.isPublic = false;
-      return done;
-    },
-  });
+): Hooks<Context & { readonly finding: Finding }> => ({
+  didResolveOperation: ({ operation, document, contextValue: { actor, finding } }) => {
+    if (operation?.operation !== 'query' || actor.kind !== 'visitor') return;
+    finding.isPublic = isPublic(schema, operation, document);
+    // A visitor has written nothing that the next question would have to know of.
+    if (!finding.isPublic || mayReadOld()) allowOldReads();
+  },
+  didEncounterErrors: ({ contextValue: { finding } }) => {
+    finding.isPublic = false;
+  },
+});

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   Kind,
   type FragmentDefinitionNode,
@@ -11,7 +10,7 @@ import { Extensions } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
 import type { LimitName } from '../config/config.js';
 import type { Asker, Limiter } from '../limits/limiter.js';
-import { hooks } from './hooks.js';
+import type { Hooks } from './hooks.js';
 import { refusal } from './refusal.js';
 
 /** What a query or a mutation counts as, apart from a request and a write. */
@@ -35,7 +34,7 @@ export function calledBy(operation: OperationDefinitionNode, { definitions }: Do
 }
 
 /** Counts requests, and all that they call by itself, before any of it runs. */
-export function limitOperations(schema: GraphQLSchema, limiter: Limiter): ApolloServerPlugin<Asker> {
+export function limitOperations(schema: GraphQLSchema, limiter: Limiter): Hooks<Asker> {
   async function spend(operation: OperationDefinitionNode | undefined, document: DocumentNode, asker: Asker) {
     await limiter.spendByPerson('requests', asker.actor);
     if (!operation) return;
@@ -47,10 +46,10 @@ export function limitOperations(schema: GraphQLSchema, limiter: Limiter): Apollo
     }
   }
 
-  return hooks({
+  return {
     didResolveOperation: ({ operation, document, contextValue }) =>
       spend(operation, document, contextValue).catch((error: unknown) => {
         throw error instanceof AppError ? refusal(error) : error;
       }),
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import type { BaseContext } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
@@ -16,7 +16,7 @@ import {
 // Its build for `import` has a graphql of its own.
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity/cjs';
 import { AppError } from '../common/app-error.js';
-import { done, hooks } from './hooks.js';
+import type { Hooks } from './hooks.js';
 import { refusal } from './refusal.js';
 import { SmallOperations } from './small-operations.js';
 
@@ -121,18 +121,17 @@ function objectsAskedFor(
 }
 
 /** Refuses what asks for too much at once, before any of it is fetched. */
-export const refuseLargeOperations = (schema: GraphQLSchema): ApolloServerPlugin<BaseContext> => {
+export const refuseLargeOperations = (schema: GraphQLSchema): Hooks<BaseContext> => {
   const small = new SmallOperations();
-  return hooks({
+  return {
     didResolveOperation: ({ document, operationName, request }) => {
       const operation = { document, operationName, variables: request.variables ?? {} };
-      if (small.has(operation)) return done;
+      if (small.has(operation)) return;
       try {
         if (requireFewObjects(schema, operation)) small.add(operation);
       } catch (error) {
         throw error instanceof AppError ? refusal(error) : error;
       }
-      return done;
     },
-  });
+  };
 };

@@ -39,6 +39,7 @@ import { ReviewConnectionResolver, ReviewResolver } from '../features/reviews/re
 import { ShopResolver } from '../features/shop/shop.resolver.js';
 import { UserResolver } from '../features/users/user.resolver.js';
 import { WebhookResolver } from '../features/webhooks/webhook.resolver.js';
+import { validateArgument } from './validate-argument.js';
 
 type Class = abstract new (...args: never[]) => object;
 
@@ -102,11 +103,6 @@ export function createSchema(
     },
     pubSub,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
-    validate: {
-      // Left to itself, type-graphql passes over what is null, though a rule may be about just that.
-      skipMissingProperties: false,
-      // Without these two the rejected input, a password too, would come back in the error.
-      validationError: { target: false, value: false },
-    },
+    validateFn: validateArgument,
   });
 }

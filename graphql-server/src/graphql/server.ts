@@ -19,11 +19,11 @@ import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { readPlainJson } from '../rest/api/json-body.js';
 import { refusalOf } from '../rest/http-error.js';
 import type { Context } from './context.js';
-import { formatError, isRequestError, withoutSuggestions } from './format-error.js';
+import { formatError, isRequestError, withoutSuggestions, withRequestId } from './format-error.js';
 import { answerFromKept, sortOperations, type Finding } from './kept-answers.js';
 import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
-import { done, hooks } from './hooks.js';
+import { hooked, type Hooks } from './hooks.js';
 import type { Limiter } from '../limits/limiter.js';
 import { limitOperations } from './limited.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
@@ -47,6 +47,7 @@ import { watchOperations } from './watch-operations.js';
 interface RequestContext extends Context {
   /** Where the request comes from. */
   readonly address: string;
+  readonly requestId: string;
   readonly log: FastifyRequest['log'];
   readonly finding: Finding;
 }
@@ -96,16 +97,19 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       ApolloServerPluginLandingPageDisabled(),
       // It would look at every field of every answer, though none has anything to say of it.
       ApolloServerPluginCacheControlDisabled(),
-      logFailures,
       watchOperations(options.metrics),
-      sayStatus,
-      refuseSimpleMutations,
-      refuseSubscriptions,
-      refuseLargeOperations(schema),
-      limitOperations(schema, limiter),
-      refuseMutationsWhenReading,
-      sortOperations(schema, options.kept.mayReadOld),
       fillInPersisted(persisted),
+      hooked(
+        logFailures,
+        sayStatus,
+        sayRequestId,
+        refuseSimpleMutations,
+        refuseSubscriptions,
+        refuseLargeOperations(schema),
+        limitOperations(schema, limiter),
+        refuseMutationsWhenReading,
+        sortOperations(schema, options.kept.mayReadOld),
+      ),
     ],
   });
   await server.start();
@@ -124,6 +128,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
         loaders: createLoaders(loaderSources),
         address: request.ip,
+        requestId: request.id,
         log: request.log,
         finding: request.finding ?? { isPublic: false },
       }),
@@ -160,36 +165,45 @@ async function admit(request: FastifyRequest, options: GraphqlOptions): Promise<
 }
 
 /** An error of the context goes to the client with a status of its own, before any of the operation runs. */
-function refuse({ log }: FastifyRequest, error: unknown): never {
+function refuse({ log, id }: FastifyRequest, error: unknown): never {
   if (error instanceof GraphQLError) throw error;
   logFailure(log, error);
   const expected = expectedError(error);
-  if (!expected) throw error;
-  throw refusal(expected);
+  const told = expected ? refusal(expected) : new GraphQLError('', { originalError: error as Error });
+  // There is no context yet that the answer could take it from.
+  told.extensions['requestId'] = id;
+  throw told;
 }
 
+const sayRequestId: Hooks<RequestContext> = {
+  willSendResponse: ({ response: { body }, contextValue: { requestId } }) => {
+    if (body.kind === 'single' && body.singleResult.errors) {
+      body.singleResult.errors = withRequestId(body.singleResult.errors, requestId);
+    }
+  },
+};
+
 /** Over HTTP there is nobody left to tell when something happens. */
-const refuseSubscriptions = hooks<RequestContext>({
+const refuseSubscriptions: Hooks<RequestContext> = {
   didResolveOperation: ({ operation }) => {
-    if (operation?.operation !== 'subscription') return done;
+    if (operation?.operation !== 'subscription') return;
     const extensions = { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 400 } };
     throw new GraphQLError('Subscriptions are taken over a WebSocket.', { extensions });
   },
-});
+};
 
 /** Somebody looks around and wants to be kept from changing anything by mistake. */
-const refuseMutationsWhenReading = hooks<RequestContext>({
+const refuseMutationsWhenReading: Hooks<RequestContext> = {
   didResolveOperation: ({ operation, request }) => {
-    if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) return done;
+    if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) return;
     throw refusal(new AppError('FORBIDDEN', 'Mutations are switched off on this page.'));
   },
-});
+};
 
-const logFailures = hooks<RequestContext>({
+const logFailures: Hooks<RequestContext> = {
   didEncounterErrors: ({ errors, contextValue, operationName }) => {
     for (const error of errors.filter((each) => !isRequestError(each))) {
       logFailure(contextValue.log, error.originalError ?? error, { operationName, path: error.path });
     }
-    return done;
   },
-});
+};

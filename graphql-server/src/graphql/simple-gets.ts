@@ -1,6 +1,6 @@
 import type { BaseContext } from '@apollo/server';
 import type { FastifyRequest } from 'fastify';
-import { done, hooks } from './hooks.js';
+import type { Hooks } from './hooks.js';
 
 const PREFLIGHT = 'apollo-require-preflight';
 const OPERATION_NAME = 'x-apollo-operation-name';
@@ -20,10 +20,9 @@ export const passesCsrf = ({ headers }: Pick<FastifyRequest, 'headers'>): boolea
   Boolean(headers[PREFLIGHT]) || Boolean(headers[OPERATION_NAME]);
 
 /** A mutation is not what they are trusted with: it is refused as it is from a page of another site, and not with 405. */
-export const refuseSimpleMutations = hooks<BaseContext>({
+export const refuseSimpleMutations: Hooks<BaseContext> = {
   willSendResponse: ({ request, response: { http } }) => {
     const isSimple = request.http?.headers.get(PREFLIGHT) === BY_PROGRAM;
     if (isSimple && http.status === 405) http.status = 400;
-    return done;
   },
-});
+};

@@ -2,7 +2,7 @@ import type { BaseContext, GraphQLResponse } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
 import { unavailable } from '../common/app-error.js';
-import { done, hooks } from './hooks.js';
+import type { Hooks } from './hooks.js';
 import { httpOf } from './refusal.js';
 
 // What a request is told that is one of GraphQL over HTTP, but whose operation is not one of this schema.
@@ -21,7 +21,7 @@ const SAID_OF_OPERATION = new Set<unknown>([
  * - An answer with nothing in it because the shop cannot serve is a 503, so that proxies, monitors and clients that try
  *   again see it for what it is. The specification only advises 200 there.
  */
-export const sayStatus = hooks<BaseContext>({
+export const sayStatus: Hooks<BaseContext> = {
   willSendResponse: ({ request, response }) => {
     const { http } = response;
     const errors = errorsOf(response);
@@ -36,9 +36,8 @@ export const sayStatus = hooks<BaseContext>({
     ) {
       http.status = 200;
     }
-    return done;
   },
-});
+};
 
 const errorsOf = ({ body }: GraphQLResponse): readonly GraphQLFormattedError[] =>
   (body.kind === 'single' && body.singleResult.errors) || [];

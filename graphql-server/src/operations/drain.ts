@@ -30,8 +30,9 @@ export function registerDrain(app: FastifyInstance, stopWorkers: () => Promise<u
     draining = true;
   });
   // Whoever keeps a connection would go on to send requests into it while it is being closed.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('onClose', () => stopWorkers());
 }

@@ -1,5 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../common/actor.js';
+import { nameRoute } from '../common/spans.js';
+import type { Authenticate } from '../features/users/authenticate.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who turned out to be asking. */
+    asker?: Actor;
+  }
+}
 
 /** What became of a request, in words of which there are few. */
 export interface AnsweredRequest {
@@ -26,8 +35,13 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
     };
     onAnswered(answered);
     const level = PROBES.has(answered.route) ? 'debug' : 'info';
-    request.log[level]({ ...answered, actor: actorId(request.scope.actor) }, 'request');
+    request.log[level]({ ...answered, actor: actorId(request.asker) }, 'request');
   };
+  app.decorateRequest('asker');
+  app.addHook('onRequest', (request, _reply, done) => {
+    nameRoute(routeOf(request));
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     write(request, reply, reply.statusCode);
     done();
@@ -37,6 +51,12 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
     request.log.info({ method, route: routeOf(request), status: CLIENT_GONE, id }, 'request');
   });
 }
+
+/** Has each request know who turned out to be asking. */
+export const noteAsker =
+  (authenticate: Authenticate): Authenticate =>
+  async (request, options) =>
+    (request.asker = await authenticate(request, options));
 
 /** What no route takes is a page, or nothing. */
 export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>

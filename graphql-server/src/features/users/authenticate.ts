@@ -11,6 +11,8 @@ export interface Credentials {
   readonly headers: IncomingHttpHeaders;
   /** Where it comes from. */
   readonly ip: string;
+  /** Where it is noted who that turned out to be. */
+  asker?: Actor;
 }
 
 /**
