@@ -35,6 +35,7 @@ import { registerRestApi } from './rest/api/rest-api.js';
 import { allowOrigins } from './rest/foreign-origins.js';
 import { answerError, answerErrors, answerNonsense, nothingHere } from './rest/http-error.js';
 import { imageRoutes } from './rest/images.js';
+import { lateSerializers } from './rest/late-serializers.js';
 import { limitRequests } from './rest/limits.js';
 import { registerPages } from './rest/pages.js';
 import { registerProductCsv } from './rest/product-csv.js';
@@ -85,6 +86,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     frameworkErrors: answerError,
     clientErrorHandler: answerNonsense,
+    schemaController: { compilersFactory: { buildSerializer: lateSerializers } },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_PARAMETER_LENGTH,

@@ -7,6 +7,7 @@ import { addVary } from './vary.js';
 // The page is no file to look at before it is filled.
 const PAGE = 'index.html';
 const TWIN = /\.(br|gz)$/;
+const TWINS = '**/*.{br,gz}';
 
 /** Serves the built files of the web as they are, and those that the build has compressed as the browser can read them. */
 export async function servePageFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -23,32 +24,32 @@ export async function servePageFiles(app: FastifyInstance, folder: string): Prom
       response.setHeader('cross-origin-resource-policy', 'cross-origin');
     },
   };
-  const { plain, compressed, twins } = await filesOf(folder);
+  const { plain, compressed } = await kindsOf(folder);
   // Two times, so that nobody looks for the twins of pictures.
-  await app.register(fastifyStatic, { ...options, globIgnore: [PAGE, ...twins, ...compressed] });
+  await app.register(fastifyStatic, { ...options, globIgnore: [PAGE, TWINS, ...compressed] });
   await app.register(async (texts) => {
     texts.addHook('onSend', async (_request, reply) => addVary(reply, 'accept-encoding'));
     await texts.register(fastifyStatic, {
       ...options,
-      globIgnore: [PAGE, ...twins, ...plain],
+      globIgnore: [PAGE, TWINS, ...plain],
       preCompressed: true,
     });
   });
 }
 
-/** What is there as it is only, what is there compressed as well (`scripts/lib/compress.mjs`), and that itself. */
-async function filesOf(folder: string) {
+/**
+ * What is there as it is only, and what is there compressed as well (`scripts/lib/compress.mjs`). Patterns of kinds, not of files:
+ * each file is held against each of them when the shop opens.
+ */
+async function kindsOf(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  const twins = names.filter((name) => TWIN.test(name));
-  const haveTwins = new Set(twins.map((name) => name.replace(TWIN, '')));
-  return {
-    twins,
-    compressed: [...haveTwins],
-    plain: names.filter((name) => !haveTwins.has(name)),
-  };
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const kindOf = (name: string) => `**/*${path.extname(name) || name}`;
+  const compressed = new Set(
+    names.filter((name) => TWIN.test(name)).map((name) => kindOf(name.replace(TWIN, ''))),
+  );
+  const plain = new Set(names.map(kindOf).filter((kind) => !compressed.has(kind)));
+  return { plain: [...plain], compressed: [...compressed] };
 }
 
 /** Names under assets/ carry a hash of their contents. */
