@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL('../baseline/server.mjs', import.meta.url))
 /** Starts the server that the shop is measured against, in a process of its own, on the shop's database. */
 export async function openBaseline(databaseUrl, ...options) {
   const port = await freePort();
-  const child = spawn(process.execPath, [script, String(port), databaseUrl, ...options], {
+  const child = spawn(process.execPath, ['--import=tsx', script, String(port), databaseUrl, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -9,6 +9,7 @@ import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '../../graphql-server/src/local/postgres/start-embedded-postgres.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { plainEnvironment } from '../../scripts/lib/test-environment.mjs';
+import { unbundle } from './unbundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -157,7 +158,7 @@ class BenchShop {
     await work();
     const { profile } = await debugging.send('Profiler.stop');
     debugging.close();
-    return profile;
+    return unbundle(profile);
   }
 
   async #debug() {

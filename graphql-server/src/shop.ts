@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deleteApp } from 'firebase-admin/app';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
@@ -29,6 +30,7 @@ import { razorpaySandbox } from './local/razorpay-sandbox/razorpay-sandbox.js';
 import { rememberPayments } from './local/razorpay-sandbox/remember-payments.js';
 import { sandboxSecret } from './local/sandbox-secret.js';
 import type { Log } from './operations/log.js';
+import { ownFile } from './own-files.js';
 import type { Parts } from './parts.js';
 import { limitNothing } from './rest/limits.js';
 import { limitSignIns } from './rest/sign-in-limits.js';
@@ -36,8 +38,7 @@ import { serve } from './serve.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
 const MAILBOX_PREFIX = '/sandbox/mail';
-// dist/ and src/ lie equally deep.
-const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/dist');
+const WEB_ROOT = fileURLToPath(ownFile('../../web/dist'));
 
 export interface StartOptions {
   /** Takes a line for each step. */

@@ -1,5 +1,6 @@
 import { cp, readFile, readdir, rename, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { bundleServer } from './bundle-server.mjs';
 import { compressFiles } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { clientFolder, inNodeModules, root, serverFolder, webFolder } from './paths.mjs';
@@ -17,11 +18,11 @@ const server = {
   folder: serverFolder,
   inputs: [
     ...everywhere,
-    ...['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'].map((f) => `graphql-server/${f}`),
+    'scripts/lib/bundle-server.mjs',
+    ...['src', 'package.json', 'tsconfig.json'].map((f) => `graphql-server/${f}`),
   ],
   async build(output) {
-    const config = path.join(serverFolder, 'tsconfig.build.json');
-    await runNode(inNodeModules('typescript/bin/tsc'), ['-p', config, '--outDir', output], { name: 'tsc' });
+    await bundleServer(output);
     await copyAssets(path.join(serverFolder, 'src'), output);
   },
 };
@@ -75,7 +76,7 @@ const client = {
   },
 };
 
-/** tsc emits code only; the scripts, styles and pages that the server serves as they are stand beside it. */
+/** A bundle is code only; the scripts, styles and pages that the server serves as they are stand beside it. */
 async function copyAssets(from, to) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { ownFile } from '../own-files.js';
 
-// src/ and dist/ lie equally deep.
-const manifest = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+const manifest = readFileSync(ownFile('../../package.json'), 'utf8');
 
 /** The release that runs, as tagged. */
 export const VERSION = (JSON.parse(manifest) as { readonly version: string }).version;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { ownFile } from '../../own-files.js';
 import type { PageFiles } from './graphiql-page.js';
 
 export interface StaticFile {
@@ -27,7 +28,7 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8';
  */
 export async function loadGraphiqlFiles(folder: string): Promise<GraphiqlFiles> {
   const bundle = await import('@graphql-yoga/render-graphiql/graphiql');
-  const start = await readFile(new URL('start.js', import.meta.url));
+  const start = await readFile(ownFile('graphql/graphiql/start.js'));
   const byName = new Map<string, StaticFile>();
   /** Names carry a hash of what is in the file, so that browsers may keep it for good. */
   const add = async (name: string, type: string, content: string | Buffer): Promise<string> => {

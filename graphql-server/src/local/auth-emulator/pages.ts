@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ownFile } from '../../own-files.js';
 import type { ProviderAccount } from './firebase-tools.js';
 import { PROVIDER_ACCOUNTS_PATH } from './worker-messages.js';
 
@@ -14,7 +15,7 @@ export interface Pages {
   assets: Map<string, Asset>;
 }
 
-const read = (name: string) => readFile(new URL(`./pages/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFile(ownFile(`local/auth-emulator/pages/${name}`), 'utf8');
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLES = 'text/css; charset=utf-8';

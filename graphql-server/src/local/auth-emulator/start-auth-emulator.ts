@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { ownFile } from '../../own-files.js';
 import { LocalServiceError } from '../local-service-error.js';
 import { type SeedAccount, ensureAccounts } from './seed-accounts.js';
 import type { WorkerData, WorkerReport } from './worker-messages.js';
@@ -112,16 +113,16 @@ async function stopWorker(worker: Worker): Promise<void> {
 }
 
 /**
- * The worker's entry is beside this file and in its language. From source (under tsx or vitest) the worker has to
- * learn TypeScript by itself first: the loader of the main thread does not reach it.
+ * The worker's entry is in the language of this file. From source (under tsx or vitest) the worker has to learn TypeScript by
+ * itself first: the loader of the main thread does not reach it.
  */
 function createWorker(options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./emulator-worker.js', import.meta.url), options);
+    return new Worker(ownFile('local/auth-emulator/emulator-worker.js'), options);
   // By path, as a require can only find the CommonJS half of a package.
   const manifest = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
   const tsx = new URL('./dist/esm/api/index.mjs', manifest).href;
-  const entry = new URL('./emulator-worker.ts', import.meta.url).href;
+  const entry = ownFile('local/auth-emulator/emulator-worker.ts').href;
   const script = `import(${JSON.stringify(tsx)}).then(({ register }) => {
     register();
     return import(${JSON.stringify(entry)});

