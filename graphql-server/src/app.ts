@@ -42,6 +42,7 @@ import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin } from './rest/public-origin.js';
 import { razorpayWebhook } from './rest/razorpay-webhook.js';
 import { registerReceipts } from './rest/receipts.js';
+import { answerRepeats } from './rest/repeats.js';
 import { sendSecurityHeaders } from './rest/security-headers.js';
 import { registerSiteFiles } from './rest/site-files.js';
 import type { Parts } from './parts.js';
@@ -146,6 +147,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   const kept = openPublicAnswers(dataSource, app.log, metrics.publicAsked);
   app.addHook('onClose', () => kept.close());
+  // What is traced is traced from its first step.
+  if (!config.tracing) answerRepeats(app, { answers: kept.answers, limiter, metrics });
   const schema = await createSchema(createResolvers(services), pubSub);
   await registerGraphql(app, {
     schema,

@@ -20,13 +20,16 @@ export interface PublicConfig {
 
 const HOUR_MS = 3_600_000;
 
+/** The time in full hours, in milliseconds since 1970. */
+export const fullHour = (): number => Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+
 export function publicConfig({ shop, firebase }: Config, publicUrl: string): PublicConfig {
   const { apiKey, authDomain, projectId, appId, emulated } = firebase;
   return {
     shopName: shop.name,
     currency: shop.currency,
     publicUrl,
-    now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS,
+    now: fullHour(),
     firebase: { apiKey, authDomain, projectId, ...(appId ? { appId } : {}) },
     authEmulator: emulated,
   };

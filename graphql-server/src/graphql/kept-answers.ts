@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { allowOldReads } from '../database/reads.js';
 import type { Metrics } from '../operations/metrics.js';
-import { bytesOfText, type TextAnswer } from '../public-answers/answer-cache.js';
+import { bytesOfText, type KeepTicket, type TextAnswer } from '../public-answers/answer-cache.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
 import { addVary } from '../rest/vary.js';
@@ -58,12 +58,33 @@ export function answerFromKept(
   const answers = kept.answers.shelf('graphql', bytesOfText);
   return (request, reply) => {
     const key = keyOf(request);
-    const answer = key === null ? undefined : answers.find(key);
-    if (!answer) return key === null ? handler(request, reply) : answerAnew(key, request, reply);
+    if (key === null) return handler(request, reply);
+    const answer = answers.find(key);
+    if (!answer) return answerAnew(key, request, reply);
     metrics.operationDone('query', 'ok', reply.elapsedTime / 1000);
-    send(request, reply, answer);
+    send(request, reply, answer, key, answers.ticket());
     return undefined;
   };
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { headers, body }: TextAnswer,
+    key: string,
+    ticket: KeepTicket,
+  ): void {
+    reply.headers(headers);
+    if (request.method === 'GET') addVary(reply, 'Accept', 'Authorization');
+    const isStill = request.method === 'GET' && isKnown(request, String(headers['etag']));
+    const sent = isStill ? '' : body;
+    request.repeatable = {
+      of: { kind: 'graphql', key, ticket },
+      content: sent,
+      onRepeated: (seconds) => metrics.operationDone('query', 'ok', seconds),
+    };
+    if (isStill) reply.code(304).removeHeader('content-type').send();
+    else reply.send(sent);
+  }
 
   async function answerAnew(key: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const ticket = answers.ticket();
@@ -77,21 +98,9 @@ export function answerFromKept(
       body,
     };
     answers.keep(key, made, ticket);
-    send(request, reply, made);
+    send(request, reply, made, key, ticket);
     return reply;
   }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: TextAnswer): void {
-  reply.headers(headers);
-  if (request.method === 'GET') {
-    addVary(reply, 'Accept', 'Authorization');
-    if (isKnown(request, String(headers['etag']))) {
-      reply.code(304).removeHeader('content-type').send();
-      return;
-    }
-  }
-  reply.send(body);
 }
 
 /** Tells what is public from what is not, and lets replicas answer visitors where that does not make an answer old for long. */

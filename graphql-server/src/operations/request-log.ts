@@ -19,6 +19,9 @@ export interface AnsweredRequest {
   readonly ms: number;
 }
 
+/** Of a part of a millisecond no more is told than means something. */
+export const tenthsOf = (ms: number): number => Math.round(ms * 10) / 10;
+
 /** Not one of the HTTP statuses, but what web servers commonly log for a client that has gone before the answer. */
 const CLIENT_GONE = 499;
 /** Asked every few seconds by whoever watches the process. */
@@ -31,7 +34,7 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
       method: request.method,
       route: routeOf(request),
       status,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ms: tenthsOf(reply.elapsedTime),
     };
     onAnswered(answered);
     const level = PROBES.has(answered.route) ? 'debug' : 'info';

@@ -26,6 +26,23 @@ test('a failure is not kept', async () => {
   expect((await shelf.get('a', () => Promise.resolve(text('page')))).body).toBe('page');
 });
 
+test('what is made of an answer is there for as long as that is', () => {
+  const { cache, shelf, onAsked } = openShelf();
+  const derived = cache.derived<string>((reply) => reply.length);
+  const at = { kind: 'page', key: 'a', ticket: shelf.ticket() } as const;
+  derived.keep('request', 'of nothing', at);
+  expect(derived.find('request')).toBeUndefined();
+  shelf.keep('a', text('page'), shelf.ticket());
+  derived.keep('request', 'of before a change', { ...at, ticket: 0 });
+  derived.keep('request', 'of nobody knows when', { ...at, ticket: null });
+  expect(derived.find('request')).toBeUndefined();
+  derived.keep('request', 'reply', at);
+  expect(derived.find('request')).toBe('reply');
+  expect(onAsked).not.toHaveBeenCalled();
+  cache.clear();
+  expect(derived.find('request')).toBeUndefined();
+});
+
 test('each kind has answers of its own', () => {
   const { cache, shelf } = openShelf();
   shelf.keep('a', text('page'), shelf.ticket());

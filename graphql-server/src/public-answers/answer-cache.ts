@@ -19,6 +19,13 @@ export interface TextAnswer {
   readonly body: string;
 }
 
+/** Where an answer is kept, and in which state it was found or made. */
+export interface KeptAt {
+  readonly kind: AnswerKind;
+  readonly key: string;
+  readonly ticket: KeepTicket;
+}
+
 export const bytesOfText = ({ body }: TextAnswer): number => 2 * body.length;
 
 interface Kept {
@@ -90,11 +97,31 @@ export class AnswerCache {
     };
   }
 
+  /** What is made of answers, to be given in their place without asking for them. It is gone when they are. */
+  derived<Thing>(bytesOf: (thing: Thing) => number): DerivedShelf<Thing> {
+    const { kept, state } = this;
+    const nameOf = (key: string) => `derived ${key}`;
+    return {
+      find: (key) => kept.get(nameOf(key))?.answer as Thing | undefined,
+      keep: (key, thing, { kind, key: origin, ticket }) => {
+        const ttl = ticket !== null && ticket === state() ? kept.getRemainingTTL(`${kind} ${origin}`) : 0;
+        if (ttl > 0) kept.set(nameOf(key), { answer: thing, bytes: bytesOf(thing) }, { ttl });
+      },
+    };
+  }
+
   /** Forgets everything, also what is being made at the moment: it may have been made of what has just changed. */
   clear(): void {
     this.kept.clear();
     this.making.clear();
   }
+}
+
+export interface DerivedShelf<Thing> {
+  /** Not counted as a question; that is for whoever answers it. */
+  find(key: string): Thing | undefined;
+  /** Keeps what was made of an answer, for no longer than that. */
+  keep(key: string, thing: Thing, origin: KeptAt): void;
 }
 
 export interface AnswerShelf<Answer> {

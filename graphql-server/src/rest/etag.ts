@@ -11,5 +11,5 @@ export const etagOf = (content: string): string =>
 /** Whether a client says that it has this already (RFC 9110, 13.1.2). */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
+  return known.includes(etag.replace(/^W\//, '')) || known.includes('*');
 }

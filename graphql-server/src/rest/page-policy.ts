@@ -45,7 +45,7 @@ export function pagePolicy({ firebase, razorpay, publicUrl }: PolicySettings): (
     firebase.emulated ? NONE : firebaseHosts(firebase.authDomain),
   ];
   const hostsFor = (kind: keyof Hosts) => used.flatMap((hosts) => hosts[kind]);
-  return (nonce) =>
+  const policyWith = (nonce: string) =>
     writePolicy({
       'default-src': ["'self'"],
       'script-src': ["'self'", `'nonce-${nonce}'`, ...hostsFor('scripts')],
@@ -66,6 +66,9 @@ export function pagePolicy({ firebase, razorpay, publicUrl }: PolicySettings): (
       'report-uri': [REPORTS_PATH],
       'report-to': ['csp'],
     });
+  const mark = '\0';
+  const pieces = policyWith(mark).split(mark);
+  return (nonce) => pieces.join(nonce);
 }
 
 /** Of what is no page: nothing in it runs or loads anything, nor is it shown inside of anything. */

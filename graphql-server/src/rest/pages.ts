@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublicConfig } from '../config/public-config.js';
+import { fullHour, type PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
 import { prefersPage, takesPage } from './accept.js';
 import type { AnswerCache } from '../public-answers/answer-cache.js';
@@ -59,35 +59,48 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const page = await render(url, { config, ask: questions(), nonce: template.nonceMark });
     const parts = template.filled(config, page);
     // A page that a browser has keeps its nonce and its policy, so another policy makes another page.
-    const etag = etagOf(policyWith('') + withNonce(parts, '').toString());
+    // Weak, as the nonce is another each time, and as it goes out plain and compressed.
+    const etag = `W/${etagOf(policyWith('') + withNonce(parts, '').toString())}`;
     return { status: page.status, etag, parts, compressed: await compressPage(parts) };
+  };
+
+  const withNewNonce = (parts: PageParts, compressed: CompressedPage | null) => {
+    const nonce = newNonce();
+    return {
+      headers: { 'content-security-policy': policyWith(nonce) },
+      body: compressed ? withCompressedNonce(compressed, nonce) : withNonce(parts, nonce),
+    };
   };
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!takesPage(request.raw)) throw nothingHere();
     const config = publicConfig(request);
+    const key = `${config.publicUrl} ${config.now} ${request.url}`;
+    const ticket = cache.ticket();
     const answer = await cache
-      .get(`${config.publicUrl} ${config.now} ${request.url}`, () => draw(request.url, config))
+      .get(key, () => draw(request.url, config))
       .catch((error: unknown) => logFailure(request, error));
     // That there is no such page is said in a page only to whom it is a page that was wanted.
     if (answer?.status === 404 && !prefersPage(request.raw)) throw nothingHere();
     // Integrators get data at the addresses of pages.
     reply.type('text/html; charset=utf-8').header('vary', 'accept, accept-encoding');
-    const send = (parts: PageParts, compressed: CompressedPage | null) => {
-      const nonce = newNonce();
-      reply.header('content-security-policy', policyWith(nonce));
-      if (!compressed || !acceptsBrotli(request)) return reply.send(withNonce(parts, nonce));
-      return reply.header('content-encoding', 'br').send(withCompressedNonce(compressed, nonce));
-    };
     if (!answer) {
-      reply.header('cache-control', 'no-store');
-      return send(template.shell(config), null);
+      const { headers, body } = withNewNonce(template.shell(config), null);
+      return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(body);
     }
+    const compressed = acceptsBrotli(request) ? answer.compressed : null;
+    const isStill = answer.status === 200 && isKnown(request, answer.etag);
+    const make = () => (isStill ? { headers: {}, body: '' } : withNewNonce(answer.parts, compressed));
+    request.repeatable = {
+      of: { kind: 'page', key, ticket },
+      content: () => (fullHour() === config.now ? make() : null),
+    };
     // Not by caches on the way: they would hand the same nonce to many.
     reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag });
-    if (answer.status === 200 && isKnown(request, answer.etag)) return reply.code(304).send();
-    reply.code(answer.status);
-    return send(answer.parts, answer.compressed);
+    if (isStill) return reply.code(304).send();
+    if (compressed) reply.header('content-encoding', 'br');
+    const { headers, body } = make();
+    return reply.code(answer.status).headers(headers).send(body);
   });
   return true;
 }

@@ -43,7 +43,12 @@ export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin 
       catalogue.keep(keyOf(request), made, request.keepTicket);
     }
     reply.header('cache-control', CATALOGUE);
-    if (!isKnown(request, String(reply.getHeader('etag')))) return payload;
+    const of = { kind: 'rest', key: keyOf(request), ticket: request.keepTicket } as const;
+    if (!isKnown(request, String(reply.getHeader('etag')))) {
+      request.repeatable = { of, content: String(payload) };
+      return payload;
+    }
+    request.repeatable = { of, content: '' };
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return '';
   });
