@@ -6,7 +6,13 @@ import { usualControls } from '../../src/local/razorpay-sandbox/controls.js';
 import { finishCheckout } from '../support/errand.js';
 import { begin, moneyOf, paid } from '../support/purchase.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
-import { capturedEvent, connectWebhooks, sendWebhook, takeWebhooks } from '../support/provider-webhooks.js';
+import {
+  capturedEvent,
+  connectWebhooks,
+  sendWebhook,
+  signatureOf,
+  takeWebhooks,
+} from '../support/provider-webhooks.js';
 
 const CARD = '4111 1111 1111 1111';
 
@@ -86,6 +92,22 @@ describe('P10: a webhook', () => {
     const body = capturedEvent(proof.paymentId, proof.paymentOrderId);
     expect(await sendWebhook(shop, body, sent)).toBe(400);
     expect(await eventsOf(proof.paymentOrderId)).toBe(0);
+  });
+
+  test.each([
+    ['whose payment is another', (body: string) => body.replace(/"id":"pay_/, '"id":"pay_x')],
+    ['with a space more', (body: string) => `${body} `],
+    ['whose event is another', (body: string) => body.replace('payment.captured', 'payment.failed')],
+  ])('%s than what was signed is refused, and nothing is written', async (_what, altered) => {
+    const { proof } = await paid(shop);
+    const body = capturedEvent(proof.paymentId, proof.paymentOrderId);
+    const signature = signatureOf(body, shop.sandbox.webhookSecrets[0]);
+    const all = () => shop.dataSource.getRepository(ProviderEvent).count();
+    const before = await all();
+    expect(altered(body)).not.toBe(body);
+    expect(await sendWebhook(shop, altered(body), { signature })).toBe(400);
+    expect(await all()).toBe(before);
+    expect(await sendWebhook(shop, body, { signature })).toBe(200);
   });
 
   test('that was altered on the way is refused, and nothing is written', async () => {

@@ -102,6 +102,24 @@ test('what an admin does', async () => {
   expect((await client.get(`/products/${added.body._id}`)).status).toBe(404);
 });
 
+test('P20: prices that a client makes up are priced anew, from the cart to the order', async () => {
+  const { id: productId } = await buildProduct(shop.dataSource, { price: 240 });
+  const person = await shop.signUp();
+  const client = clientOf(person.token);
+  const line = await client.post('/carts', { email: person.email, productId, quantity: 1, price: 0.01 });
+  expect([line.status, line.body.price]).toEqual([201, 2.4]);
+  const changed = await client.put(`/carts/${line.body._id}`, { quantity: 2, price: 0.01 });
+  expect([changed.status, changed.body.price]).toEqual([200, 4.8]);
+  const cheap = await client.post('/create-order', { amount: 1 });
+  expect([cheap.status, cheap.body.error.amount]).toEqual([409, 980]);
+  const paymentOrder = (await client.post('/create-order', { amount: 980 })).body;
+  const { razorpay_payment_id: paymentId } = await shop.payWithCard(paymentOrder, CARD);
+  const cart = [{ productId, quantity: 99, price: 0.01 }];
+  const made = await client.post('/orders', { paymentId, price: 0.01, cart, status: 'Shipped' });
+  expect(made).toMatchObject({ status: 201, body: { price: 9.8, status: 'Pending' } });
+  expect(made.body.cart).toMatchObject([{ productId, quantity: 2, price: 4.8 }]);
+});
+
 test('an order that came about otherwise takes who receives it', async () => {
   const { id: productId } = await buildProduct(shop.dataSource, { price: 350 });
   const person = await shop.signUp();

@@ -190,6 +190,7 @@ describe('what was sent', () => {
     ['POST', '/create-order', { amount: '1200' }, 'amount'],
     ['POST', '/create-order', { amount: 12.5 }, 'amount'],
     ['POST', '/create-order', { amount: -1 }, 'amount'],
+    ['POST', '/create-order', { amount: 0 }, 'amount'],
     ['POST', '/orders', { paymentId: '../orders' }, 'paymentId'],
     ['POST', '/orders', { paymentId: 'pay_1', phone: 'x'.repeat(41) }, 'phone'],
     ['PUT', '/users', { avatar: 'http://pictures.example/a.png' }, 'avatar'],

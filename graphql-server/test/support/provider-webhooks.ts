@@ -20,10 +20,13 @@ export const capturedEvent = (paymentId: string, orderId: string, event = 'payme
     payload: { payment: { entity: { id: paymentId, order_id: orderId, entity: 'payment' } } },
   });
 
+export const signatureOf = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
 /** Sends a webhook as Razorpay does. @returns the status of the answer */
 export async function sendWebhook(shop: TestShop, body: string, sent: Sent = {}): Promise<number> {
   const { secret = shop.sandbox.webhookSecrets[0], eventId = `evt_${randomUUID()}` } = sent;
-  const signature = sent.signature ?? createHmac('sha256', secret).update(body).digest('hex');
+  const signature = sent.signature ?? signatureOf(body, secret);
   const { status } = await fetch(`${shop.url}/webhooks/razorpay`, {
     method: 'POST',
     headers: {

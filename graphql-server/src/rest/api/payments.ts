@@ -35,7 +35,7 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: RestOptions
         security: signedIn,
         body: Type.Object({
           amount: Type.Integer({
-            minimum: 0,
+            minimum: 1,
             description: 'The total that was shown, in minor units: times 100.',
           }),
         }),
