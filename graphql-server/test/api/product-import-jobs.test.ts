@@ -53,6 +53,13 @@ describe('who may import', () => {
   });
 });
 
+test('a report is there for as long as the settings say, whatever is imported meanwhile', async () => {
+  const { id } = await send([HEADER]);
+  await shop.dataSource.query(`update product_imports set started_at = now() - interval '60 days'`);
+  await send([HEADER]);
+  expect(await shop.ask(FIND, { id }, admin.token)).toMatchObject({ productImport: { id } });
+});
+
 describe('5,000 products', () => {
   const many = Array.from(
     { length: 5_000 },

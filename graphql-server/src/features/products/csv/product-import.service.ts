@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { In, IsNull, LessThan } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { requireAdmin, type Actor, type Doer } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
 import { isCleanText } from '../../../common/text.js';
@@ -28,7 +28,6 @@ interface ImportOptions {
 
 /** Whoever works on an import says so several times a second. */
 const SILENT_AFTER_MS = 60_000;
-const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_NAME_LENGTH = 200;
 
 const ago = (ms: number): Date => new Date(Date.now() - ms);
@@ -111,7 +110,6 @@ export class ProductImportService {
   /** Not in the transaction of the import: others have to see it. */
   private async begin(job: Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>): Promise<ProductImport> {
     const { manager } = this.dataSource;
-    await manager.delete(ProductImport, { startedAt: LessThan(ago(KEPT_FOR_MS)) });
     return manager.save(manager.create(ProductImport, job));
   }
 
