@@ -51,6 +51,11 @@ describe('G5: clients that send the head of a request slowly', () => {
   });
 });
 
+test('G5: a head that does not come is waited for 15 seconds at the most, unless a setting says otherwise', () => {
+  const checkedEveryMs = 1_000;
+  expect(testConfig().headersMs + checkedEveryMs).toBeLessThanOrEqual(15_000);
+});
+
 describe('G6: where a request says that it comes from', () => {
   const SPOOFED = {
     'x-forwarded-for': '203.0.113.9',
