@@ -79,7 +79,7 @@ export async function startShop(
   const isWorker = role === 'worker';
   const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, stops) : null;
   if (sandbox) await rememberPayments(sandbox.pool, await demoPayments(dataSource));
-  const mailbox = config.demo && !config.email.smtpUrl ? await openMailbox(databaseUrl, stops) : null;
+  const mailbox = config.demo && !config.email.smtpUrl ? await openMailbox(config, databaseUrl, stops) : null;
   const imageFolder = path.join(config.dataDir, 'images');
 
   const parts: Parts = {
@@ -199,11 +199,11 @@ async function openSandbox(config: Config, databaseUrl: string, role: Role, stop
   };
 }
 
-async function openMailbox(databaseUrl: string, stops: Stops): Promise<Mailbox> {
+async function openMailbox({ keep }: Config, databaseUrl: string, stops: Stops): Promise<Mailbox> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   stops.add(() => pool.end());
   const mailbox = new Mailbox(pool);
-  await mailbox.prepare();
+  await mailbox.prepare(keep.mailboxMs);
   return mailbox;
 }
 

@@ -112,6 +112,7 @@ export interface Config {
     readonly providerEventsMs: number;
     readonly checkoutsMs: number;
     readonly importsMs: number;
+    readonly mailboxMs: number;
     readonly auditMs: number | null;
   };
   /** How long a request with an `Idempotency-Key` can be sent again for the same reply. */
@@ -192,6 +193,7 @@ export function loadConfig(env: Environment): Config {
       providerEventsMs: values.PROVIDER_EVENTS_KEEP_DAYS,
       checkoutsMs: values.CHECKOUTS_KEEP_DAYS,
       importsMs: values.IMPORTS_KEEP_DAYS,
+      mailboxMs: values.MAILBOX_KEEP_DAYS,
       auditMs: values.AUDIT_KEEP_DAYS,
     },
     idempotencyHours: values.IDEMPOTENCY_HOURS,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Mailbox } from '../../src/local/mailbox/mailbox.js';
 import { createEmpty, type TestDatabase } from '../support/databases.js';
+import { testConfig } from '../support/test-shop.js';
 
 let database: TestDatabase;
 
@@ -16,7 +17,7 @@ async function whileOpen<Outcome>(work: (mailbox: Mailbox, pool: pg.Pool) => Pro
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   try {
     const mailbox = new Mailbox(pool);
-    await mailbox.prepare();
+    await mailbox.prepare(testConfig({ MAILBOX_KEEP_DAYS: '2' }).keep.mailboxMs);
     return await work(mailbox, pool);
   } finally {
     await pool.end();
@@ -32,10 +33,10 @@ const send = (mailbox: Mailbox, to: string) =>
     html: '<p>Thank you!</p>',
   });
 
-test('the mailbox is as it was after a restart, but for what is older than 30 days', async () => {
+test('the mailbox is as it was after a restart, but for what is older than it is told to keep', async () => {
   const before = await whileOpen(async (mailbox, pool) => {
     await send(mailbox, 'old@example.test');
-    await pool.query(`update mailbox.messages set at = now() - interval '31 days'`);
+    await pool.query(`update mailbox.messages set at = now() - interval '3 days'`);
     await send(mailbox, 'asha@example.test');
     return mailbox.list('asha@example.test');
   });

@@ -34,6 +34,7 @@ const keep = {
   providerEventsMs: 90 * DAY_MS,
   checkoutsMs: 90 * DAY_MS,
   importsMs: 90 * DAY_MS,
+  mailboxMs: 30 * DAY_MS,
   auditMs: null,
 };
 const retention = (options: { auditMs?: number; atOnce?: number } = {}) =>

@@ -5,7 +5,7 @@ import { Mailer } from '../../src/features/emails/mailer.js';
 import { mailboxRoutes } from '../../src/local/mailbox/mailbox-routes.js';
 import { Mailbox, type Mail } from '../../src/local/mailbox/mailbox.js';
 import { cloneTemplate } from './databases.js';
-import { createTestShop, type TestShop } from './test-shop.js';
+import { createTestShop, testConfig, type TestShop } from './test-shop.js';
 
 export const FROM = { name: 'Larder', address: 'no-reply@shop.example' };
 export const ORIGIN = 'https://shop.example';
@@ -16,7 +16,7 @@ export async function createMailShop(overrides: Partial<Parts> = {}): Promise<Te
   const database = await cloneTemplate(inject('postgresUrl'));
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   const mailbox = new Mailbox(pool);
-  await mailbox.prepare();
+  await mailbox.prepare(testConfig().keep.mailboxMs);
   const shop = await createTestShop({
     email: { mailer: new Mailer(mailbox.transport, FROM), origin: ORIGIN },
     registerLocalServices: async (app) => {

@@ -32,6 +32,11 @@ export const keeping = {
       kind: days,
       usual: '90',
     },
+    MAILBOX_KEEP_DAYS: {
+      means: 'E-mails in the mailbox of the demo, which forgets them when it starts.',
+      kind: days,
+      usual: '30',
+    },
     AUDIT_KEEP_DAYS: {
       means: 'What admins have done.',
       kind: days,

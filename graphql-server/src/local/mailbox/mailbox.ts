@@ -18,8 +18,6 @@ type NewMail = Omit<Mail, 'id' | 'at'> & { readonly messageId: string };
 
 /** The most that one look shows. */
 const MOST = 200;
-/** Older messages are gone after the next start. */
-const KEEP_DAYS = 30;
 const ignore = () => {};
 
 /**
@@ -33,10 +31,17 @@ export class Mailbox {
     pool.on('connect', (client) => client.on('error', ignore));
   }
 
-  /** Makes the schema. Safe in several processes at once. */
-  async prepare(): Promise<void> {
+  /**
+   * Makes the schema, and forgets what is old. Safe in several processes at once.
+   *
+   * @param keepMs how old messages may be
+   */
+  async prepare(keepMs: number): Promise<void> {
     // Several statements in one query are one transaction.
     await this.pool.query(SCHEMA);
+    await this.pool.query(`delete from mailbox.messages where at < now() - $1 * interval '1 millisecond'`, [
+      keepMs,
+    ]);
   }
 
   /** What nodemailer hands messages to. */
@@ -113,6 +118,5 @@ const SCHEMA = `
     document jsonb not null,
     unique (message_id, recipient)
   );
-  delete from mailbox.messages where at < now() - interval '${KEEP_DAYS} days';
   create index if not exists messages_recipient on mailbox.messages (lower(recipient), id);
 `;
