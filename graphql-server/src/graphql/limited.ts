@@ -16,8 +16,17 @@ import { refusal } from './refusal.js';
 /** What a query or a mutation counts as, apart from a request and a write. */
 export const Limited = (limit: LimitName): MethodDecorator => Extensions({ limit }) as MethodDecorator;
 
+/** Apollo Server keeps documents, so an operation is looked through once. */
+const known = new WeakMap<OperationDefinitionNode, readonly string[]>();
+
 /** The names of what an operation calls, each as often as it does. */
-export function calledBy(operation: OperationDefinitionNode, { definitions }: DocumentNode): string[] {
+export function calledBy(operation: OperationDefinitionNode, document: DocumentNode): readonly string[] {
+  const names = known.get(operation) ?? namesCalledBy(operation, document);
+  known.set(operation, names);
+  return names;
+}
+
+function namesCalledBy(operation: OperationDefinitionNode, { definitions }: DocumentNode): string[] {
   const fragments = new Map(
     definitions
       .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
