@@ -102,7 +102,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   logRequests(app, metrics.requestAnswered);
   app.addHook('preHandler', (_request, _reply, done) => asRequest(done));
   answerErrors(app);
-  await sendSecurityHeaders(app, config.publicUrl);
+  sendSecurityHeaders(app, config.publicUrl);
 
   await allowOrigins(app, config.allowedOrigins);
   const limiter = openLimiter({ ...config, log: app.log, onRefused: metrics.limited });

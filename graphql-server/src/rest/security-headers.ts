@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { DATA_POLICY, REPORTS_PATH } from './page-policy.js';
 
 const A_YEAR_S = 31_536_000;
@@ -18,9 +20,9 @@ const PERMISSIONS = [
  *
  * @param publicUrl where shoppers reach the shop, if that is known
  */
-export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | null): void {
   const encrypted = publicUrl?.startsWith('https:') ?? false;
-  await app.register(helmet, {
+  const always = headersOf({
     contentSecurityPolicy: false,
     // Anything stricter cuts the tie between the page and the Google popup, which then cannot report back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -31,6 +33,10 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of always) {
+      // What is sent from the disk, and what stands in for others, has its own.
+      if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) reply.header(name, value);
+    }
     reply.header('permissions-policy', PERMISSIONS);
     // What is not sent again keeps the policy that it came with, whose nonce it holds.
     if (reply.statusCode === 304) return done(null, payload);
@@ -38,4 +44,12 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
     reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`);
     done(null, payload);
   });
+}
+
+/** What helmet puts on an answer. It is the same for all of them, so it is asked once. */
+function headersOf(options: HelmetOptions): [string, string][] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => {});
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
