@@ -7,6 +7,7 @@ import type { LineOverrides } from '../factories/line-snapshot.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
+import { countStatements } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const BUY_AGAIN = `mutation BuyAgain($input: BuyAgainInput!) {
@@ -80,6 +81,20 @@ describe('buying again', () => {
       notAdded: [{ name: 'Apples', quantity: 40, product: { id: apples.id } }],
     });
     expect(await cartOf(person)).toMatchObject([{ quantity: 80 }, { quantity: 3 }]);
+  });
+
+  test('takes as many statements for six lines as for one', async () => {
+    const counts = [];
+    for (const lines of [1, 6]) {
+      const goods = await Promise.all(Array.from({ length: lines }, () => buildProduct(shop.dataSource)));
+      const { buyAgain } = await customerWithOrder(goods.map(({ id }) => ({ productId: id })));
+      counts.push(
+        await countStatements(shop.dataSource, async () => {
+          expect((await buyAgain()).data.buyAgain.added).toBe(lines);
+        }),
+      );
+    }
+    expect(counts[1]).toBe(counts[0]);
   });
 
   test('ten times at once counts each, and never goes over 99', async () => {
