@@ -1,5 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
-import { CartLine } from './cart-line.entity.js';
+import type { EntityManager } from 'typeorm';
 import type { CartLineRequest } from './cart.service.js';
 
 /** Takes what was bought out of a cart; what was put in since then stays. */
@@ -8,20 +7,14 @@ export async function removeBought(
   userId: string,
   bought: readonly CartLineRequest[],
 ): Promise<void> {
-  const lines = await manager.findBy(CartLine, {
-    userId,
-    productId: In(bought.map((line) => line.productId)),
-  });
-  const quantities = new Map(bought.map((line) => [line.productId, line.quantity]));
-  const left = lines.map((line) => ({
-    ...line,
-    quantity: line.quantity - (quantities.get(line.productId) ?? 0),
-  }));
-  await manager.save(
-    CartLine,
-    left.filter((line) => line.quantity > 0),
+  await manager.query(
+    `with bought as (select * from unnest($2::uuid[], $3::int[]) as line (product_id, quantity)),
+      gone as (
+        delete from cart_lines as line using bought
+        where user_id = $1 and line.product_id = bought.product_id and line.quantity <= bought.quantity
+      )
+    update cart_lines as line set quantity = line.quantity - bought.quantity from bought
+    where user_id = $1 and line.product_id = bought.product_id and line.quantity > bought.quantity`,
+    [userId, bought.map((line) => line.productId), bought.map((line) => line.quantity)],
   );
-  await manager.delete(CartLine, {
-    id: In(left.filter((line) => line.quantity <= 0).map((line) => line.id)),
-  });
 }

@@ -103,9 +103,10 @@ async function pricedLines(manager: EntityManager, userId: string, now: Date): P
     lock: { mode: 'for_no_key_update' },
   });
   const ids = cart.map((line) => line.productId);
+  // Nobody holds anything for this person meanwhile, who is locked.
   const held = (await holdsOf(manager, userId)).map(({ productId }) => productId);
   await openStock(manager, [...new Set([...ids, ...held])], now);
-  await freeHolds(manager, { userId });
+  if (held.length > 0) await freeHolds(manager, { userId });
   const sold = await lockSoldProducts(manager, ids);
   const products = new Map(sold.map((product) => [product.id, product]));
   const wanted = cart.flatMap(({ productId, quantity }) => {

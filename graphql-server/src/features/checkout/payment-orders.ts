@@ -32,10 +32,10 @@ export class PaymentOrders {
   async request(checkout: Checkout): Promise<Checkout> {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
+      const claim = await this.claim(checkout.id);
+      if (claim) return this.make(checkout, claim.isSecond);
       const now = await this.read(checkout.id);
       if (now.paymentOrderId) return now;
-      const claim = await this.claim(now.id);
-      if (claim) return this.make(now, claim.isSecond);
       await sleep(LOOK_AGAIN_MS);
     }
     throw unavailable('The payment provider takes long to answer. Please try again in a moment.');
@@ -69,20 +69,20 @@ export class PaymentOrders {
 
   private async store(id: string, order: ProviderOrder): Promise<Checkout> {
     const { CREATED, AWAITING_PAYMENT } = CheckoutStatus;
-    await this.dataSource.transaction(async (manager) => {
-      const stored = await manager.update(
-        Checkout,
-        { id, paymentOrderId: IsNull() },
-        { paymentOrderId: order.id },
-      );
-      if (stored.affected) {
-        await manager.update(Checkout, { id, status: CREATED }, { status: AWAITING_PAYMENT });
-      }
-    });
+    await this.dataSource
+      .createQueryBuilder()
+      .update(Checkout)
+      // One that has been given up meanwhile stays so.
+      .set({
+        paymentOrderId: order.id,
+        status: () => `case status when '${CREATED}' then '${AWAITING_PAYMENT}' else status end`,
+      })
+      .where({ id, paymentOrderId: IsNull() })
+      .execute();
     return this.read(id);
   }
 
-  /** Null while somebody else is asking. By the clock of the database, which all processes share. */
+  /** Null while somebody else is asking, and when there is an order. By the clock of the database, which all processes share. */
   private async claim(id: string): Promise<{ isSecond: boolean } | null> {
     const [[claimed]]: [{ isSecond: boolean }[]] = await this.dataSource.query(
       `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
