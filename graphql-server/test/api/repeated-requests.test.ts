@@ -146,6 +146,7 @@ const REPEATED: readonly (readonly [string, Request])[] = [
   ['a query by GET whose answer is known', get(BY_GET, { ...program, 'if-none-match': '*' })],
   ['a list of REST', get('/products')],
   ['its HEAD', get('/products', {}, 'HEAD')],
+  ['a list of REST that is the same for visitors', get('/reviews')],
   ['a list of REST that is known', get('/products', { 'if-none-match': '*' })],
   ['a list of REST of another page', get('/api/products?limit=1', { origin: ORIGIN })],
   [
@@ -204,6 +205,11 @@ describe('goes the long way each time:', () => {
   const tooBig = JSON.stringify({ query: `{ shop { name } } #${'x'.repeat(200_000)}` });
   const others: readonly (readonly [string, () => Request, number])[] = [
     ['whoever signs in', () => json(LIST, { authorization: `Bearer ${person.token}` }), 200],
+    [
+      'whoever signs in to see more than visitors do',
+      () => get('/reviews', { authorization: `Bearer ${person.token}` }),
+      200,
+    ],
     ['a token that is none', () => get('/products', { authorization: 'Bearer nonsense' }), 401],
     ['a form', () => json(LIST, { 'content-type': 'text/plain' }), 400],
     ['a compressed body', () => json(LIST, { 'content-encoding': 'gzip' }), 415],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { buildRating } from '../factories/rating.factory.js';
+import { buildReview } from '../factories/review.factory.js';
 import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -19,46 +21,55 @@ afterAll(() => shop.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   callRest(shop.url, 'GET', path, { headers });
 
-describe.each([['/products'], ['/products/category/Fruits'], ['/products/ID'], ['/api/products']])(
-  '%s',
-  (pattern) => {
-    const path = () => pattern.replace('ID', product.id);
+describe.each([
+  ['/products', 'Accept'],
+  ['/products/category/Fruits', 'Accept'],
+  ['/products/ID', 'Accept'],
+  ['/api/products', 'Accept'],
+  ['/reviews', 'Accept, Authorization'],
+  ['/api/ratings/ID', 'Accept, Authorization'],
+])('%s', (pattern, vary) => {
+  const path = () => pattern.replace('ID', product.id);
 
-    test('may be kept, and is asked about again', async () => {
-      const { status, headers } = await get(path());
-      expect(status).toBe(200);
-      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3');
-      expect(headers.get('vary')).toBe('Accept');
-      const etag = headers.get('etag') ?? '';
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const again = await get(path(), { 'if-none-match': known });
-        expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
-      }
-      expect((await get(path(), { 'if-none-match': '"other"' })).status).toBe(200);
-    });
+  test('may be kept, and is asked about again', async () => {
+    const { status, headers } = await get(path());
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3');
+    expect(headers.get('vary')).toBe(vary);
+    const etag = headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get(path(), { 'if-none-match': known });
+      expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await get(path(), { 'if-none-match': '"other"' })).status).toBe(200);
+  });
 
-    test('HEAD says the same without the body', async () => {
-      const whole = await get(path());
-      const head = await callRest(shop.url, 'HEAD', path());
-      expect([head.status, head.body]).toEqual([200, '']);
-      for (const name of ['etag', 'content-type', 'content-length', 'link', 'x-total-count']) {
-        expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
-      }
-    });
+  test('HEAD says the same without the body', async () => {
+    const whole = await get(path());
+    const head = await callRest(shop.url, 'HEAD', path());
+    expect([head.status, head.body]).toEqual([200, '']);
+    for (const name of ['etag', 'content-type', 'content-length', 'link', 'x-total-count']) {
+      expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
+    }
+  });
 
-    test('is another one after a change', async () => {
-      const before = (await get(path())).headers.get('etag') ?? '';
-      await shop.dataSource.manager.increment(Product, { id: product.id }, 'price', 10);
-      const { status, headers } = await get(path(), { 'if-none-match': before });
-      expect(status).toBe(200);
-      expect(headers.get('etag')).not.toBe(before);
-    });
-  },
-);
+  test('is another one after a change', async () => {
+    const before = (await get(path())).headers.get('etag') ?? '';
+    await shop.dataSource.manager.increment(Product, { id: product.id }, 'price', 10);
+    await buildRating(shop.dataSource, { productId: product.id });
+    await buildReview(shop.dataSource);
+    const { status, headers } = await get(path(), { 'if-none-match': before });
+    expect(status).toBe(200);
+    expect(headers.get('etag')).not.toBe(before);
+  });
+});
 
 test('what is somebody’s own is kept nowhere', async () => {
   const { token, email } = person;
-  for (const path of [`/carts/${email}`, `/my-orders/${email}`, '/users', '/reviews']) {
+  // Of reviews and ratings a person sees more than visitors, who have asked before.
+  const forVisitors = ['/reviews', `/ratings/${product.id}`];
+  for (const path of forVisitors) await get(path);
+  for (const path of [`/carts/${email}`, `/my-orders/${email}`, '/users', ...forVisitors]) {
     const { headers } = await callRest(shop.url, 'GET', path, { token });
     expect([path, headers.get('cache-control'), headers.get('etag')]).toEqual([path, 'no-store', null]);
   }

@@ -71,6 +71,28 @@ test.each(Object.entries(QUESTIONS))(
   },
 );
 
+test.each(['/api/reviews', '/api/ratings/ID'])(
+  '%s are told everybody as they may see them, whoever asks first',
+  async (pattern) => {
+    const path = pattern.replace('ID', world.counted.id);
+    const ask = async (who: Name) => {
+      const token = tokenOf(who);
+      const { status, body } = await callRest(kept.shop.url, 'GET', path, token ? { token } : {});
+      expect(status).toBe(200);
+      return JSON.stringify(body);
+    };
+    const visitors = await kept.hits.warm('rest', () => ask('visitor'));
+    const cold = { visitor: visitors, owner: await ask('owner'), admin: await ask('admin') };
+    expect([cold.owner === visitors, cold.admin === visitors]).toEqual([false, false]);
+    for (const secret of [people.owner, people.other, people.admin])
+      expect(visitors).not.toContain(secret.email);
+    for (const order of ORDERS) {
+      await kept.shop.dataSource.query('update reviews set message = message');
+      for (const who of order) expect([order, who, await ask(who)]).toEqual([order, who, cold[who]]);
+    }
+  },
+);
+
 test.each(['/api/products', '/api/products/category/Fruits', '/api/products/ID'])(
   '%s is the same for everybody',
   async (pattern) => {

@@ -33,7 +33,8 @@ export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin 
   app.addHook('onSend', async (request, reply, payload) => {
     // Beside `Origin`, where pages of other sites may read it.
     addVary(reply, 'Accept');
-    if (!isCatalogue(request) || reply.statusCode !== 200) {
+    if (sameFor(request) === 'visitors') addVary(reply, 'Authorization');
+    if (reply.statusCode !== 200 || !isCatalogue(request)) {
       reply.header('cache-control', 'no-store');
       return payload;
     }
@@ -54,7 +55,10 @@ export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin 
   });
 }
 
-const isCatalogue = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.catalogue === true;
+const sameFor = ({ routeOptions }: FastifyRequest) => routeOptions.config.sameFor;
+
+const isCatalogue = (request: FastifyRequest): boolean =>
+  sameFor(request) === 'everybody' || (sameFor(request) === 'visitors' && request.actor.kind === 'visitor');
 
 function answerOf(reply: FastifyReply, payload: string): TextAnswer {
   const said = SAID.map((name) => [name, reply.getHeader(name)]).filter(([, value]) => value !== undefined);

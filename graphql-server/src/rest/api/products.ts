@@ -52,7 +52,7 @@ const listQuery = Type.Object({
 });
 
 const tags = ['Products'];
-const catalogue = { config: { catalogue: true }, constraints: { wants: 'data' } };
+const catalogue = { config: { sameFor: 'everybody' }, constraints: { wants: 'data' } } as const;
 
 export function productRoutes(app: RestApp, { products, productAdmin, origin }: RestOptions): void {
   const list = { tags, querystring: listQuery };

@@ -50,6 +50,7 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
   app.get(
     '/ratings/:productId',
     {
+      config: { sameFor: 'visitors' },
       constraints: { wants: 'data' },
       schema: {
         tags,

@@ -74,7 +74,7 @@ const changesSomething = ({ method }: FastifyRequest): boolean =>
 /** A visitor has written nothing that the next question would have to know of; but what is kept must not be old. */
 function readReplicasForVisitors(app: FastifyInstance, { kept }: RestOptions): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    const isKept = request.routeOptions.config.catalogue === true;
+    const isKept = request.routeOptions.config.sameFor !== undefined;
     const isQuestion = !changesSomething(request) && request.actor.kind === 'visitor';
     if (isQuestion && (!isKept || kept.mayReadOld())) allowOldReads();
     done();

@@ -30,8 +30,11 @@ declare module 'fastify' {
     actor: Actor;
   }
   interface FastifyContextConfig {
-    /** The reply is the same for everybody until the database changes; it is kept, and may be kept and asked about again. */
-    catalogue?: boolean;
+    /**
+     * To whom the reply is the same until the database changes: everybody, or all visitors. To them it is kept, and may be
+     * kept and asked about again.
+     */
+    sameFor?: 'everybody' | 'visitors';
   }
 }
 

@@ -43,6 +43,7 @@ export function reviewRoutes(app: RestApp, { reviews, users, origin }: RestOptio
   app.get(
     '/reviews',
     {
+      config: { sameFor: 'visitors' },
       constraints: { wants: 'data' },
       schema: {
         tags,
