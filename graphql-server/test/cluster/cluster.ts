@@ -22,6 +22,7 @@ export interface Cluster {
   /** Where accounts are made. */
   readonly authEmulator: string;
   readonly primary: Server;
+  readonly replica: Server;
   readonly parts: Record<'shop 1' | 'shop 2' | 'worker' | 'Redis' | 'replica' | 'primary', Part>;
   /** What those processes said last that have ended although nobody killed them. */
   lost(): string[];
@@ -89,6 +90,7 @@ export async function startCluster(postgresPrograms: string): Promise<Cluster> {
       url,
       authEmulator: emulator.origin,
       primary,
+      replica,
       parts: {
         'shop 1': first,
         'shop 2': second,

@@ -101,6 +101,23 @@ describe.skipIf(missing.length > 0)('a shop of several processes', () => {
     figures['all'] = { orders: made.length, refunds: sumOf(money), webhooks: listener.heard.length };
   });
 
+  test('what is kept after a change is not what a replica has that is behind', async () => {
+    const replica = new pg.Client({ connectionString: cluster.replica.url });
+    await replica.connect();
+    try {
+      await replica.query('select pg_wal_replay_pause()');
+      for (const price of [11, 12, 13]) {
+        await database.query('update products set price = $1', [price * 100]);
+        // Sooner than anything that is kept would go by itself.
+        await expect.poll(() => pricesOf(cluster), { timeout: 30_000, interval: 10 }).toEqual([price]);
+        for (let times = 0; times < 10; times += 1) expect(await pricesOf(cluster)).toEqual([price]);
+      }
+    } finally {
+      await replica.query('select pg_wal_replay_resume()');
+      await replica.end();
+    }
+  });
+
   /** @returns the last words of what ended although nobody killed it */
   async function whileKilled(name: keyof Cluster['parts'], proof: () => Promise<void>): Promise<string[]> {
     const before = structuredClone(tally);
@@ -119,6 +136,15 @@ describe.skipIf(missing.length > 0)('a shop of several processes', () => {
     return cluster.lost();
   }
 });
+
+/** What products cost, as the processes that the proxy happens to take tell. */
+async function pricesOf({ url }: Cluster): Promise<number[]> {
+  const tell = async () => {
+    const products = (await (await fetch(`${url}/api/products`)).json()) as readonly { price: number }[];
+    return products.map(({ price }) => price);
+  };
+  return [...new Set([...(await tell()), ...(await tell())])];
+}
 
 /** Waits until more has been bought and read than before. */
 async function goOn(tally: Tally): Promise<void> {
