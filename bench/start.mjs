@@ -1,5 +1,5 @@
 // How long a built shop takes to its first answer, and what memory it needs: `npm run bench:start -- [starts] [seconds]`,
-// 5 starts and 20 s of load when left out. Database and emulator are up already, and the database is filled. With
+// 5 starts and 20 s of load when left out. Database and emulator are up already, and the database is filled.
 import { casesOf, single } from './lib/cases.mjs';
 import { spread, table, whole } from './lib/figures.mjs';
 import { send } from './lib/load.mjs';
@@ -14,11 +14,9 @@ const world = await openWorld({ products: 1000 });
 try {
   const { shop } = world;
   const times = [];
-  const cpu = [];
   for (let start = 0; start < starts; start++) {
     await shop.stop();
     times.push(await shop.open());
-    cpu.push((await shop.cpuMicroseconds()) / 1000);
   }
   const before = await shop.metrics();
   const cases = Object.values(casesOf(world));
@@ -36,12 +34,6 @@ try {
         value: `${whole(first.middle)} ms`,
         spread: `${whole(first.spread)}%`,
         goal: `${MOST_MS} ms`,
-      },
-      {
-        what: 'CPU time until then',
-        value: `${whole(spread(cpu).middle)} ms`,
-        spread: `${whole(spread(cpu).spread)}%`,
-        goal: '',
       },
       {
         what: 'memory when it has opened',
