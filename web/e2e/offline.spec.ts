@@ -15,11 +15,12 @@ async function goOnline(context: BrowserContext, page: Page) {
   await expect(noticeOn(page)).toBeHidden();
 }
 
-/** The page as the signed-in person gets it, with all that comes late. */
+/** The page as a signed-in person with something in the cart gets it, with all that comes late. */
 async function expectComplete(page: Page) {
   const picture = page.getByRole('banner').getByRole('img');
   await expect(picture.or(page.getByText('Welcome', { exact: true })).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^0 Items: open/ })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
 

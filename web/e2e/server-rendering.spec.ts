@@ -83,6 +83,31 @@ test('what is done before the scripts are there is not lost, nor does it reach t
   await shopper.openCart(1);
 });
 
+test('what is pressed while the page is being taken up counts with what was typed before', async ({
+  page,
+  request,
+  products,
+  shopper,
+}) => {
+  const account = await accountWithCart(request, products[0], 2);
+  const letScriptsCome = await holdScripts(page);
+  // React sends itself a message for what it does next. While that is on its way it listens, but knows nothing of the page.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 3_000);
+    };
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  const takenUp = letScriptsCome();
+  await page.waitForFunction(() => !('larderEarlyInput' in window));
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await takenUp;
+  await shopper.expectToast('Logged In Successfully!');
+});
+
 test('a tap on Add before the scripts are there counts', async ({ page, shopper }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });

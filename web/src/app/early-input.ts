@@ -29,7 +29,8 @@ async function doAgain(controls: readonly (HTMLButtonElement | HTMLFormElement)[
   // All of it first: once one field is told of, React puts the others back to what it knows.
   for (const { field, value } of [...fields].flatMap(changeOf)) {
     tellReact(field, value);
-    await nextTask();
+    // React answers in a microtask. No later: a press may have made it take up the page, and is about to be answered itself.
+    await Promise.resolve();
   }
   for (const control of controls.filter((each) => each.isConnected)) {
     if (control instanceof HTMLFormElement) control.requestSubmit();
