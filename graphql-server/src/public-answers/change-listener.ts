@@ -35,7 +35,9 @@ export class ChangeListener {
   private async run(): Promise<void> {
     const { signal } = this.closing;
     while (!signal.aborted) {
-      await this.listen().catch((error: unknown) => this.options.onAway(error));
+      await this.listen().catch((error: unknown) => {
+        if (!signal.aborted) this.options.onAway(error);
+      });
       await sleep(RETRY_MS, null, { signal }).catch(() => null);
     }
   }
