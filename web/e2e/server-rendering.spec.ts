@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountWithCart } from './support/accounts';
+import { accountWithCart, newAccount, register } from './support/accounts';
 import { formatMoney } from './support/catalogue';
 import { expect, test } from './support/test';
 
@@ -86,10 +86,10 @@ test('what is done before the scripts are there is not lost, nor does it reach t
 test('what is pressed while the page is being taken up counts with what was typed before', async ({
   page,
   request,
-  products,
   shopper,
 }) => {
-  const account = await accountWithCart(request, products[0], 2);
+  const account = newAccount();
+  await register(request, account);
   const letScriptsCome = await holdScripts(page);
   // React sends itself a message for what it does next. While that is on its way it listens, but knows nothing of the page.
   await page.addInitScript(() => {
@@ -99,11 +99,10 @@ test('what is pressed while the page is being taken up counts with what was type
     };
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await shopper.typeCredentials(account);
   const takenUp = letScriptsCome();
   await page.waitForFunction(() => !('larderEarlyInput' in window));
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await shopper.pressSignIn();
   await takenUp;
   await shopper.expectToast('Logged In Successfully!');
 });

@@ -1,9 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
-import { shopAt } from '../support/another-process.js';
+import { openAnotherServer, type AnotherServer } from '../support/another-process.js';
 import { finishCheckout } from '../support/errand.js';
 import { begin, isAccountedFor, moneyOf, paid, TOTAL, type Begun } from '../support/purchase.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
@@ -19,7 +16,7 @@ describe.skipIf(!hasRedis())(
     let redis: TestRedis;
     let toRedis: TcpProxy;
     let toProvider: TcpProxy;
-    const apps: FastifyInstance[] = [];
+    const servers: AnotherServer[] = [];
     /** The same shop, asked at each process. */
     let processes: readonly TestShop[];
 
@@ -30,10 +27,9 @@ describe.skipIf(!hasRedis())(
       const config = testConfig({ REDIS_URL: `redis://127.0.0.1:${toRedis.port}`, RATE_LIMITS: 'on' });
       const apiUrl = `http://127.0.0.1:${toProvider.port}`;
       const payments = new RazorpayProvider({ ...shop.sandbox.options, apiUrl });
-      const app = await createApp({ ...shop.parts, config, payments });
-      apps.push(app);
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      return shopAt(shop, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+      const server = await openAnotherServer(shop, { config, payments });
+      servers.push(server);
+      return server.shop;
     }
 
     beforeAll(async () => {
@@ -51,7 +47,7 @@ describe.skipIf(!hasRedis())(
       await redis.start();
     });
     afterAll(async () => {
-      await Promise.all(apps.map((app) => app.close()));
+      await Promise.all(servers.map((server) => server.close()));
       await Promise.all([toRedis?.close(), toProvider?.close()]);
       await redis?.stop();
       await shop?.close();

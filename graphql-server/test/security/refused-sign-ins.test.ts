@@ -1,13 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { createApp } from '../../src/app.js';
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { authEmulatorRoutes } from '../../src/local/auth-emulator/auth-emulator-routes.js';
 import type { Parts } from '../../src/parts.js';
 import { limitSignIns } from '../../src/rest/sign-in-limits.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
+import { openAnotherServer, type AnotherServer } from '../support/another-process.js';
 import { codeOf, postGraphql } from '../support/graphql-client.js';
 import { listen } from '../support/live.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
@@ -18,14 +16,14 @@ const BAD = 'no.token.this';
 
 let shop: TestShop;
 let person: TestPerson;
-const apps: FastifyInstance[] = [];
+const servers: AnotherServer[] = [];
 
 beforeAll(async () => {
   shop = await createTestShop();
   person = await shop.signUp();
 });
 afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
+  await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 afterAll(() => shop?.close());
 
@@ -38,10 +36,9 @@ async function open(env: Record<string, string> = {}): Promise<string> {
       await routes.register(authEmulatorRoutes, { origin: inject('authEmulator') });
     });
   };
-  const app = await createApp({ ...shop.parts, config: testConfig(settings), registerLocalServices });
-  apps.push(app);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const server = await openAnotherServer(shop, { config: testConfig(settings), registerLocalServices });
+  servers.push(server);
+  return server.shop.url;
 }
 
 const ask = (url: string, token: string) => postGraphql(url, '{ shop { name } }', {}, token);

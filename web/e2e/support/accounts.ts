@@ -54,6 +54,20 @@ export async function ask<Data>(
   return data;
 }
 
+/** Adds a product that looks like another one. */
+export async function addProductLike(
+  request: APIRequestContext,
+  adminToken: string,
+  { id }: Pick<Product, 'id'>,
+  facts: object,
+): Promise<Product> {
+  const photoOf = `{ product(id: ${JSON.stringify(id)}) { photo { url } } }`;
+  const { product } = await ask<{ product: { photo: { url: string } } }>(request, adminToken, photoOf);
+  const add = 'mutation Add($input: CreateProductInput!) { createProduct(input: $input) { id name price } }';
+  const input = { ...facts, photo: product.photo.url };
+  return (await ask<{ createProduct: Product }>(request, adminToken, add, input)).createProduct;
+}
+
 /** Puts a product into somebody's cart. */
 export async function fillCart(
   request: APIRequestContext,

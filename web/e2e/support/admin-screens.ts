@@ -1,4 +1,4 @@
-import { ask, demoAdmin, signInByApi } from './accounts';
+import { addProductLike, ask, demoAdmin, signInByApi } from './accounts';
 import { payElsewhere } from './refunds';
 import type { Screen, Stage, Walk } from './screens';
 import { expect } from './test';
@@ -15,27 +15,19 @@ const wrongCsv = {
 };
 
 /** Has everything about a product changed, one with a name that takes more than a line. Nobody else sees it. */
-async function changeEverything({ request, products: [{ id }] }: Stage): Promise<void> {
+async function changeEverything({ request, products: [like] }: Stage): Promise<void> {
   const idToken = await signInByApi(request, demoAdmin);
-  const { product: other } = await ask<{ product: { photo: { url: string } } }>(
-    request,
-    idToken,
-    `{ product(id: "${id}") { photo { url } } }`,
-  );
-  const create = 'mutation Create($input: CreateProductInput!) { createProduct(input: $input) { id } }';
   const name = 'Sun-ripened tomatoes of the old sorts that grow on the hills behind the town, by the crate';
-  const product = {
+  const { id } = await addProductLike(request, idToken, like, {
     name,
     category: 'FRUITS',
     description: 'Picked today.',
-    photo: other.photo.url,
     price: 350,
     hidden: true,
-  };
-  const { createProduct } = await ask<{ createProduct: { id: string } }>(request, idToken, create, product);
+  });
   const update = 'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
   await ask(request, idToken, update, {
-    id: createProduct.id,
+    id,
     name: `${name} or the basket`,
     category: 'VEGETABLES',
     description: 'Picked today, and brought in the same evening by those who grow them.',

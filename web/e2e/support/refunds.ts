@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import {
+  addProductLike,
   ask,
   beginCheckout,
   buy,
@@ -42,23 +43,15 @@ export async function accountWithRefunds(request: APIRequestContext, product: Pr
 }
 
 /** Pays for the last of something that is gone when the money comes. */
-async function payForNothing(request: APIRequestContext, idToken: string, { id }: Product): Promise<void> {
+async function payForNothing(request: APIRequestContext, idToken: string, like: Product): Promise<void> {
   const adminToken = await signInByApi(request, demoAdmin);
-  const photoOf = `{ product(id: ${JSON.stringify(id)}) { photo { url } } }`;
-  const { product } = await ask<{ product: { photo: { url: string } } }>(request, adminToken, photoOf);
-  const { createProduct: scarce } = await ask<{ createProduct: Product }>(
-    request,
-    adminToken,
-    'mutation Add($input: CreateProductInput!) { createProduct(input: $input) { id name price } }',
-    {
-      name: `Winter truffle ${randomUUID().slice(0, 8)}`,
-      description: 'Found by a dog.',
-      category: 'DELICATESSENS',
-      price: 1250,
-      photo: product.photo.url,
-      stock: 1,
-    },
-  );
+  const scarce = await addProductLike(request, adminToken, like, {
+    name: `Winter truffle ${randomUUID().slice(0, 8)}`,
+    description: 'Found by a dog.',
+    category: 'DELICATESSENS',
+    price: 1250,
+    stock: 1,
+  });
   const { total, lines } = await fillCart(request, idToken, scarce, 1);
   const { paymentOrder } = await beginCheckout(request, idToken, total, recipient);
   await ask(

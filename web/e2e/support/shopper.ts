@@ -81,9 +81,17 @@ export class Shopper {
     await expect(this.page).toHaveURL(/\/login$/);
   }
 
-  async signIn({ email, password }: Account): Promise<void> {
+  async signIn(account: Account): Promise<void> {
+    await this.typeCredentials(account);
+    await this.pressSignIn();
+  }
+
+  async typeCredentials({ email, password }: Account): Promise<void> {
     await this.page.getByLabel('E-mail').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
+  }
+
+  async pressSignIn(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   }
 
