@@ -105,11 +105,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config.publicUrl);
 
   await allowOrigins(app, config.allowedOrigins);
-  const limiter = openLimiter({ ...config, log: app.log, onRefused: metrics.limited });
+  const limiter = await openLimiter({ ...config, log: app.log, onRefused: metrics.limited });
   limitRequests(app, limiter);
   app.addHook('onClose', async () => limiter.close());
 
-  const { pubSub, close } = openPubSub(config.redisUrl, app.log);
+  const { pubSub, close } = await openPubSub(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
   const stopWatching = watchStock(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
   app.addHook('onClose', async () => stopWatching());

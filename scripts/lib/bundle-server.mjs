@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { serverFolder } from './paths.mjs';
+import { inNodeModules, serverFolder } from './paths.mjs';
 
 /** What is started by its name: the shop, its tools, and the thread of the sign-in emulator, which is its own `ownFile`. */
 const ENTRIES = ['main', 'server-entry', 'admin-cli', 'backup-cli', 'local/auth-emulator/emulator-worker'];
@@ -35,7 +35,11 @@ export async function bundleServer(output) {
     platform: 'node',
     tsconfig: path.join(serverFolder, 'tsconfig.json'),
     external: PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)),
-    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+    resolve: {
+      extensionAlias: { '.js': ['.ts', '.js'] },
+      // Of its modules, only the rules that the shop has come along; otherwise all do, and the telephone numbers of the world.
+      alias: { 'class-validator': inNodeModules('class-validator/esm2015/index.js') },
+    },
     output: {
       dir: output,
       // All beside the entries: see `ownFile`.

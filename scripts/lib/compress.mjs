@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Pictures and fonts are compressed already.
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
+// What pages are made of; pictures and fonts are compressed already.
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 // A smaller one fits into one packet anyway.
 const SMALLEST_BYTES = 1024;
 

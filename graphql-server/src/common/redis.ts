@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 
 const MAX_RETRY_MS = 5_000;
 
@@ -7,7 +7,13 @@ const MAX_RETRY_MS = 5_000;
  *
  * @param onAway is called once for each time that it goes away, however often it is tried in vain
  */
-export function connectRedis(url: string, options: RedisOptions, onAway: (error: unknown) => void): Redis {
+export async function connectRedis(
+  url: string,
+  options: RedisOptions,
+  onAway: (error: unknown) => void,
+): Promise<Redis> {
+  // A shop of one process does without, and opens sooner.
+  const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RETRY_MS),
     ...options,

@@ -53,12 +53,12 @@ function createLocalTarget(): PubSubEventTarget<News> {
  * Carries news to whoever listens: in this process, or by Redis in all that share it. While Redis is away the shop goes
  * on; what happens then reaches this process alone, and pages find the rest when they ask again.
  */
-export function openPubSub(redisUrl: string | null, log: Log): OpenPubSub {
+export async function openPubSub(redisUrl: string | null, log: Log): Promise<OpenPubSub> {
   if (!redisUrl) return { pubSub: createShopPubSub(createLocalTarget()), close: () => {} };
   const warn = (err: unknown) => log.warn({ err }, 'Redis is out of reach; news stays within this process.');
   // What cannot be said now is not worth saying later, but what is listened to is to be listened to when Redis is back.
-  const publishClient = connectRedis(redisUrl, { enableOfflineQueue: false }, warn);
-  const subscribeClient = connectRedis(redisUrl, { maxRetriesPerRequest: null }, warn);
+  const publishClient = await connectRedis(redisUrl, { enableOfflineQueue: false }, warn);
+  const subscribeClient = await connectRedis(redisUrl, { maxRetriesPerRequest: null }, warn);
   overrideQuietly(publishClient, subscribeClient);
   const eventTarget = createRedisEventTarget<PubSubEvent<News, keyof News>>({
     publishClient,

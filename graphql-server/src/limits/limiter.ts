@@ -130,9 +130,9 @@ export class Limiter {
   }
 }
 
-export function openLimiter({ limits, redisUrl, log, onRefused }: Options): Limiter {
+export async function openLimiter({ limits, redisUrl, log, onRefused }: Options): Promise<Limiter> {
   if (!limits || !redisUrl) return new Limiter(limits, null, onRefused);
-  const redis = connectRedis(
+  const redis = await connectRedis(
     redisUrl,
     { enableOfflineQueue: false, commandTimeout: REDIS_TIMEOUT_MS },
     (err) => log.warn({ err }, 'Redis is out of reach; each process counts for itself.'),

@@ -16,21 +16,33 @@ export interface RenderOptions {
 /** Draws the page of a path with its query as a visitor sees it; rejects when it cannot. */
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 
+/** The same, given up when it takes too long. */
+export type RenderInTime = (url: string, options: Omit<RenderOptions, 'signal'>) => Promise<RenderedPage>;
+
 /** A page is worth waiting for that long; after it, the browser is faster on its own. */
 const TIME_LIMIT_MS = 2000;
 /** Drawing keeps the process busy. Beyond this many at once, the API comes first. */
 const MAX_AT_ONCE = 16;
 
-/** The page renderer of a built web, or null when that has none. */
-export async function loadRenderer(webRoot: string): Promise<RenderPage | null> {
+/**
+ * What loads the page renderer of a built web, when it is wanted for the first time: what the shop is asked for before need not
+ * wait for it.
+ *
+ * @returns null when the web has none
+ */
+export async function findRenderer(webRoot: string): Promise<(() => Promise<RenderInTime>) | null> {
   const file = path.join(webRoot, 'server/entry-server.js');
   const exists = await access(file).then(
     () => true,
     () => false,
   );
   if (!exists) return null;
-  const { render } = (await import(pathToFileURL(file).href)) as { render: RenderPage };
-  return render;
+  const load = async () => {
+    const { render } = (await import(pathToFileURL(file).href)) as { render: RenderPage };
+    return withLimits(render);
+  };
+  let loading: Promise<RenderInTime> | undefined;
+  return () => (loading ??= load());
 }
 
 /** Thrown in place of a page that was not drawn for want of time; the page itself is not at fault. */
@@ -39,18 +51,15 @@ export class TooBusyError extends Error {
 }
 
 /** `render` with limits on the time that a page may take and on how many are drawn at once. */
-export function withLimits(
-  render: RenderPage,
-  timeLimitMs = TIME_LIMIT_MS,
-): (url: string, options: Omit<RenderOptions, 'signal'>) => Promise<RenderedPage> {
+function withLimits(render: RenderPage): RenderInTime {
   let running = 0;
   return async (url, options) => {
     if (running >= MAX_AT_ONCE) throw new TooBusyError('Too many pages are being drawn.');
     running += 1;
-    const signal = AbortSignal.timeout(timeLimitMs);
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const drawing = render(url, { ...options, signal }).finally(() => (running -= 1));
     const timeUp = new Promise<never>((_, reject) => {
-      const explain = () => reject(new TooBusyError(`Not drawn within ${timeLimitMs} ms.`));
+      const explain = () => reject(new TooBusyError(`Not drawn within ${TIME_LIMIT_MS} ms.`));
       signal.addEventListener('abort', explain, { once: true });
     });
     return Promise.race([timeUp, drawing]);

@@ -7,7 +7,7 @@ import type { AnswerCache } from '../public-answers/answer-cache.js';
 import { acceptsBrotli, compressPage, withCompressedNonce, type CompressedPage } from './compressed-page.js';
 import { etagOf, isKnown } from './etag.js';
 import { nothingHere } from './http-error.js';
-import { loadRenderer, TooBusyError, withLimits } from './page-renderer.js';
+import { findRenderer, TooBusyError } from './page-renderer.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
 import { newNonce, PageTemplate, withNonce, type PageParts } from './page-template.js';
 import { servePageFiles } from './page-files.js';
@@ -51,11 +51,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   if (!template) return false;
   await servePageFiles(app, clientFolder);
 
-  const renderer = await loadRenderer(webRoot);
-  const render = renderer && withLimits(renderer);
+  const loadRenderer = await findRenderer(webRoot);
+  // Whoever asks for a page meanwhile waits for it, and for nothing but that.
+  app.addHook('onListen', async () => void loadRenderer?.().catch(() => {}));
 
   const draw = async (url: string, config: PublicConfig): Promise<PageAnswer> => {
-    if (!render) throw new Error('The web was built without its server part.');
+    if (!loadRenderer) throw new Error('The web was built without its server part.');
+    const render = await loadRenderer();
     const page = await render(url, { config, ask: questions(), nonce: template.nonceMark });
     const parts = template.filled(config, page);
     // A page that a browser has keeps its nonce and its policy, so another policy makes another page.
