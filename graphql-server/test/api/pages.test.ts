@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { maskEmail } from '../../src/common/email.js';
 import type { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -64,6 +65,19 @@ describe('a page arrives as HTML with its data', () => {
     expect(head.includes('<style data-emotion="css ')).toBe(isForm);
     // Everything stands where it belongs; nothing waits for a script to move it.
     expect(/<template|<!--\$\?-->|<script(?! type="application\/ld\+json")/.exec(drawnPart(page))).toBeNull();
+  });
+
+  test('whole, however long it is and whatever it is written in', async () => {
+    const description = 'Ξένα φρούτα – 1 €. '.repeat(100).trim();
+    const { id } = await buildProduct(shop.dataSource, { name: 'Φρούτα', description });
+    expect(missingFrom(drawnPart(await open(`/products/${id}`)), [description])).toEqual([]);
+  });
+
+  test('and nothing has to follow promises afterwards, for whatever else the process does', async () => {
+    const entered = vi.spyOn(AsyncLocalStorage.prototype, 'run');
+    expect((await open(`/products?after=${apples.id}`)).status).toBe(200);
+    expect(entered).not.toHaveBeenCalled();
+    entered.mockRestore();
   });
 
   test('a product with its ratings, and with what search engines ask for', async () => {

@@ -1,7 +1,9 @@
 import { ApolloLink, Observable, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { StrictMode, type ReactNode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
+// What is made for Node enters an `AsyncLocalStorage` for each page, after which Node 20 has something to do for every promise
+// of the process, be it of the API; this one makes the same pages.
+import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { PageResponseContext, type PageResponse } from '@/config/page-response';
 import type { PublicConfig } from '@/config/public-config';
@@ -47,15 +49,18 @@ export async function render(
   const response: PageResponse = { status: 200, modules: new Set() };
   let styles = collectStyles(nonce);
 
-  const draw = (shop: ReactNode) => {
+  const draw = async (shop: ReactNode) => {
     // Every pass draws the whole page, so only the last one's styles count.
     styles = collectStyles(nonce);
-    return prerenderToNodeStream(<StyleCacheContext value={styles.cache}>{shop}</StyleCacheContext>, {
+    const page = <StyleCacheContext value={styles.cache}>{shop}</StyleCacheContext>;
+    const { prelude } = await prerender(page, {
       signal,
       onError: fail,
       // Big pages would else come in pieces that only a script puts together.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });
+    // Its pieces end anywhere, in the middle of a character too.
+    return new Response(prelude).text();
   };
   const tree = (
     <StrictMode>
