@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { SignedIn } from '../../src/common/actor.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { OverviewTotals1795186000000 } from '../../src/database/migrations/1795186000000-overview-totals.js';
+import { OverviewByDays1795600000000 } from '../../src/database/migrations/1795600000000-overview-by-days.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderLine } from '../../src/features/orders/order-line.entity.js';
 import { OrderService } from '../../src/features/orders/order.service.js';
@@ -185,13 +186,16 @@ const standing = async () => ({
     group by 1, 2, 3 having sum(orders) <> 0 order by 1, 2, 3`,
   ),
   months: await dataSource.query('select * from product_months where units <> 0 order by 1, 2, 3'),
+  productDays: await dataSource.query('select * from product_days where units <> 0 order by 1, 2, 3'),
+  firstOrders: await dataSource.query('select * from first_orders where at is not null order by 1'),
 });
 
-/** As the migration does when it finds a shop with orders. */
+/** As the migrations do when they find a shop with orders. */
 async function addUpAnew(): Promise<void> {
   const runner = dataSource.createQueryRunner();
-  await new OverviewTotals1795186000000().down(runner);
-  await new OverviewTotals1795186000000().up(runner);
+  const sums = [new OverviewTotals1795186000000(), new OverviewByDays1795600000000()];
+  for (const each of sums.toReversed()) await each.down(runner);
+  for (const each of sums) await each.up(runner);
   await runner.release();
 }
 

@@ -174,7 +174,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   deleteOrder: {
     who: theOwner({ scope: 'write:orders' }),
     variables: of(({ order }) => order),
-    changes: notedOfOthers('order_days', 'orders', 'product_months'),
+    changes: notedOfOthers('first_orders', 'order_days', 'orders', 'product_days', 'product_months'),
   },
   deleteProduct: {
     who: admins('write:products'),

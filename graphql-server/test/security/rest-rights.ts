@@ -209,7 +209,7 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     body: ({ order }) => ({ _id: order.id }),
     who: theOwner({ scope: 'write:orders' }),
     reply: () => ({ deletedCount: 1 }),
-    changes: notedOfOthers('order_days', 'orders', 'product_months'),
+    changes: notedOfOthers('first_orders', 'order_days', 'orders', 'product_days', 'product_months'),
   },
   'POST /orders': {
     paid: true,

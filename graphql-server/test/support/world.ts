@@ -34,6 +34,7 @@ export const CHANGED_BY_AN_ORDER = [
   'orders',
   'outbox_messages',
   'payments',
+  'product_days',
   'product_months',
 ];
 

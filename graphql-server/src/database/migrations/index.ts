@@ -25,6 +25,7 @@ import { FormerCustomers1795228000000 } from './1795228000000-former-customers.j
 import { ListIndexes1795230000000 } from './1795230000000-list-indexes.js';
 import { PutIntoCart1795230100000 } from './1795230100000-put-into-cart.js';
 import { PublicChanges1795234000000 } from './1795234000000-public-changes.js';
+import { OverviewByDays1795600000000 } from './1795600000000-overview-by-days.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   ListIndexes1795230000000,
   PutIntoCart1795230100000,
   PublicChanges1795234000000,
+  OverviewByDays1795600000000,
 ];

@@ -32,7 +32,6 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'What has beco
 @Index('orders_status_newest', ['status', 'createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('orders_search', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
-@Index('orders_first', { synchronize: false })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('orders_total', `"total" = "subtotal" + "shipping"`)
 export class Order extends Priced {

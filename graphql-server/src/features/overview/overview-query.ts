@@ -29,18 +29,19 @@ export interface SpendingRow {
 const topBy = (order: string) => `
   (select coalesce(json_agg(top), '[]') from (
     select product.id as "productId", product.name, product.photo,
-      product.deleted_at is null as "inCatalogue", sales.units, sales.takings
-    from sales join products product on product.id = sales.product_id
-    order by ${order}, product.id limit ${TOP}
+      product.deleted_at is null as "inCatalogue", most.units, most.takings
+    from (select * from sales order by ${order}, product_id limit ${TOP}) as most
+      join products product on product.id = most.product_id
+    order by ${order}, product.id
   ) as top)`;
 
 /**
  * Everything of an overview in one statement, so that it takes one trip to the database and all of it is of one moment.
  *
- * $1 to $3 as in {@link SPENDING}, $4 the currency of the shop. Orders stand added up by days of UTC and sales by months of
- * UTC: $5 are the spans of whole days, $7 the one of whole months, as ranges. Only what is left at their ends, $6 and $8, is
- * added up here. The sales of each product are added up once, for all three lists that are made of them. Products are
- * deleted in name only, so that a line always finds its own.
+ * $1 to $3 as in {@link SPENDING}, $4 the currency of the shop. Orders stand added up by days of UTC, and sales by months and
+ * by days: $5 are the spans of whole days, $7 the one of whole months, $8 those of whole days around it, as ranges. Only what
+ * is left at their ends, $6 and $9, is added up here. The sales of each product are added up once, for all three lists that
+ * are made of them. Products are deleted in name only, so that a line always finds its own.
  */
 export const OVERVIEW = `
   with sums as (
@@ -63,16 +64,17 @@ export const OVERVIEW = `
       from unnest($7::tstzrange[]) as span
         join product_months on month >= utc_day(lower(span)) and month < utc_day(upper(span)) and currency = $4
       union all
-      select product_id, quantity, quantity * unit_price
+      select product_id, units, takings
       from unnest($8::tstzrange[]) as span
+        join product_days on day >= utc_day(lower(span)) and day < utc_day(upper(span)) and currency = $4
+      union all
+      select product_id, quantity, quantity * unit_price
+      from unnest($9::tstzrange[]) as span
         join orders on created_at >= lower(span) and created_at < upper(span) and currency = $4 and ${COUNTED}
         join order_lines on order_lines.order_id = orders.id
     ) as each_sale
     group by product_id
     having sum(units) > 0
-  ),
-  first_orders as (
-    select min(created_at) as at from orders where ${COUNTED} group by user_id
   ),
   low as (
     select id, name, photo, stock from products where deleted_at is null and ${FEW_LEFT}
@@ -81,8 +83,8 @@ export const OVERVIEW = `
     (select coalesce(json_agg(sums), '[]') from sums) as sums,
     (select count(*)::int from first_orders where at >= ($2::timestamptz[])[1] and at < $3) as "newCustomers",
     (select count(*)::int from first_orders where at >= $1 and at < ($2::timestamptz[])[1]) as "newCustomersBefore",
-    ${topBy('sales.units desc, sales.takings desc')} as "mostSold",
-    ${topBy('sales.takings desc, sales.units desc')} as "bestPaid",
+    ${topBy('units desc, takings desc')} as "mostSold",
+    ${topBy('takings desc, units desc')} as "bestPaid",
     (select coalesce(json_agg(by_category), '[]') from (
       select product.category, sum(sales.units)::int as units, sum(sales.takings) as takings
       from sales join products product on product.id = sales.product_id group by product.category

@@ -56,12 +56,15 @@ export class OverviewService {
   private async askOverview({ before, starts, end }: Period): Promise<OverviewRow> {
     const days = inDays(spansBetween([before, ...starts, end]));
     const months = inMonths(spansBetween([starts[0] ?? before, end]));
+    const restInDays = inDays(months.edges);
     const [row] = await this.dataSource.query<[OverviewRow]>(OVERVIEW, [
       before,
       starts,
       end,
       this.currency,
-      ...[days.whole, days.edges, months.whole, months.edges].map((spans) => spans.map(asRange)),
+      ...[days.whole, days.edges, months.whole, restInDays.whole, restInDays.edges].map((spans) =>
+        spans.map(asRange),
+      ),
     ]);
     return row;
   }
