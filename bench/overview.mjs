@@ -1,4 +1,5 @@
-// How long the overview of a shop with many orders takes: `npm run bench:overview -- [orders]`, 100,000 when left out.
+// How long the overview of a shop with many orders takes: `npm run bench:overview -- [orders] [products]`, 100,000 and
+// 1,000 when left out.
 // It starts a Postgres of its own with settings as they come, fills it, and leaves nothing behind. Milliseconds depend on
 // the machine and on what else it does; the ratio to a plain count of the orders, asked in turns, is what to compare.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -8,11 +9,13 @@ import { createDataSource } from '../graphql-server/src/database/data-source.ts'
 import { migrate } from '../graphql-server/src/database/migrate.ts';
 import { OverviewService } from '../graphql-server/src/features/overview/overview.service.ts';
 import { startEmbeddedPostgres } from '../graphql-server/src/local/postgres/start-embedded-postgres.ts';
+import { fillCatalogue } from './lib/catalogue.mjs';
+import { median } from './lib/figures.mjs';
+import { fillOrders } from './lib/orders.mjs';
 
-const ORDERS = Number(process.argv[2] ?? 100_000);
-const CUSTOMERS = Math.ceil(ORDERS / 10);
-const PRODUCTS = 1_000;
+const [ORDERS = 100_000, PRODUCTS = 1_000] = process.argv.slice(2).map(Number);
 const TIMES = 25;
+const REGULAR = 'customer-1';
 const LAST_DAY = '2026-06-30';
 // The orders are spread over two years, so that the last of these periods has all of them.
 const PERIODS = { '7 days': 7, '30 days': 30, '90 days': 90, '12 months': 365, 'two years': 730 };
@@ -27,57 +30,11 @@ const admin = {
   isAdmin: true,
 };
 
-async function fill(dataSource) {
-  // It takes minutes to fill, and nothing here reads it.
-  await dataSource.query('drop index orders_search');
-  await dataSource.transaction(async (manager) => {
-    await manager.query(
-      `insert into users (uid, email, display_name)
-        select 'uid-' || n, n || '@example.test', 'Person ' || n from generate_series(1, $1) as n`,
-      [CUSTOMERS],
-    );
-    await manager.query(
-      `insert into products (name, description, price, photo, category, stock)
-        select 'Product ' || n, 'A product.', 100 + n % 900, '/pictures/gala-apples.800.webp',
-          (array['Beverage', 'Delicatessens', 'Fruits', 'Vegetables'])[1 + n % 4],
-          case when n % 3 = 0 then n % 100 end
-        from generate_series(1, $1) as n`,
-      [PRODUCTS],
-    );
-    // Orders without the checkouts that they came from. Triggers add them up, as they do in a shop.
-    await manager.query('alter table orders drop constraint orders_checkout_id_fkey');
-    await manager.query(
-      `insert into orders (
-          user_id, checkout_id, name, email, address, phone, payment_id, status, subtotal, shipping, total, currency, created_at
-        )
-        select person.id, gen_random_uuid(), 'A name', 'a@example.test', 'An address', '0', 'pay_' || n,
-          (array['Pending', 'Shipped', 'Shipped', 'Shipped', 'Rejected'])[1 + n % 5], 1000, 500, 1500, 'USD',
-          timestamptz '2026-07-01T00:00:00Z' - n * (interval '730 days' / $1)
-        from generate_series(1, $1) as n
-        join (select id, row_number() over () as place from users) as person
-          on person.place = 1 + (n::bigint * 7919) % $2`,
-      [ORDERS, CUSTOMERS],
-    );
-    await manager.query(
-      `insert into order_lines (position, product_id, name, photo, unit_price, quantity, order_id)
-        select place, product.id, product.name, product.photo, product.price, 1 + (orders.number + place) % 4, orders.id
-        from orders cross join generate_series(0, 2) as place
-        join (select *, row_number() over () as number from products) as product
-          on product.number = 1 + (orders.number * 31 + place * 17) % $1`,
-      [PRODUCTS],
-    );
-  });
-  // As autovacuum would before long.
-  await dataSource.query('vacuum analyze');
-}
-
 async function time(happening) {
   const start = performance.now();
   await happening();
   return performance.now() - start;
 }
-
-const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /** The medians of two things that are done in turns, so that what else the machine does meets both. */
 async function compare(one, other) {
@@ -115,7 +72,7 @@ async function statementOf(dataSource, ask) {
 async function measure(dataSource) {
   const service = new OverviewService(dataSource, 'USD');
   const count = () => dataSource.query('select count(*) from orders where deleted_at is null');
-  const [customer] = await dataSource.query('select user_id as id from orders limit 1');
+  const [customer] = await dataSource.query(`select id from users where uid = '${REGULAR}'`);
   const firstDay = (days) =>
     new Date(Date.parse(LAST_DAY) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
   const rows = [];
@@ -148,8 +105,11 @@ try {
   const dataSource = createDataSource({ url: postgres.url, onPoolError: () => {} });
   await dataSource.initialize();
   await migrate(dataSource);
-  await fill(dataSource);
-  console.log(`${ORDERS} orders with three lines each, ${CUSTOMERS} customers, medians of ${TIMES}`);
+  const query = dataSource.query.bind(dataSource);
+  await fillCatalogue(query, { products: PRODUCTS, ratings: 1 });
+  await query('update products set stock = 3 where price % 50 = 0');
+  await fillOrders(query, { orders: ORDERS, until: `${LAST_DAY}T23:59:59Z`, regular: REGULAR });
+  console.log(`${ORDERS} orders with three lines each of ${PRODUCTS} products, medians of ${TIMES}`);
   console.table(await measure(dataSource));
   await dataSource.destroy();
 } finally {
