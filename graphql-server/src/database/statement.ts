@@ -61,6 +61,12 @@ export function columnsOf(Type: new () => object, table: string): string {
     .join(', ');
 }
 
+/** The same columns as one value of JSON, for rows within a row; for entities without dates. */
+export function jsonOf(Type: new () => object, table: string): string {
+  const pairs = readColumns(Type).map(({ column, property }) => `'${property}', ${table}.${column}`);
+  return `json_build_object(${pairs.join(', ')})`;
+}
+
 /** The column that a property is kept in. */
 export const columnOf = (property: string): string => naming.columnName(property, undefined, []);
 

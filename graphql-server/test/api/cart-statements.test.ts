@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/features/products/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import type { GraphqlAnswer, Untyped } from '../support/graphql-client.js';
+import { TOTAL } from '../support/purchase.js';
 import { countStatements } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -19,6 +22,8 @@ const LINES = 'lines { quantity product { name photo { url } } } total';
 const ADD = `mutation Add($input: AddToCartInput!) { addToCart(input: $input) { ${LINES} } }`;
 const BEGIN =
   'mutation Begin($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id lines { quantity } } }';
+const FINISH =
+  'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(input: $input) { id lines { quantity } } }';
 const RECIPIENT = { name: 'Asha', phone: '1', address: 'Lane 1' };
 
 async function withLines(lines: number): Promise<TestPerson> {
@@ -51,6 +56,25 @@ test('beginning to pay for it takes as many for six lines as for one', async () 
     counts.push(await countStatements(shop.dataSource, () => shop.ask(BEGIN, { input }, person.token)));
   }
   expect(counts[1]).toBe(counts[0]);
+});
+
+test.each<[string, stock: number | null, begin: number, finish: number]>([
+  ['no stock is kept of', null, 7, 6],
+  ['stock is kept of', 9, 8, 9],
+])('buying what %s takes as few statements as can be', async (_what, stock, begin, finish) => {
+  const product = await buildProduct(shop.dataSource, { price: 240, stock });
+  const person = await shopperWith(shop, product, 2);
+  const counted = async (happening: () => Promise<GraphqlAnswer<Untyped>>) => {
+    let answer: GraphqlAnswer<Untyped> | undefined;
+    const count = await countStatements(shop.dataSource, async () => (answer = await happening()));
+    return { count, data: answer?.data };
+  };
+  const begun = await counted(() => beginCheckout(shop, person, TOTAL));
+  const proof = await payCheckout(shop, begun.data.beginCheckout);
+  const input = { input: proof };
+  const finished = await counted(() => shop.graphql(FINISH, input, person.token));
+  expect(finished.data.finishCheckout.lines).toEqual([{ quantity: 2 }]);
+  expect([begun.count, finished.count]).toEqual([begin, finish]);
 });
 
 test('the prices of a guest take one statement', async () => {

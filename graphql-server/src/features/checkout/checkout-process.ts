@@ -39,9 +39,13 @@ export async function moveCheckout(
   status: CheckoutStatus,
   nextCheckAt: Date | null = null,
 ): Promise<void> {
-  if (!checkoutProcess[checkout.status].includes(status)) {
-    throw new AppError('CONFLICT', `A checkout that is ${checkout.status} cannot become ${status}.`);
-  }
+  requireStep(checkout, status);
   await manager.update(Checkout, checkout.id, { status, nextCheckAt });
   checkout.status = status;
+}
+
+/** @throws AppError `CONFLICT` for a step back */
+export function requireStep(checkout: Checkout, status: CheckoutStatus): void {
+  if (checkoutProcess[checkout.status].includes(status)) return;
+  throw new AppError('CONFLICT', `A checkout that is ${checkout.status} cannot become ${status}.`);
 }

@@ -1,19 +1,17 @@
-import { In, MoreThan, type EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import type { SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { later } from '../../common/clock.js';
 import { totalsOf } from '../../common/order-totals.js';
-import { CartLine } from '../carts/cart-line.entity.js';
 import type { Recipient } from '../orders/recipient.js';
 import { mostOf } from '../products/availability.js';
-import { lockSoldProducts } from '../products/lock-products.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import type { Product } from '../products/product.entity.js';
-import { freeHolds, holdsOf, holdStock, openStock } from '../products/stock-holds.js';
-import { lockUser } from '../users/lock-user.js';
+import { holdStock } from '../products/stock-holds.js';
+import { noteStock } from '../products/stock-news.js';
 import { CheckoutLine } from './checkout-line.entity.js';
-import { UNPAID } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import { lockedCart, storedCheckout, type CheckoutFacts } from './checkout.statements.js';
 
 export interface Snapshot {
   readonly checkout: Checkout;
@@ -24,11 +22,13 @@ export interface Snapshot {
 /** How long a tab may have shown a cart that another one has paid for. */
 const JUST_NOW_MS = 60 * 60 * 1000;
 
-interface CheckedLines {
+interface LockedCart {
   readonly lines: CheckoutLine[];
   /** Those that are counted. */
   readonly counted: readonly CheckoutLine[];
   readonly short: readonly Product[];
+  /** The newest checkout of the same person that can still be paid. */
+  readonly unpaidId: string | null;
 }
 
 /** What a checkout is begun with, apart from the cart. */
@@ -59,8 +59,7 @@ export async function snapshotCart(
 ): Promise<Snapshot> {
   const { expectedTotal, currency, now, heldUntil, nextCheckAt } = terms;
   const { userId, email } = user;
-  await lockUser(manager, userId);
-  const { lines, counted, short } = await pricedLines(manager, userId, now);
+  const { lines, counted, short, unpaidId } = await lockCart(manager, userId, now);
   if (lines.length === 0) {
     const bought = await boughtJustNow(manager, userId, terms);
     if (bought) return { checkout: bought, short: [] };
@@ -73,17 +72,26 @@ export async function snapshotCart(
     });
   }
   const facts = { userId, email, ...recipient, ...totals, currency, nextCheckAt };
-  const open = await openCheckout(manager, userId);
+  const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const known = open && open.currency === currency && sameLines(open.lines, lines) ? open : null;
   // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who bought the last.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const checkout = known
     ? await takenUpAgain(manager, known, { ...facts, checks: 0 })
-    : await manager.save(manager.create(Checkout, { ...facts, status: CheckoutStatus.CREATED, lines }));
+    : await storeCheckout(manager, facts, lines);
   if (short.length === 0) {
     await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, counted);
   }
   return { checkout, short };
+}
+
+async function storeCheckout(
+  manager: EntityManager,
+  facts: CheckoutFacts,
+  lines: readonly CheckoutLine[],
+): Promise<Checkout> {
+  const [stored] = await storedCheckout.change(manager, facts, JSON.stringify(lines));
+  return stored as Checkout;
 }
 
 /** Writes these facts alone: another press may be storing the payment order of this checkout right now. */
@@ -96,23 +104,10 @@ async function takenUpAgain(
   return Object.assign(checkout, facts);
 }
 
-async function pricedLines(manager: EntityManager, userId: string, now: Date): Promise<CheckedLines> {
-  const cart = await manager.find(CartLine, {
-    where: { userId },
-    order: { createdAt: 'ASC', id: 'ASC' },
-    lock: { mode: 'for_no_key_update' },
-  });
-  const ids = cart.map((line) => line.productId);
-  // Nobody holds anything for this person meanwhile, who is locked.
-  const held = (await holdsOf(manager, userId)).map(({ productId }) => productId);
-  await openStock(manager, [...new Set([...ids, ...held])], now);
-  if (held.length > 0) await freeHolds(manager, { userId });
-  const sold = await lockSoldProducts(manager, ids);
-  const products = new Map(sold.map((product) => [product.id, product]));
-  const wanted = cart.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId);
-    return product ? [{ product, quantity }] : [];
-  });
+async function lockCart(manager: EntityManager, userId: string, now: Date): Promise<LockedCart> {
+  const locked = await lockedCart.change(manager, userId, now);
+  noteStock(manager, locked[0]?.freedIds ?? []);
+  const wanted = locked.flatMap((line) => line.wanted ?? []);
   const lines = wanted.map(({ product: { id, name, photo, price }, quantity }, position) =>
     manager.create(CheckoutLine, { productId: id, name, photo, unitPrice: price, quantity, position }),
   );
@@ -120,6 +115,7 @@ async function pricedLines(manager: EntityManager, userId: string, now: Date): P
     lines,
     counted: lines.filter((_line, position) => wanted[position]?.product.stock !== null),
     short: wanted.filter(({ product, quantity }) => quantity > mostOf(product)).map(({ product }) => product),
+    unpaidId: locked[0]?.unpaidId ?? null,
   };
 }
 
@@ -140,12 +136,12 @@ async function boughtJustNow(
   return isSame && newest.status === CheckoutStatus.ORDERED ? newest : null;
 }
 
-/** Somebody's newest checkout that can still be paid. */
-function openCheckout(manager: EntityManager, userId: string): Promise<Checkout | null> {
-  return manager.findOne(Checkout, {
-    where: { userId, status: In([...UNPAID]) },
+/** A checkout that can still be paid, with its lines. */
+function unpaidCheckout(manager: EntityManager, id: string): Promise<Checkout> {
+  return manager.findOneOrFail(Checkout, {
+    where: { id },
     relations: { lines: true },
-    order: { createdAt: 'DESC', lines: { position: 'ASC' } },
+    order: { lines: { position: 'ASC' } },
   });
 }
 

@@ -2,24 +2,21 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound, unavailable } from '../../common/app-error.js';
 import { later } from '../../common/clock.js';
+import { currentSpan } from '../../common/spans.js';
 import { isUuid } from '../../common/uuid.js';
-import { removeBought } from '../carts/remove-bought.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrderService } from '../orders/order.service.js';
 import { fillBlanks, trimmed, type Recipient } from '../orders/recipient.js';
-import { writeOutbox } from '../outbox/outbox.js';
+import { wakeWorker } from '../outbox/outbox.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
-import { recordPayment } from '../payments/record-payment.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
 import { requestRefunds } from '../payments/request-refunds.js';
 import { shortageOf } from '../products/out-of-stock.js';
-import { freeHolds, openStock, takeFromStock } from '../products/stock-holds.js';
-import { lockUser } from '../users/lock-user.js';
-import type { User } from '../users/user.entity.js';
+import { openStock, takeFromStock } from '../products/stock-holds.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
-import { linesOf } from './checkout-line.entity.js';
-import { moveCheckout } from './checkout-process.js';
+import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import { ownCheckout, placedOrder, takenPayment, type TakenPayment } from './checkout.statements.js';
 import type { OrderWay } from './order-way.js';
 import { boughtSince } from './paid-twice.js';
 
@@ -74,13 +71,15 @@ export class FinishService {
   async finish(actor: Actor, checkoutId: string, proof: PaymentProof): Promise<Order> {
     const { userId } = requireUser(actor);
     const checkout = isUuid(checkoutId)
-      ? await this.dataSource.manager.findOneBy(Checkout, { id: checkoutId, userId })
+      ? (await ownCheckout.change(this.dataSource.manager, checkoutId, userId))[0]
       : null;
     if (!checkout) throw notFound('Checkout');
     if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.isProven(proof)) {
       throw badInput({ signature: 'This payment is not signed by the payment provider for this checkout.' });
     }
-    const known = await this.orders.ofPayment(proof.paymentId);
+    // Its order, where there is one, came in the transaction that set this.
+    const isOrdered = checkout.status === CheckoutStatus.ORDERED;
+    const known = isOrdered ? await this.orders.ofPayment(proof.paymentId) : null;
     if (known) return known;
     const payment = await this.payments.findPayment(proof.paymentId);
     if (!payment) throw badInput({ paymentId: 'The payment provider does not know this payment.' });
@@ -151,23 +150,20 @@ export class FinishService {
 
   private async write(
     manager: EntityManager,
-    { id, userId }: Checkout,
+    { id: checkoutId }: Checkout,
     payment: ProviderPayment,
     recipient?: Recipient,
   ): Promise<Settlement> {
-    // The same order of locks as for changes of a cart, of which this makes one.
-    const customer = await lockUser(manager, userId);
-    const checkout = await manager.findOneOrFail(Checkout, {
-      where: { id },
-      lock: { mode: 'for_no_key_update' },
-    });
-    await recordPayment(manager, checkout.id, payment);
-    if (payment.status === 'failed') return { state: 'declined' };
-    if (payment.status !== 'captured' && payment.status !== 'refunded') return { state: 'pending' };
+    const { id, status, amount, currency } = payment;
+    const [taken] = await takenPayment.change(manager, checkoutId, id, status, amount, currency);
+    if (!taken) throw notFound('Checkout');
+    if (status === 'failed') return { state: 'declined' };
+    if (status !== 'captured' && status !== 'refunded') return { state: 'pending' };
 
-    const order = await this.orders.ofCheckout(checkout.id, manager);
-    if (order?.paymentId === payment.id) {
-      if (payment.status === 'refunded')
+    const { checkout } = taken;
+    const order = taken.isOrdered ? await this.orders.ofCheckout(checkoutId, manager) : null;
+    if (order?.paymentId === id) {
+      if (status === 'refunded')
         await giveBack(manager, checkout, payment, { reason: RefundReason.OUTSIDE, order });
       return { state: 'ordered', order, isNew: false };
     }
@@ -175,25 +171,23 @@ export class FinishService {
       await giveBack(manager, checkout, payment, { reason: RefundReason.DUPLICATE, order });
       return { state: 'ordered', order, isNew: false };
     }
-    const known = await manager.findOneBy(Refund, { providerPaymentId: payment.id });
-    if (known) return { state: 'refunded', refund: known };
+    if (taken.isGivenBack) {
+      return { state: 'refunded', refund: await manager.findOneByOrFail(Refund, { providerPaymentId: id }) };
+    }
     if (recipient) Object.assign(checkout, fillBlanks(recipient, checkout));
-    return this.orderOrRefund(manager, { checkout, customer }, payment);
+    return this.orderOrRefund(manager, taken, payment);
   }
 
   private async orderOrRefund(
     manager: EntityManager,
-    { checkout, customer }: { checkout: Checkout; customer: User },
+    { checkout, isErased, isCounted, hasBoughtSince }: TakenPayment,
     payment: ProviderPayment,
   ): Promise<Settlement> {
-    const { id, userId } = checkout;
-    checkout.lines = await linesOf(manager, id);
-    await openStock(
-      manager,
-      checkout.lines.map(({ productId }) => productId),
-      this.options.now(),
-    );
-    await freeHolds(manager, { checkoutId: id });
+    const { id, lines } = checkout;
+    if (isCounted) {
+      const products = lines.map(({ productId }) => productId);
+      await openStock(manager, products, this.options.now(), { checkoutId: id });
+    }
     const { REFUND_DUE, REFUNDED } = CheckoutStatus;
     const isGivenUp = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
     const refuse = async (why: Why): Promise<Settlement> => {
@@ -201,23 +195,33 @@ export class FinishService {
       return { state: 'refunded', refund: await giveBack(manager, checkout, payment, why) };
     };
     if (payment.status === 'refunded') return refuse({ reason: RefundReason.OUTSIDE, order: null });
-    const newer = await boughtSince(manager, checkout);
+    const newer = hasBoughtSince ? await boughtSince(manager, checkout) : null;
     if (isGivenUp || newer) {
       const bought = newer && (await this.orders.ofCheckout(newer.id, manager));
       return refuse({ reason: RefundReason.DUPLICATE, order: bought });
     }
     // There is nobody any more to send it to.
-    if (customer.erasedAt) return refuse({ reason: RefundReason.ACCOUNT_DELETED, order: null });
-    const short = await takeFromStock(manager, checkout.lines);
+    if (isErased) return refuse({ reason: RefundReason.ACCOUNT_DELETED, order: null });
+    const short = isCounted ? await takeFromStock(manager, lines) : [];
     if (short.length > 0)
       return refuse({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });
+    return { state: 'ordered', order: await this.place(manager, checkout, payment), isNew: true };
+  }
 
-    const order = await this.orders.place(manager, checkout, payment.id);
-    await removeBought(manager, userId, checkout.lines);
-    await moveCheckout(manager, checkout, CheckoutStatus.ORDERED, this.lookAgainAt());
-    await writeOutbox(manager, 'order.placed', { orderId: order.id });
-    await writeOutbox(manager, 'order.paid', { orderId: order.id });
-    return { state: 'ordered', order, isNew: true };
+  private async place(manager: EntityManager, checkout: Checkout, payment: ProviderPayment): Promise<Order> {
+    const { id, name, phone, address } = checkout;
+    requireStep(checkout, CheckoutStatus.ORDERED);
+    const recipient = [name, phone, address] as const;
+    const [order] = await placedOrder.change(
+      manager,
+      id,
+      payment.id,
+      ...recipient,
+      this.lookAgainAt(),
+      currentSpan(),
+    );
+    wakeWorker(manager);
+    return order as Order;
   }
 
   /** Another payment of the same checkout may be captured for days, and its webhook lost. */

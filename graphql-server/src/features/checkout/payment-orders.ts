@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { IsNull, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { unavailable } from '../../common/app-error.js';
 import type { PaymentProvider, ProviderOrder } from '../payments/payment-provider.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
-import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import { Checkout } from './checkout.entity.js';
+import { claimedCheckout, storedPaymentOrder } from './checkout.statements.js';
 
 /** Longer than two questions to the provider take, which end after five seconds each. */
 const CLAIM_SECONDS = 12;
@@ -32,7 +33,7 @@ export class PaymentOrders {
   async request(checkout: Checkout): Promise<Checkout> {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
-      const claim = await this.claim(checkout.id);
+      const [claim] = await claimedCheckout.change(this.dataSource.manager, checkout.id, CLAIM_SECONDS);
       if (claim) return this.make(checkout, claim.isSecond);
       const now = await this.read(checkout.id);
       if (now.paymentOrderId) return now;
@@ -68,30 +69,8 @@ export class PaymentOrders {
   }
 
   private async store(id: string, order: ProviderOrder): Promise<Checkout> {
-    const { CREATED, AWAITING_PAYMENT } = CheckoutStatus;
-    await this.dataSource
-      .createQueryBuilder()
-      .update(Checkout)
-      // One that has been given up meanwhile stays so.
-      .set({
-        paymentOrderId: order.id,
-        status: () => `case status when '${CREATED}' then '${AWAITING_PAYMENT}' else status end`,
-      })
-      .where({ id, paymentOrderId: IsNull() })
-      .execute();
-    return this.read(id);
-  }
-
-  /** Null while somebody else is asking, and when there is an order. By the clock of the database, which all processes share. */
-  private async claim(id: string): Promise<{ isSecond: boolean } | null> {
-    const [[claimed]]: [{ isSecond: boolean }[]] = await this.dataSource.query(
-      `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
-      from (select id, provider_asked_until as before from checkouts where id = $1 for no key update) as known
-      where checkouts.id = known.id and payment_order_id is null and (before is null or before < now())
-      returning before is not null as "isSecond"`,
-      [id, CLAIM_SECONDS],
-    );
-    return claimed ?? null;
+    const [stored] = await storedPaymentOrder.change(this.dataSource.manager, id, order.id);
+    return stored ?? this.read(id);
   }
 
   /** It stays known that somebody has asked. */

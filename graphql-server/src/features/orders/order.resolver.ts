@@ -90,8 +90,9 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
-  lines(@Root() { id }: Order, @Ctx() { loaders }: Context) {
-    return loaders.orderLines.load(id);
+  lines(@Root() { id, lines }: Partial<Order> & Pick<Order, 'id'>, @Ctx() { loaders }: Context) {
+    // One that has just been placed has them.
+    return lines ?? loaders.orderLines.load(id);
   }
 
   @FieldResolver(() => [OrderEvent], {

@@ -6,7 +6,6 @@ import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../audit/audit.js';
-import type { Checkout } from '../checkout/checkout.entity.js';
 import { writeOutboxes } from '../outbox/outbox.js';
 import { furthest } from '../payments/payment-process.js';
 import { Payment } from '../payments/payment.entity.js';
@@ -17,7 +16,6 @@ import { Order, OrderStatus } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { findOrders } from './order-search.js';
-import { snapshotOf } from './line-snapshot.js';
 import { canSeeOrder } from './order.policy.js';
 import { fillBlanks, type Recipient } from './recipient.js';
 
@@ -168,23 +166,6 @@ export class OrderService {
   /** The order that a payment has paid, whether it was deleted since or not. */
   ofPayment(paymentId: string, manager: EntityManager = this.orders.manager): Promise<Order | null> {
     return manager.findOneBy(Order, { paymentId });
-  }
-
-  /** Makes the order of a paid checkout and begins its timeline, in the caller's transaction. */
-  async place(manager: EntityManager, checkout: Checkout, paymentId: string): Promise<Order> {
-    const { id: checkoutId, userId, name, email, address, phone } = checkout;
-    const { subtotal, shipping, total, currency } = checkout;
-    const lines = checkout.lines.map((line) => manager.create(OrderLine, snapshotOf(line)));
-    const recipient = { userId, name, email, address, phone };
-    const order = { checkoutId, paymentId, ...recipient, subtotal, shipping, total, currency, lines };
-    const placed = await manager.save(manager.create(Order, order));
-    await manager.insert(OrderEvent, {
-      orderId: placed.id,
-      status: OrderStatus.PENDING,
-      userId,
-      createdAt: placed.createdAt,
-    });
-    return placed;
   }
 
   /** Says who receives an order, as far as that was left blank when it was begun; what was said stays. */

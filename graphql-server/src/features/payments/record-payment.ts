@@ -1,8 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { leadsTo } from '../../common/process-table.js';
-import { paymentProcess } from './payment-process.js';
+import { Statement } from '../../database/statement.js';
 import type { ProviderPayment } from './payment-provider.js';
-import { Payment, type PaymentStatus } from './payment.entity.js';
+
+type Said = [checkoutId: string, paymentId: string, status: string, amount: number, currency: string];
+
+const recordedPayment = new Statement<Said, unknown>(
+  'payment_record',
+  'select record_payment($1, $2, $3, $4, $5)',
+  () => null,
+);
 
 /**
  * Writes down what the provider says of a payment, in the caller's transaction, which holds the checkout's lock. What is
@@ -11,9 +17,7 @@ import { Payment, type PaymentStatus } from './payment.entity.js';
 export async function recordPayment(
   manager: EntityManager,
   checkoutId: string,
-  { id: providerPaymentId, amount, currency, status }: ProviderPayment,
+  { id, amount, currency, status }: ProviderPayment,
 ): Promise<void> {
-  const said = await manager.findBy(Payment, { providerPaymentId });
-  if (!said.every((known) => leadsTo<PaymentStatus>(paymentProcess, known.status, status))) return;
-  await manager.insert(Payment, { checkoutId, providerPaymentId, status, amount, currency });
+  await recordedPayment.change(manager, checkoutId, id, status, amount, currency);
 }

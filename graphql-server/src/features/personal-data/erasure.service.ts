@@ -8,7 +8,7 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
-import { freeHolds, holdsOf, openStock } from '../products/stock-holds.js';
+import { holdsOf, openStock } from '../products/stock-holds.js';
 import type { SignInProvider } from '../users/identity.js';
 import { Role, User } from '../users/user.entity.js';
 import { erasePerson } from './erase-person.js';
@@ -81,8 +81,8 @@ export class ErasureService {
       manager,
       holds.map(({ productId }) => productId),
       this.now(),
+      { userId: user.id },
     );
-    await freeHolds(manager, { userId: user.id });
     const pictures = await erasePerson(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });
     if (email) await writeOutbox(manager, 'account.farewell', { email, name });

@@ -1,8 +1,9 @@
-import { In, LessThanOrEqual, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import { tellUpdated } from './product-news.js';
-import { Product } from './product.entity.js';
+import type { Product } from './product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
 import { noteStock } from './stock-news.js';
+import { heldStock, openedStock, takenStock } from './stock.statements.js';
 
 interface Wanted {
   readonly productId: string;
@@ -16,41 +17,23 @@ const SWEPT_AT_ONCE = 200;
  * Locks the counted ones among these products and forgets the holds on them that have run out, so that their `stock` and
  * `held` are true until the transaction ends. Whoever holds, frees or takes does this first, and locks all products that
  * it means to touch at once: in the order of their ids nobody waits for somebody who waits for them.
+ *
+ * @param freeing whose holds, on these products, are forgotten whether they have run out or not
  */
-export async function openStock(manager: EntityManager, ids: readonly string[], now: Date): Promise<void> {
-  await manager.query(
-    'select 1 from products where id = any($1) and stock is not null order by id for no key update',
-    [ids],
-  );
-  await deleteHolds(manager, { productId: In([...ids]), expiresAt: LessThanOrEqual(now) });
+export async function openStock(
+  manager: EntityManager,
+  ids: readonly string[],
+  now: Date,
+  freeing: { readonly userId?: string; readonly checkoutId?: string } = {},
+): Promise<void> {
+  const { userId = null, checkoutId = null } = freeing;
+  const [opened] = await openedStock.change(manager, ids, now, userId, checkoutId);
+  noteStock(manager, opened?.freedIds ?? []);
 }
 
 /** What is held for somebody, whether it has run out or not. */
 export const holdsOf = (manager: EntityManager, userId: string): Promise<StockHold[]> =>
   manager.findBy(StockHold, { userId });
-
-/** Frees what is held for somebody, or for one checkout. The products are locked by `openStock`. */
-export async function freeHolds(
-  manager: EntityManager,
-  whose: { readonly userId: string } | { readonly checkoutId: string },
-): Promise<void> {
-  await deleteHolds(manager, whose);
-}
-
-async function deleteHolds(manager: EntityManager, which: FindOptionsWhere<StockHold>): Promise<void> {
-  const { raw } = await manager
-    .createQueryBuilder()
-    .delete()
-    .from(StockHold)
-    .where(which)
-    .returning('product_id')
-    .execute();
-  const freed: { product_id: string }[] = raw;
-  noteStock(
-    manager,
-    freed.map(({ product_id: id }) => id),
-  );
-}
 
 /** Sets aside what a checkout sells of counted products. The caller has seen that there is enough. */
 export async function holdStock(
@@ -58,14 +41,11 @@ export async function holdStock(
   hold: Pick<StockHold, 'checkoutId' | 'userId' | 'expiresAt'>,
   wanted: readonly Wanted[],
 ): Promise<void> {
-  await manager.insert(
-    StockHold,
-    wanted.map(({ productId, quantity }) => ({ ...hold, productId, quantity })),
-  );
-  noteStock(
-    manager,
-    wanted.map(({ productId }) => productId),
-  );
+  if (wanted.length === 0) return;
+  const ids = wanted.map(({ productId }) => productId);
+  const quantities = wanted.map(({ quantity }) => quantity);
+  await heldStock.change(manager, hold.checkoutId, hold.userId, hold.expiresAt, ids, quantities);
+  noteStock(manager, ids);
 }
 
 /**
@@ -75,20 +55,17 @@ export async function holdStock(
  * @returns what there is too little of
  */
 export async function takeFromStock(manager: EntityManager, bought: readonly Wanted[]): Promise<Product[]> {
-  const quantities = new Map(bought.map(({ productId, quantity }) => [productId, quantity]));
-  const products = await manager.findBy(Product, { id: In([...quantities.keys()]) });
-  const counted = products.filter(({ stock }) => stock !== null);
-  const short = counted.filter(({ id, stock, held }) => (stock ?? 0) - held < (quantities.get(id) ?? 0));
-  if (short.length > 0 || counted.length === 0) return short;
-  await manager.query(
-    `update products set stock = stock - bought.quantity
-    from unnest($1::uuid[], $2::int[]) as bought (id, quantity)
-    where products.id = bought.id and stock is not null`,
-    [[...quantities.keys()], [...quantities.values()]],
+  const ids = bought.map(({ productId }) => productId);
+  const counted = await takenStock.change(
+    manager,
+    ids,
+    bought.map(({ quantity }) => quantity),
   );
+  const short = counted.filter(({ isShort }) => isShort).map(({ product }) => product);
+  if (short.length > 0) return short;
   await tellUpdated(
     manager,
-    counted.map((product) => ({ product, changes: { stock: product.stock } })),
+    counted.map(({ product }) => ({ product, changes: { stock: product.stock } })),
   );
   return [];
 }

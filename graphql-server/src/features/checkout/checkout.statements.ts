@@ -1,0 +1,195 @@
+import { columnsOf, entityOf, jsonOf, Statement } from '../../database/statement.js';
+import { Order } from '../orders/order.entity.js';
+import { OrderLine } from '../orders/order-line.entity.js';
+import { Product } from '../products/product.entity.js';
+import { CheckoutLine } from './checkout-line.entity.js';
+import { Checkout } from './checkout.entity.js';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const readCheckout = entityOf(Checkout);
+const readCheckoutLine = entityOf(CheckoutLine);
+const readOrder = entityOf(Order);
+const readOrderLine = entityOf(OrderLine);
+const readProduct = entityOf(Product);
+
+/** A line of a cart that is locked; where nothing in it is sold, there is one without a product. */
+export interface LockedLine {
+  readonly wanted: { readonly product: Product; readonly quantity: number } | null;
+  /** The newest checkout of the person that can still be paid. */
+  readonly unpaidId: string | null;
+  /** The products of which less is held now. */
+  readonly freedIds: readonly string[];
+}
+
+/**
+ * Locks the person, their cart and what is in it, opens its stock and frees what was held for them; tells what of it is
+ * sold, in the order the cart was filled.
+ */
+export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
+  'checkout_lock_cart',
+  `select freed, unpaid, line_quantity as quantity, ${columnsOf(Product, '(product)')} from lock_cart($1, $2)`,
+  (raw) => ({
+    wanted: raw['id'] === null ? null : { product: readProduct(raw), quantity: raw['quantity'] as number },
+    unpaidId: raw['unpaid'] as string | null,
+    freedIds: raw['freed'] as string[],
+  }),
+);
+
+/** What is known of a checkout when it is begun. */
+export type CheckoutFacts = Pick<
+  Checkout,
+  | 'userId'
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'address'
+  | 'subtotal'
+  | 'shipping'
+  | 'total'
+  | 'currency'
+  | 'nextCheckAt'
+>;
+
+/** Stores a checkout with its lines. */
+export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string], Checkout>(
+  'checkout_store',
+  `with stored as (
+      insert into checkouts
+        (user_id, email, name, phone, address, subtotal, shipping, total, currency, next_check_at)
+      select "userId", email, name, phone, address, subtotal, shipping, total, currency, "nextCheckAt"
+      from jsonb_to_record($1) as facts (
+        "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, total bigint,
+        currency text, "nextCheckAt" timestamptz
+      )
+      returning *
+    ),
+    lines as (
+      insert into checkout_lines (checkout_id, position, product_id, name, photo, unit_price, quantity)
+      select stored.id, position, "productId", line.name, photo, "unitPrice", quantity
+      from stored, jsonb_to_recordset($2) as line (
+        position integer, "productId" uuid, name text, photo text, "unitPrice" bigint, quantity integer
+      )
+    )
+  select ${columnsOf(Checkout, 'stored')} from stored`,
+  readCheckout,
+);
+
+/** Somebody's checkout. */
+export const ownCheckout = new Statement<[id: string, userId: string], Checkout>(
+  'checkout_own',
+  `select ${columnsOf(Checkout, 'own')} from checkouts own where own.id = $1 and own.user_id = $2`,
+  readCheckout,
+);
+
+/**
+ * Claims a checkout for so many seconds for who asks the provider for its order, by the clock of the database, which all
+ * processes share. Nothing while somebody else is asking, and when there is an order.
+ */
+export const claimedCheckout = new Statement<[id: string, seconds: number], { isSecond: boolean }>(
+  'checkout_claim',
+  `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
+  from (select id, provider_asked_until as before from checkouts where id = $1 for no key update) as known
+  where checkouts.id = known.id and payment_order_id is null and (before is null or before < now())
+  returning before is not null as "isSecond"`,
+  ({ isSecond }) => ({ isSecond: isSecond as boolean }),
+);
+
+/** Stores the provider's order of a checkout that has none. One that has been given up meanwhile stays so. */
+export const storedPaymentOrder = new Statement<[id: string, paymentOrderId: string], Checkout>(
+  'checkout_store_payment_order',
+  `update checkouts as stored set
+    payment_order_id = $2, status = case status when 'created' then 'awaiting_payment' else status end
+  where id = $1 and payment_order_id is null
+  returning ${columnsOf(Checkout, 'stored')}`,
+  readCheckout,
+);
+
+/** A checkout whose person and row are locked, and what a payment of it has to be judged by. */
+export interface TakenPayment {
+  /** With its lines. */
+  readonly checkout: Checkout;
+  /** Whether its customer has had their account deleted. */
+  readonly isErased: boolean;
+  /** Whether stock is kept of any of what it sells. */
+  readonly isCounted: boolean;
+  readonly isOrdered: boolean;
+  /** Whether the payment goes back, or went back. */
+  readonly isGivenBack: boolean;
+  /** Whether the person has bought anything since it was begun. */
+  readonly hasBoughtSince: boolean;
+}
+
+type Paid = [checkoutId: string, paymentId: string, status: string, amount: number, currency: string];
+
+/** Locks a purchase, in the order that changes of a cart do, and writes down what the provider says of a payment of it. */
+export const takenPayment = new Statement<Paid, TakenPayment>(
+  'checkout_take_payment',
+  `select ${columnsOf(Checkout, '(taken.checkout)')}, is_erased, is_counted, is_ordered, is_given_back,
+    may_be_bought_since,
+    (select json_agg(${jsonOf(CheckoutLine, 'line')}) from unnest(taken.lines) line) as lines
+  from take_payment($1, $2, $3, $4, $5) taken`,
+  (raw) => ({
+    checkout: Object.assign(readCheckout(raw), { lines: (raw['lines'] as Raw[]).map(readCheckoutLine) }),
+    isErased: raw['is_erased'] as boolean,
+    isCounted: raw['is_counted'] as boolean,
+    isOrdered: raw['is_ordered'] as boolean,
+    isGivenBack: raw['is_given_back'] as boolean,
+    hasBoughtSince: raw['may_be_bought_since'] as boolean,
+  }),
+);
+
+type Ordered = [
+  checkoutId: string,
+  paymentId: string,
+  name: string,
+  phone: string,
+  address: string,
+  nextCheckAt: Date,
+  traceParent: string | null,
+];
+
+/**
+ * Makes the order of a checkout that is locked: with its lines and the beginning of its timeline, the checkout at its end,
+ * the cart without what was bought, and messages to those who are told.
+ */
+export const placedOrder = new Statement<Ordered, Order>(
+  'checkout_place_order',
+  `with paid as (
+      update checkouts set status = 'ordered', next_check_at = $6 where id = $1 returning *
+    ),
+    bought as (select * from checkout_lines where checkout_id = $1),
+    placed as (
+      insert into orders
+        (user_id, checkout_id, payment_id, name, email, phone, address, subtotal, shipping, total, currency)
+      select user_id, id, $2, $3, email, $4, $5, subtotal, shipping, total, currency from paid
+      returning *
+    ),
+    lines as (
+      insert into order_lines (order_id, position, product_id, name, photo, unit_price, quantity)
+      select placed.id, position, product_id, bought.name, photo, unit_price, quantity from placed, bought
+      returning *
+    ),
+    begun as (
+      insert into order_events (order_id, status, user_id, created_at)
+      select id, status, user_id, created_at from placed
+    ),
+    emptied as (
+      delete from cart_lines as line using paid, bought
+      where line.user_id = paid.user_id and line.product_id = bought.product_id and line.quantity <= bought.quantity
+    ),
+    -- What was put in since then stays.
+    lessened as (
+      update cart_lines as line set quantity = line.quantity - bought.quantity from paid, bought
+      where line.user_id = paid.user_id and line.product_id = bought.product_id and line.quantity > bought.quantity
+    ),
+    told as (
+      insert into outbox_messages (topic, payload, trace_parent)
+      select topic, jsonb_build_object('orderId', id), $7
+      from placed, unnest(array['order.placed', 'order.paid']) with ordinality as what (topic, place) order by place
+    )
+  select ${columnsOf(Order, 'placed')},
+    (select json_agg(${jsonOf(OrderLine, 'line')} order by position) from lines line) as lines
+  from placed`,
+  (raw) => Object.assign(readOrder(raw), { lines: (raw['lines'] as Raw[]).map(readOrderLine) }),
+);

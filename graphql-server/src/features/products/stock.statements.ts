@@ -1,0 +1,55 @@
+import { columnsOf, entityOf, Statement } from '../../database/statement.js';
+import { Product } from './product.entity.js';
+
+const readProduct = entityOf(Product);
+
+type Opened = [ids: readonly string[], now: Date, userId: string | null, checkoutId: string | null];
+
+/** Locks the counted ones among products, and forgets holds on them that are over and those of somebody or of a checkout. */
+export const openedStock = new Statement<Opened, { freedIds: readonly string[] }>(
+  'stock_open',
+  'select open_stock($1, $2, $3, $4) as freed',
+  ({ freed }) => ({ freedIds: freed as string[] }),
+);
+
+type Held = [
+  checkoutId: string,
+  userId: string,
+  expiresAt: Date,
+  productIds: readonly string[],
+  quantities: readonly number[],
+];
+
+/** Sets aside so many of each of these products. */
+export const heldStock = new Statement<Held, unknown>(
+  'stock_hold',
+  `insert into stock_holds (checkout_id, user_id, expires_at, product_id, quantity)
+  select $1, $2, $3, held.* from unnest($4::uuid[], $5::int[]) as held`,
+  () => null,
+);
+
+/** A counted product, as it was before anything was taken. */
+export interface Taken {
+  readonly product: Product;
+  /** Whether there is too little of it; then nothing is taken of any. */
+  readonly isShort: boolean;
+}
+
+/** Takes so many of each of these products that are counted, of all or of none. Their stock is open. */
+export const takenStock = new Statement<
+  [productIds: readonly string[], quantities: readonly number[]],
+  Taken
+>(
+  'stock_take',
+  `with counted as (
+      select product.*, wanted.quantity from products product
+      join unnest($1::uuid[], $2::int[]) as wanted (id, quantity) on wanted.id = product.id
+      where product.stock is not null
+    ),
+    taken as (
+      update products set stock = products.stock - counted.quantity from counted
+      where products.id = counted.id and not exists (select from counted where stock - held < quantity)
+    )
+  select ${columnsOf(Product, 'counted')}, stock - held < quantity as "isShort" from counted`,
+  (raw) => ({ product: readProduct(raw), isShort: raw['isShort'] as boolean }),
+);

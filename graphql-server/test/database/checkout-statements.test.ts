@@ -1,0 +1,293 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createDataSource } from '../../src/database/data-source.js';
+import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
+import {
+  claimedCheckout,
+  lockedCart,
+  ownCheckout,
+  placedOrder,
+  storedCheckout,
+  storedPaymentOrder,
+  takenPayment,
+} from '../../src/features/checkout/checkout.statements.js';
+import { Order } from '../../src/features/orders/order.entity.js';
+import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
+import { Payment } from '../../src/features/payments/payment.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { StockHold } from '../../src/features/products/stock-hold.entity.js';
+import { heldStock, openedStock, takenStock } from '../../src/features/products/stock.statements.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildCheckout } from '../factories/checkout.factory.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildUser } from '../factories/user.factory.js';
+import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+
+// What a purchase asks by hand is what TypeORM reads, and leaves behind what it would have written.
+let database: TestDatabase;
+let dataSource: DataSource;
+let manager: EntityManager;
+
+const NOW = new Date('2030-01-02T03:04:05.678Z');
+const EARLIER = new Date(NOW.getTime() - 1);
+const LATER = new Date(NOW.getTime() + 1);
+const RECIPIENT = { name: 'Asha', phone: '1', address: 'Lane 1' };
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ manager } = dataSource);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const checkoutOf = (id: string): Promise<Checkout> =>
+  manager.findOneOrFail(Checkout, {
+    where: { id },
+    relations: { lines: true },
+    order: { lines: { position: 'ASC' } },
+  });
+
+const hold = (userId: string, { id }: Product, checkoutId: string, expiresAt = LATER) =>
+  heldStock.change(manager, checkoutId, userId, expiresAt, [id], [1]);
+
+const isLocked = async (table: string, id: string): Promise<boolean> =>
+  dataSource.query(`select from ${table} where id = $1 for no key update nowait`, [id]).then(
+    () => false,
+    () => true,
+  );
+
+describe('a cart that is locked', () => {
+  test('has what of it is sold, in the order it was filled', async () => {
+    const first = await buildCartLine(dataSource, { quantity: 3 });
+    const { userId } = first;
+    const { id: hidden } = await buildProduct(dataSource, { hidden: true });
+    await buildCartLine(dataSource, { userId, productId: hidden });
+    const last = await buildCartLine(dataSource, { userId });
+    const lines = await dataSource.transaction(async (inside) => {
+      const read = await lockedCart.change(inside, userId, NOW);
+      for (const { productId } of [first, last]) expect(await isLocked('products', productId)).toBe(true);
+      expect(await isLocked('users', userId)).toBe(true);
+      expect(await isLocked('cart_lines', first.id)).toBe(true);
+      return read;
+    });
+    const found = await manager.find(CartLine, {
+      where: { userId, product: { hidden: false } },
+      relations: { product: true },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    expect(lines.map(({ wanted }) => wanted)).toStrictEqual(
+      found.map(({ product, quantity }) => ({ product, quantity })),
+    );
+  });
+
+  test('is there when nothing is in it, and names what can still be paid', async () => {
+    const { userId } = await buildCheckout(dataSource, { createdAt: EARLIER });
+    const { id } = await buildCheckout(dataSource, { userId, createdAt: NOW });
+    await buildCheckout(dataSource, { userId, createdAt: LATER, status: CheckoutStatus.EXPIRED });
+    expect(await lockedCart.change(manager, userId, NOW)).toEqual([
+      { wanted: null, unpaidId: id, freedIds: [] },
+    ]);
+  });
+
+  test('has freed what was held for its owner, and what was held for too long of what is in it', async () => {
+    const [counted, other, left] = [
+      await buildProduct(dataSource, { stock: 9 }),
+      await buildProduct(dataSource, { stock: 9 }),
+      await buildProduct(dataSource, { stock: 9 }),
+    ];
+    const { userId } = await buildCartLine(dataSource, { productId: counted.id });
+    const [{ id: mine }, { id: theirs, userId: stranger }, { id: older }] = [
+      await buildCheckout(dataSource),
+      await buildCheckout(dataSource),
+      await buildCheckout(dataSource),
+    ];
+    await hold(userId, other, mine);
+    await hold(stranger, counted, theirs);
+    await hold(stranger, counted, older, NOW);
+    await hold(stranger, left, older, NOW);
+    const [line] = await lockedCart.change(manager, userId, NOW);
+    expect(line?.freedIds.toSorted()).toEqual([counted.id, other.id].toSorted());
+    expect(line?.wanted?.product).toMatchObject({ id: counted.id, held: 1 });
+    const holds = await manager.find(StockHold, { order: { expiresAt: 'DESC' } });
+    expect(holds.map(({ checkoutId, productId }) => [checkoutId, productId])).toEqual([
+      [theirs, counted.id],
+      [older, left.id],
+    ]);
+  });
+});
+
+test('a checkout is stored with its lines, and is its owner’s', async () => {
+  const { lines: described, userId } = await buildCheckout(dataSource, { lines: [{}, { quantity: 2 }] });
+  const amounts = { subtotal: 800, shipping: 1000, total: 1800, currency: 'USD' };
+  const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
+  const [stored] = await storedCheckout.change(manager, facts, JSON.stringify(described));
+  const { lines, ...found } = await checkoutOf(stored?.id ?? '');
+  expect({ ...stored }).toStrictEqual(found);
+  expect(found).toMatchObject({ ...facts, status: 'created', checks: 0, paymentOrderId: null });
+  const factsOf = ({ id: _id, checkoutId: _checkout, ...line }: (typeof lines)[number]) => line;
+  expect(lines.map(factsOf)).toEqual(described.map(factsOf));
+  expect(await ownCheckout.rows(manager, found.id, userId)).toStrictEqual([stored]);
+  expect(await ownCheckout.rows(manager, found.id, (await buildUser(dataSource)).id)).toEqual([]);
+});
+
+test('a checkout is claimed by one at a time until it has its order', async () => {
+  const { id } = await buildCheckout(dataSource, { status: CheckoutStatus.CREATED, paymentOrderId: null });
+  expect(await claimedCheckout.change(manager, id, 60)).toEqual([{ isSecond: false }]);
+  expect(await claimedCheckout.change(manager, id, 60)).toEqual([]);
+  await manager.update(Checkout, id, { providerAskedUntil: new Date(0) });
+  expect(await claimedCheckout.change(manager, id, 60)).toEqual([{ isSecond: true }]);
+  const stored = await storedPaymentOrder.change(manager, id, `order_of_${id}`);
+  expect(stored).toStrictEqual([await manager.findOneByOrFail(Checkout, { id })]);
+  expect(stored).toMatchObject([{ status: 'awaiting_payment', paymentOrderId: `order_of_${id}` }]);
+  expect(await storedPaymentOrder.change(manager, id, 'order_of_another')).toEqual([]);
+  expect(await claimedCheckout.change(manager, id, 0)).toEqual([]);
+});
+
+test('a checkout that was given up stays so when its order comes', async () => {
+  const given = { status: CheckoutStatus.EXPIRED, paymentOrderId: null };
+  const { id } = await buildCheckout(dataSource, given);
+  const [stored] = await storedPaymentOrder.change(manager, id, `order_of_${id}`);
+  expect(stored?.status).toBe('expired');
+});
+
+describe('a payment that is taken', () => {
+  const paid = (id: string, payment: string, status = 'captured') =>
+    takenPayment.change(manager, id, payment, status, 850, 'USD');
+
+  test('has its checkout as it is, and is written down once', async () => {
+    const { id, userId } = await buildCheckout(dataSource, { lines: [{}, { quantity: 2 }] });
+    const taken = await dataSource.transaction(async (inside) => {
+      const read = await takenPayment.change(inside, id, 'pay_once', 'captured', 850, 'USD');
+      expect(await isLocked('users', userId)).toBe(true);
+      expect(await isLocked('checkouts', id)).toBe(true);
+      return read;
+    });
+    const nothing = { isErased: false, isCounted: false, isOrdered: false, isGivenBack: false };
+    expect(taken).toStrictEqual([{ checkout: await checkoutOf(id), ...nothing, hasBoughtSince: false }]);
+    for (const status of ['captured', 'authorized', 'refunded', 'created'])
+      await paid(id, 'pay_once', status);
+    const said = await manager.findBy(Payment, { checkoutId: id });
+    expect(said.map(({ status }) => status).toSorted()).toEqual(['captured', 'refunded']);
+    expect(said[0]).toMatchObject({ providerPaymentId: 'pay_once', amount: 850, currency: 'USD' });
+  });
+
+  test('tells what there is of the purchase already', async () => {
+    const order = await buildOrder(dataSource);
+    expect(await paid(order.checkoutId, order.paymentId)).toMatchObject([{ isOrdered: true }]);
+    const { checkoutId, paymentId, total: amount, currency, userId } = order;
+    await dataSource.query(
+      `insert into refunds (checkout_id, provider_payment_id, amount, currency, reason) values ($1, $2, $3, $4, 'rejected')`,
+      [checkoutId, paymentId, amount, currency],
+    );
+    expect(await paid(checkoutId, paymentId)).toMatchObject([{ isGivenBack: true }]);
+    const { id: older } = await buildCheckout(dataSource, { userId, createdAt: new Date(0) });
+    expect(await paid(older, 'pay_older')).toMatchObject([{ hasBoughtSince: true, isOrdered: false }]);
+    await dataSource.query('update users set erased_at = now() where id = $1', [userId]);
+    expect(await paid(older, 'pay_older')).toMatchObject([{ isErased: true }]);
+  });
+
+  test('knows whether stock is kept of anything, or was when it was held', async () => {
+    const product = await buildProduct(dataSource, { stock: 5 });
+    const { id, userId } = await buildCheckout(dataSource, { lines: [{}, { productId: product.id }] });
+    expect(await paid(id, 'pay_counted')).toMatchObject([{ isCounted: true }]);
+    await hold(userId, product, id);
+    await manager.update(Product, product.id, { stock: null });
+    expect(await paid(id, 'pay_counted')).toMatchObject([{ isCounted: true }]);
+    await openedStock.change(manager, [], NOW, null, id);
+    expect(await paid(id, 'pay_counted')).toMatchObject([{ isCounted: false }]);
+  });
+});
+
+describe('stock', () => {
+  test('is taken of what is counted, of all or of none', async () => {
+    const [plenty, few, endless] = [
+      await buildProduct(dataSource, { stock: 5 }),
+      await buildProduct(dataSource, { stock: 1 }),
+      await buildProduct(dataSource),
+    ];
+    const ids = [plenty.id, few.id, endless.id];
+    const all = await manager.find(Product, { where: ids.map((id) => ({ id })) });
+    const productOf = (id: string) => all.find((product) => product.id === id);
+    const stocks = async () => {
+      const now = await manager.find(Product, { where: ids.map((id) => ({ id })) });
+      return ids.map((id) => now.find((product) => product.id === id)?.stock);
+    };
+    const short = await takenStock.change(manager, ids, [2, 2, 2]);
+    expect(short).toHaveLength(2);
+    expect(short).toContainEqual({ product: productOf(plenty.id), isShort: false });
+    expect(short).toContainEqual({ product: productOf(few.id), isShort: true });
+    expect(await stocks()).toEqual([5, 1, null]);
+    const enough = await takenStock.change(manager, ids, [2, 1, 2]);
+    expect(enough.map(({ isShort }) => isShort)).toEqual([false, false]);
+    expect(await stocks()).toEqual([3, 0, null]);
+  });
+
+  test('that others hold is not there to be taken', async () => {
+    const product = await buildProduct(dataSource, { stock: 2 });
+    const { id, userId } = await buildCheckout(dataSource);
+    await hold(userId, product, id);
+    expect(await takenStock.change(manager, [product.id], [2])).toMatchObject([{ isShort: true }]);
+    const opened = await openedStock.change(manager, [product.id], LATER, null, null);
+    expect(opened).toEqual([{ freedIds: [product.id] }]);
+    expect(await takenStock.change(manager, [product.id], [2])).toMatchObject([{ isShort: false }]);
+  });
+});
+
+test('an order is placed with its lines, its timeline and its messages, and leaves the cart what it did not take', async () => {
+  const { id, userId, lines } = await buildCheckout(dataSource, { lines: [{}, { quantity: 2 }, {}] });
+  const [first, second] = lines;
+  const { productId: untouched } = await buildCartLine(dataSource, { userId });
+  await buildCartLine(dataSource, { userId, productId: first?.productId ?? '' });
+  await buildCartLine(dataSource, { userId, productId: second?.productId ?? '', quantity: 3 });
+  const [placed] = await placedOrder.change(manager, id, 'pay_placed', 'Ben', '2', 'Lane 2', NOW, 'a-span');
+  const found = await manager.findOneOrFail(Order, {
+    where: { checkoutId: id },
+    relations: { lines: true },
+    order: { lines: { position: 'ASC' } },
+  });
+  expect(placed).toStrictEqual(found);
+  const checkout = await checkoutOf(id);
+  const { email, subtotal, shipping, total, currency } = checkout;
+  expect(found).toMatchObject({
+    userId,
+    email,
+    subtotal,
+    shipping,
+    total,
+    currency,
+    paymentId: 'pay_placed',
+  });
+  expect(found).toMatchObject({ name: 'Ben', phone: '2', address: 'Lane 2', status: 'Pending' });
+  const factsOf = ({ position, productId, quantity, unitPrice, name, photo }: (typeof lines)[number]) => ({
+    position,
+    productId,
+    quantity,
+    unitPrice,
+    name,
+    photo,
+  });
+  expect(found.lines).toMatchObject(lines.map(factsOf));
+  expect(checkout).toMatchObject({ status: 'ordered', nextCheckAt: NOW });
+  const { createdAt } = found;
+  expect(await manager.findBy(OrderEvent, { orderId: found.id })).toMatchObject([
+    { status: 'Pending', userId, createdAt, refund: null },
+  ]);
+  const cart = await manager.findBy(CartLine, { userId });
+  expect(new Set(cart.map(({ productId, quantity }) => `${productId} ${quantity}`))).toEqual(
+    new Set([`${untouched} 1`, `${second?.productId} 1`]),
+  );
+  const told = await manager.find(OutboxMessage, { order: { id: 'ASC' } });
+  expect(told.map(({ topic, payload, traceParent }) => ({ topic, payload, traceParent }))).toEqual(
+    ['order.placed', 'order.paid'].map((topic) => ({
+      topic,
+      payload: { orderId: found.id },
+      traceParent: 'a-span',
+    })),
+  );
+});
