@@ -1,4 +1,9 @@
-import { validateOrReject, type ValidationError, type ValidatorOptions } from 'class-validator';
+import {
+  getMetadataStorage,
+  validateOrReject,
+  type ValidationError,
+  type ValidatorOptions,
+} from 'class-validator';
 import { ArgumentValidationError } from 'type-graphql';
 
 const options: ValidatorOptions = {
@@ -10,6 +15,23 @@ const options: ValidatorOptions = {
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+rememberRules();
+
+/**
+ * Has class-validator look for the rules of a class once. For each object it looks through all classes that have rules for
+ * those that this one inherits from, though that cannot change. We have neither groups nor schemas, by which they would differ.
+ */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const find = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new WeakMap<object, ReturnType<typeof find>>();
+  storage.getTargetValidationMetadatas = (Type, ...which) => {
+    const rules = known.get(Type) ?? find(Type, ...which);
+    known.set(Type, rules);
+    return rules;
+  };
+}
 
 /**
  * Looks at an argument by the rules of its class. type-graphql does the same when it is left to itself, but imports
