@@ -42,5 +42,22 @@ export function summaryOf(counted: readonly CountedStars[]): RatingSummary {
   return { average: averageOf(count, sum), count, stars };
 }
 
+/** What the row of a product tells of its stars; how many gave which is counted for those who ask. */
+export class TotalsOfStars {
+  readonly average: number | null;
+
+  constructor(
+    readonly count: number,
+    sum: number,
+    private readonly countStars: () => Promise<StarCount[]>,
+  ) {
+    this.average = averageOf(count, sum);
+  }
+
+  get stars(): Promise<StarCount[]> {
+    return this.countStars();
+  }
+}
+
 /** The average of so many stars that add up to a sum; null when there are none. */
 export const averageOf = (count: number, sum: number): number | null => (count === 0 ? null : sum / count);

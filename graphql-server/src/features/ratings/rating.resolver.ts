@@ -14,7 +14,7 @@ import { Rating } from './rating.entity.js';
 import { CreateRatingInput, DeleteRatingInput, RatingFilter } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
 import type { RatingService } from './rating.service.js';
-import { averageOf, RatingSummary } from './rating-summary.js';
+import { RatingSummary, TotalsOfStars } from './rating-summary.js';
 
 const RatingConnection = connectionOf(Rating);
 const RatingPage = pageArgs(20);
@@ -87,13 +87,8 @@ export class ProductRatingsResolver {
     description: 'What all its stars come to, whichever ratings are listed.',
   })
   ratingSummary(@Root() { id, ratingCount, ratingSum }: Product, @Ctx() { loaders }: Context) {
-    return {
-      average: averageOf(ratingCount, ratingSum),
-      count: ratingCount,
-      // Counted only for those who ask.
-      get stars() {
-        return loaders.ratingSummary.load(id).then(({ stars }) => stars);
-      },
-    };
+    return new TotalsOfStars(ratingCount, ratingSum, () =>
+      loaders.ratingSummary.load(id).then(({ stars }) => stars),
+    );
   }
 }
