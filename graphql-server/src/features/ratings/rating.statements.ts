@@ -30,7 +30,10 @@ export const starsOfProducts = new Statement<
   CountedStars & { readonly productId: string }
 >(
   'stars_of_products',
-  `select product_id as "productId", rates as stars, count(*)::int as count from ratings
-  where product_id = any($1::uuid[]) group by product_id, rates`,
-  (raw) => raw as unknown as CountedStars & { readonly productId: string },
+  `select product_id, rates, count(*)::int from ratings where product_id = any($1::uuid[]) group by product_id, rates`,
+  ([productId, stars, count]) => ({
+    productId: productId as string,
+    stars: stars as number,
+    count: count as number,
+  }),
 );
