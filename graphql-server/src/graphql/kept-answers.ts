@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { allowOldReads } from '../database/reads.js';
 import type { Metrics } from '../operations/metrics.js';
-import { bytesOfText, type KeepTicket, type TextAnswer } from '../public-answers/answer-cache.js';
+import { bytesOfText, type KeptAt, type TextAnswer } from '../public-answers/answer-cache.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
 import { addVary } from '../rest/vary.js';
@@ -62,26 +62,25 @@ export function answerFromKept(
     const answer = answers.find(key);
     if (!answer) return answerAnew(key, request, reply);
     metrics.operationDone('query', 'ok', reply.elapsedTime / 1000);
-    send(request, reply, answer, key, answers.ticket());
+    send(request, reply, answer, { kind: 'graphql', key, ticket: answers.ticket() });
     return undefined;
   };
 
+  /** @param of where it was found; what has just been made is not taken down once more, as most is never asked for again */
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
     { headers, body }: TextAnswer,
-    key: string,
-    ticket: KeepTicket,
+    of: KeptAt | null,
   ): void {
     reply.headers(headers);
     if (request.method === 'GET') addVary(reply, 'Accept', 'Authorization');
     const isStill = request.method === 'GET' && isKnown(request, String(headers['etag']));
     const sent = isStill ? '' : body;
-    request.repeatable = {
-      of: { kind: 'graphql', key, ticket },
-      content: sent,
-      onRepeated: (seconds) => metrics.operationDone('query', 'ok', seconds),
-    };
+    if (of) {
+      const onRepeated = (seconds: number) => metrics.operationDone('query', 'ok', seconds);
+      request.repeatable = { of, content: sent, onRepeated };
+    }
     if (isStill) reply.code(304).removeHeader('content-type').send();
     else reply.send(sent);
   }
@@ -98,7 +97,7 @@ export function answerFromKept(
       body,
     };
     answers.keep(key, made, ticket);
-    send(request, reply, made, key, ticket);
+    send(request, reply, made, null);
     return reply;
   }
 }
