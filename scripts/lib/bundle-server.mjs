@@ -14,6 +14,8 @@ const PACKAGES = [
   '@graphql-yoga/render-graphiql',
   'firebase-tools',
   'pdfkit',
+  // Takes Node's hashes by `module.require`, which a bundle has not, or else makes them by JavaScript.
+  '@apollo/utils.createhash',
   // Traces are made by changing `pg` as it is loaded.
   'pg',
   '@opentelemetry',
