@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarise } from './profile.mjs';
 
-const frame = (id, functionName, url) => ({ id, callFrame: { functionName, url } });
+const frame = (id, functionName, url, children) => ({ id, children, callFrame: { functionName, url } });
 
 test('shares are of the time that something was done', () => {
   const { functions, packages } = summarise({
@@ -23,5 +23,25 @@ test('shares are of the time that something was done', () => {
     { name: '@apollo/server', percent: 20 },
     { name: 'the shop', percent: 20 },
     { name: 'Node, native', percent: 10 },
+  ]);
+});
+
+test('what Node and V8 do is on behalf of the nearest that called them', () => {
+  const { behalf } = summarise({
+    nodes: [
+      frame(1, '(root)', '', [2, 6]),
+      frame(2, 'processTicksAndRejections', 'node:internal/process/task_queues', [3]),
+      frame(3, 'submit', 'file:///shop/node_modules/pg/lib/query.js', [4]),
+      frame(4, 'uncork', 'node:internal/streams/writable', [5]),
+      frame(5, 'writev', ''),
+      frame(6, '(garbage collector)', ''),
+    ],
+    samples: [2, 3, 5, 5, 6],
+    timeDeltas: [10, 20, 30, 30, 10],
+  });
+  expect(behalf).toEqual([
+    { name: 'pg', percent: 80 },
+    { name: 'Node, for nobody', percent: 10 },
+    { name: 'V8, for nobody', percent: 10 },
   ]);
 });
