@@ -1,5 +1,5 @@
 import { OrderStatus } from '../orders/order.entity.js';
-import { FEW_LEFT, type Category } from '../products/product.entity.js';
+import { Category, FEW_LEFT } from '../products/product.entity.js';
 import type { LowStockProduct, ProductSales } from './overview.js';
 import type { OrderSum } from './period-totals.js';
 
@@ -35,13 +35,31 @@ const topBy = (order: string) => `
     order by ${order}, product.id
   ) as top)`;
 
+// Each order's lines are looked up for themselves: of the orders of two days at the most, whatever Postgres takes them for.
+const soldBetween = (since: string, until: string) => `
+      select line.product_id, line.quantity, line.quantity * line.unit_price
+      from orders cross join lateral (
+        select product_id, quantity, unit_price from order_lines where order_id = orders.id offset 0
+      ) as line
+      where created_at >= ${since} and created_at < ${until} and currency = $4 and ${COUNTED}`;
+
+const addedUp = (table: string, unit: string, since: string, until: string) => `
+      select product_id, units, takings from ${table}
+      where ${unit} >= utc_day(${since}) and ${unit} < utc_day(${until}) and currency = $4`;
+
+// Rather than by groups: Postgres expects few products to have sold, and would sort them all, or look up one by one.
+const ofCategory = (category: Category) => `json_build_object('category', '${category}',
+  'units', coalesce(sum(units) filter (where category = '${category}'), 0),
+  'takings', coalesce(sum(takings) filter (where category = '${category}'), 0))`;
+
 /**
  * Everything of an overview in one statement, so that it takes one trip to the database and all of it is of one moment.
  *
- * $1 to $3 as in {@link SPENDING}, $4 the currency of the shop. Orders stand added up by days of UTC, and sales by months and
- * by days: $5 are the spans of whole days, $7 the one of whole months, $8 those of whole days around it, as ranges. Only what
- * is left at their ends, $6 and $9, is added up here. The sales of each product are added up once, for all three lists that
- * are made of them. Products are deleted in name only, so that a line always finds its own.
+ * $1 to $3 as in {@link SPENDING}, $4 the currency of the shop. Orders stand added up by days of UTC: $5 are the spans of whole
+ * days, as ranges, and $6 what is left at their ends. Sales stand added up by days and months: the whole days are from $7 to
+ * $10 and the whole months among them from $8 to $9. Bounds rather than spans, so that Postgres knows how much there is. The
+ * sales of each product are added up once, for all three lists that are made of them, takings as doubles, which is what they
+ * are in JavaScript. Products are deleted in name only, so that a line always finds its own.
  */
 export const OVERVIEW = `
   with sums as (
@@ -59,19 +77,14 @@ export const OVERVIEW = `
     having sum(orders) > 0
   ),
   sales as materialized (
-    select product_id, sum(units)::int as units, sum(takings) as takings from (
-      select product_id, units, takings
-      from unnest($7::tstzrange[]) as span
-        join product_months on month >= utc_day(lower(span)) and month < utc_day(upper(span)) and currency = $4
-      union all
-      select product_id, units, takings
-      from unnest($8::tstzrange[]) as span
-        join product_days on day >= utc_day(lower(span)) and day < utc_day(upper(span)) and currency = $4
-      union all
-      select product_id, quantity, quantity * unit_price
-      from unnest($9::tstzrange[]) as span
-        join orders on created_at >= lower(span) and created_at < upper(span) and currency = $4 and ${COUNTED}
-        join order_lines on order_lines.order_id = orders.id
+    select product_id, sum(units)::int as units, sum(takings::float8) as takings from (
+      ${[
+        addedUp('product_months', 'month', '$8', '$9'),
+        addedUp('product_days', 'day', '$7', '$8'),
+        addedUp('product_days', 'day', '$9', '$10'),
+        soldBetween('($2::timestamptz[])[1]', '$7'),
+        soldBetween('$10', '$3'),
+      ].join(' union all ')}
     ) as each_sale
     group by product_id
     having sum(units) > 0
@@ -85,10 +98,9 @@ export const OVERVIEW = `
     (select count(*)::int from first_orders where at >= $1 and at < ($2::timestamptz[])[1]) as "newCustomersBefore",
     ${topBy('units desc, takings desc')} as "mostSold",
     ${topBy('takings desc, units desc')} as "bestPaid",
-    (select coalesce(json_agg(by_category), '[]') from (
-      select product.category, sum(sales.units)::int as units, sum(sales.takings) as takings
-      from sales join products product on product.id = sales.product_id group by product.category
-    ) as by_category) as categories,
+    (select json_build_array(${Object.values(Category).map(ofCategory).join(', ')})
+      from sales join (select id, category from products offset 0) as product on product.id = sales.product_id
+    ) as categories,
     (select count(*)::int from low) as "lowStockCount",
     (select coalesce(json_agg(least), '[]') from (
       select id as "productId", name, photo, stock from low order by stock, name, id limit ${TOP}

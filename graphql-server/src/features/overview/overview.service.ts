@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { OrderStatus } from '../orders/order.entity.js';
-import { Category } from '../products/product.entity.js';
 import type { Overview, Spending } from './overview.js';
 import { OVERVIEW, SPENDING, type OverviewRow, type SpendingRow } from './overview-query.js';
 import { periodOf, type Period, type PeriodQuestion } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
-import { inDays, inMonths, spansBetween, type TimeSpan } from './time-spans.js';
+import { inDays, spansBetween, unitsWithin, type TimeSpan } from './time-spans.js';
 
 /** How the shop does, and what its customers spend. Each question is one statement. */
 export class OverviewService {
@@ -26,14 +25,14 @@ export class OverviewService {
     const period = periodOf(question);
     const row = await this.askOverview(period);
     const { totals, before, ...series } = totalsOfPeriod(period, row.sums, this.currency);
-    const { mostSold, bestPaid, lowStockCount, lowStock } = row;
+    const { mostSold, bestPaid, categories, lowStockCount, lowStock } = row;
     return {
       ...series,
       totals: { ...totals, newCustomers: row.newCustomers },
       before: { ...before, newCustomers: row.newCustomersBefore },
       mostSold,
       bestPaid,
-      categories: everyCategory(row.categories),
+      categories: categories.toSorted((one, other) => other.takings - one.takings),
       statuses: countStatuses(row.sums),
       lowStockCount,
       lowStock,
@@ -55,16 +54,13 @@ export class OverviewService {
 
   private async askOverview({ before, starts, end }: Period): Promise<OverviewRow> {
     const days = inDays(spansBetween([before, ...starts, end]));
-    const months = inMonths(spansBetween([starts[0] ?? before, end]));
-    const restInDays = inDays(months.edges);
     const [row] = await this.dataSource.query<[OverviewRow]>(OVERVIEW, [
       before,
       starts,
       end,
       this.currency,
-      ...[days.whole, days.edges, months.whole, restInDays.whole, restInDays.edges].map((spans) =>
-        spans.map(asRange),
-      ),
+      ...[days.whole, days.edges].map((spans) => spans.map(asRange)),
+      ...unitsWithin({ since: starts[0] ?? before, until: end }),
     ]);
     return row;
   }
@@ -72,12 +68,6 @@ export class OverviewService {
 
 /** As Postgres writes it. */
 const asRange = ({ since, until }: TimeSpan) => `[${since.toISOString()},${until.toISOString()})`;
-
-/** The departments, those too in which nothing was sold, the one that brought most money first. */
-const everyCategory = (sold: OverviewRow['categories']): Overview['categories'] =>
-  Object.values(Category)
-    .map((category) => sold.find((each) => each.category === category) ?? { category, units: 0, takings: 0 })
-    .toSorted((one, other) => other.takings - one.takings);
 
 const countStatuses = (sums: readonly OrderSum[]): Overview['statuses'] =>
   Object.values(OrderStatus).map((status) => ({

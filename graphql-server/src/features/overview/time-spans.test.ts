@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDays, inMonths } from './time-spans.js';
+import { inDays, unitsWithin } from './time-spans.js';
 
 const span = (since: string, until: string) => ({
   since: new Date(`${since}:00.000Z`),
@@ -25,11 +25,19 @@ test('what has no whole day in it is all edge', () => {
   expect(inDays(days)).toEqual({ whole: [], edges: days });
 });
 
-test('months are whole from their first to their last day, over the end of a year too', () => {
-  expect(inMonths([span('2025-11-30T00:00', '2026-03-01T00:00')])).toEqual({
-    whole: [span('2025-12-01T00:00', '2026-03-01T00:00')],
-    edges: [span('2025-11-30T00:00', '2025-12-01T00:00')],
-  });
-  const short = [span('2026-01-02T00:00', '2026-02-28T00:00')];
-  expect(inMonths(short)).toEqual({ whole: [], edges: short });
+test.each([
+  [span('2025-11-10T18:30', '2026-03-05T18:30'), '2025-11-11', '2025-12-01', '2026-03-01', '2026-03-05'],
+  [span('2025-12-01T00:00', '2026-03-01T00:00'), '2025-12-01', '2025-12-01', '2026-03-01', '2026-03-01'],
+  // All days, and no month.
+  [span('2026-01-01T18:30', '2026-02-28T18:30'), '2026-01-02', '2026-02-28', '2026-02-28', '2026-02-28'],
+])(
+  'days and months are whole from their first to their last, over the end of a year too',
+  (time, ...days) => {
+    expect(unitsWithin(time)).toEqual(days.map((day) => new Date(day)));
+  },
+);
+
+test('what has no whole day in it has none from its end on', () => {
+  const short = span('2026-01-01T18:30', '2026-01-02T18:30');
+  expect(unitsWithin(short)).toEqual(Array.from({ length: 4 }, () => short.until));
 });

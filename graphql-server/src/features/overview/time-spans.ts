@@ -4,7 +4,7 @@ export interface TimeSpan {
   readonly until: Date;
 }
 
-/** Time as whole days or months of UTC, and what is left of it at its ends. */
+/** Time as whole days of UTC, and what is left of it at its ends. */
 export interface DividedSpans {
   readonly whole: readonly TimeSpan[];
   readonly edges: readonly TimeSpan[];
@@ -23,20 +23,32 @@ const monthStart: UnitStart = (time, ahead) =>
 export const spansBetween = (times: readonly Date[]): TimeSpan[] =>
   times.slice(1).map((until, index) => ({ since: times[index] as Date, until }));
 
-export const inDays = (spans: readonly TimeSpan[]): DividedSpans => divide(spans, dayStart);
-export const inMonths = (spans: readonly TimeSpan[]): DividedSpans => divide(spans, monthStart);
+const isSome = ({ since, until }: TimeSpan) => since < until;
 
-function divide(spans: readonly TimeSpan[], startOf: UnitStart): DividedSpans {
-  const divided = spans.map((span) => {
-    const until = startOf(span.until, 0);
-    const begun = startOf(span.since, 0);
-    const since = begun < span.since ? startOf(span.since, 1) : begun;
-    if (since >= until) return { whole: [], edges: [span] };
-    const edges = spansBetween([span.since, since]).concat(spansBetween([until, span.until]));
-    return { whole: [{ since, until }], edges: edges.filter((edge) => edge.since < edge.until) };
-  });
+export function inDays(spans: readonly TimeSpan[]): DividedSpans {
+  const divided = spans.map((span) => ({ span, whole: wholeOf(span, dayStart) }));
   return {
-    whole: divided.flatMap(({ whole }) => whole),
-    edges: divided.flatMap(({ edges }) => edges),
+    whole: divided.map(({ whole }) => whole).filter(isSome),
+    edges: divided.flatMap(({ span, whole }) =>
+      [
+        { since: span.since, until: whole.since },
+        { since: whole.until, until: span.until },
+      ].filter(isSome),
+    ),
   };
+}
+
+/** When the whole days of a time begin, the whole months among them, when those are over, and when the days are. */
+export function unitsWithin(span: TimeSpan): [Date, Date, Date, Date] {
+  const days = wholeOf(span, dayStart);
+  const months = wholeOf(days, monthStart);
+  return [days.since, months.since, months.until, days.until];
+}
+
+/** The days or months that are all within a time; where there are none, nothing at its end. */
+function wholeOf(span: TimeSpan, startOf: UnitStart): TimeSpan {
+  const until = startOf(span.until, 0);
+  const begun = startOf(span.since, 0);
+  const since = begun < span.since ? startOf(span.since, 1) : begun;
+  return since < until ? { since, until } : { since: span.until, until: span.until };
 }

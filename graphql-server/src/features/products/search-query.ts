@@ -32,12 +32,23 @@ const SEEN_BY: Record<Audience, string> = {
   admins: 'deleted_at is null',
 };
 
+/**
+ * A whole number, of which the thousands say how a product was found: 4 by whole words of its name, 3 by the beginnings of
+ * such, 2 with the help of its description, 1 by taking something for a misspelling. Within these the shorter name is first,
+ * because it says less about anything else.
+ */
+const RANK = `999 - least(length(product.name), 999) + 1000 * case
+  when product.search_vector @@ wanted.whole_in_name then 4
+  when product.search_vector @@ wanted.in_name then 3
+  when product.search_vector @@ wanted.literal then 2
+  else 1 end`;
+
 /** What fits best first; for queries that `searchFor` has narrowed. */
 export const byRelevance: Order<Product> = {
   property: 'relevance',
   kind: 'number',
   direction: 'DESC',
-  expression: 'hit.rank',
+  expression: RANK,
 };
 
 /** Narrows a query of products, named `product`, to those that hold all words of a text. */
@@ -47,7 +58,7 @@ export async function searchFor(
   audience: Audience,
 ): Promise<void> {
   const search = await understand(query.connection.manager, text, audience);
-  query.innerJoin(hitsOf(audience), 'hit', 'hit.id = product.id').setParameter('search', search);
+  query.innerJoin(WANTED, 'wanted', 'product.search_vector @@ wanted.any_way').setParameter('search', search);
 }
 
 /**
@@ -87,34 +98,20 @@ export function nearest(typed: string, words: readonly string[]): string[] {
   return slips.filter(({ distance }) => distance === least).map(({ word }) => word);
 }
 
-/**
- * A table `(id, rank)` of the products that hold all words of a `SearchQuery`, given as the parameter `:search`.
- * The rank is a whole number. Its thousands say how a product was found: 4 by whole words of its name, 3 by the
- * beginnings of such, 2 with the help of its description, 1 by taking something for a misspelling. Within these the
- * shorter name is first, because it says less about anything else.
- */
-const hitsOf = (audience: Audience) => `(
+/** The one row of what a `SearchQuery`, given as the parameter `:search`, may be found by, the strictest first. */
+const WANTED = `(
   with words as (
     select ${literalOf('spellings[1]')} as literal,
       concat_ws(' | ', ${stemOf('spellings[1]')} || ':A', quote_literal(spellings[1]) || ':A') as whole,
       quote_literal(spellings[1]) || ':*A' as beginning,
       (select string_agg(quote_literal(slip) || ':A', ' | ') from unnest(spellings[2:]) as slip) as slips
     from unnest(:search::text[]) as entry, string_to_array(entry, '|') as spellings
-  ),
-  query as (
-    select cast(string_agg('(' || whole || ')', ' & ') as tsquery) as whole_in_name,
-      cast(string_agg('(' || whole || ' | ' || beginning || ')', ' & ') as tsquery) as in_name,
-      cast(string_agg('(' || literal || ')', ' & ') as tsquery) as literal,
-      cast(string_agg('(' || concat_ws(' | ', literal, slips) || ')', ' & ') as tsquery) as any_way
-    from words
   )
-  select seen.id, 999 - least(length(seen.name), 999) + 1000 * case
-    when seen.search_vector @@ query.whole_in_name then 4
-    when seen.search_vector @@ query.in_name then 3
-    when seen.search_vector @@ query.literal then 2
-    else 1 end as rank
-  from query join products as seen on seen.search_vector @@ query.any_way
-  where ${SEEN_BY[audience]}
+  select cast(string_agg('(' || whole || ')', ' & ') as tsquery) as whole_in_name,
+    cast(string_agg('(' || whole || ' | ' || beginning || ')', ' & ') as tsquery) as in_name,
+    cast(string_agg('(' || literal || ')', ' & ') as tsquery) as literal,
+    cast(string_agg('(' || concat_ws(' | ', literal, slips) || ')', ' & ') as tsquery) as any_way
+  from words
 )`;
 
 /** The word of a sold product's name that is most like one that was typed; null when none is like it at all. */
