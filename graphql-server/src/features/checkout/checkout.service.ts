@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { later, type Clock } from '../../common/clock.js';
-import { isUuid } from '../../common/uuid.js';
 import { trimmed, type Recipient } from '../orders/recipient.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import type { SignInProvider } from '../users/identity.js';
@@ -11,6 +10,7 @@ import { snapshotCart } from './checkout-snapshot.js';
 import type { CheckoutTimes } from './checkout-times.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import { refundedInstead, type FinishService } from './finish.service.js';
+import { findOwnCheckout } from './own-checkout.js';
 import type { PaymentOrders } from './payment-orders.js';
 
 interface CheckoutOptions {
@@ -40,7 +40,7 @@ export class CheckoutService {
   /** A checkout of the asker's, or null. @throws AppError `UNAUTHENTICATED` */
   async find(actor: Actor, id: string): Promise<Checkout | null> {
     const { userId } = requireUser(actor);
-    return isUuid(id) ? this.dataSource.manager.findOneBy(Checkout, { id, userId }) : null;
+    return findOwnCheckout(this.dataSource.manager, userId, id);
   }
 
   /** The lines of a checkout in their order. */

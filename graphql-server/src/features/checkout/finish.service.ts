@@ -3,7 +3,6 @@ import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound, unavailable } from '../../common/app-error.js';
 import { later } from '../../common/clock.js';
 import { currentSpan } from '../../common/spans.js';
-import { isUuid } from '../../common/uuid.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrderService } from '../orders/order.service.js';
 import { fillBlanks, trimmed, type Recipient } from '../orders/recipient.js';
@@ -16,8 +15,9 @@ import { openStock, takeFromStock } from '../products/stock-holds.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
-import { ownCheckout, placedOrder, takenPayment, type TakenPayment } from './checkout.statements.js';
+import { placedOrder, takenPayment, type TakenPayment } from './checkout.statements.js';
 import type { OrderWay } from './order-way.js';
+import { findOwnCheckout } from './own-checkout.js';
 import { boughtSince } from './paid-twice.js';
 
 /** What has become of a payment. */
@@ -70,9 +70,7 @@ export class FinishService {
    */
   async finish(actor: Actor, checkoutId: string, proof: PaymentProof): Promise<Order> {
     const { userId } = requireUser(actor);
-    const checkout = isUuid(checkoutId)
-      ? (await ownCheckout.change(this.dataSource.manager, checkoutId, userId))[0]
-      : null;
+    const checkout = await findOwnCheckout(this.dataSource.manager, userId, checkoutId);
     if (!checkout) throw notFound('Checkout');
     if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.isProven(proof)) {
       throw badInput({ signature: 'This payment is not signed by the payment provider for this checkout.' });
