@@ -62,10 +62,10 @@ export function columnsOf(Type: new () => object, table: string): string {
     .join(', ');
 }
 
-/** The same columns as one value of JSON, for rows within a row; for entities without dates. */
+/** The values of the same columns as one of JSON, for rows within a row; for entities without dates. */
 export function jsonOf(Type: new () => object, table: string): string {
-  const pairs = readColumns(Type).map(({ column, property }) => `'${property}', ${table}.${column}`);
-  return `json_build_object(${pairs.join(', ')})`;
+  const values = readColumns(Type).map(({ column }) => `${table}.${column}`);
+  return `json_build_array(${values.join(', ')})`;
 }
 
 /** The column that a property is kept in. */

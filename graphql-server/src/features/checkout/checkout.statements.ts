@@ -5,13 +5,14 @@ import { Product } from '../products/product.entity.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 import { Checkout } from './checkout.entity.js';
 
-type Raw = Readonly<Record<string, unknown>>;
+type Values = readonly unknown[];
 
 const readCheckout = entityOf(Checkout);
+const readTakenCheckout = entityOf(Checkout, 6);
 const readCheckoutLine = entityOf(CheckoutLine);
-const readOrder = entityOf(Order);
+const readOrder = entityOf(Order, 1);
 const readOrderLine = entityOf(OrderLine);
-const readProduct = entityOf(Product);
+const readProduct = entityOf(Product, 3);
 
 /** A line of a cart that is locked; where nothing in it is sold, there is one without a product. */
 export interface LockedLine {
@@ -28,11 +29,11 @@ export interface LockedLine {
  */
 export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
   'checkout_lock_cart',
-  `select freed, unpaid, line_quantity as quantity, ${columnsOf(Product, '(product)')} from lock_cart($1, $2)`,
-  (raw) => ({
-    wanted: raw['id'] === null ? null : { product: readProduct(raw), quantity: raw['quantity'] as number },
-    unpaidId: raw['unpaid'] as string | null,
-    freedIds: raw['freed'] as string[],
+  `select freed, unpaid, line_quantity, ${columnsOf(Product, '(product)')} from lock_cart($1, $2)`,
+  (values) => ({
+    wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
+    unpaidId: values[1] as string | null,
+    freedIds: values[0] as string[],
   }),
 );
 
@@ -91,8 +92,8 @@ export const claimedCheckout = new Statement<[id: string, seconds: number], { is
   `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
   from (select id, provider_asked_until as before from checkouts where id = $1 for no key update) as known
   where checkouts.id = known.id and payment_order_id is null and (before is null or before < now())
-  returning before is not null as "isSecond"`,
-  ({ isSecond }) => ({ isSecond: isSecond as boolean }),
+  returning before is not null`,
+  ([isSecond]) => ({ isSecond: isSecond as boolean }),
 );
 
 /** Stores the provider's order of a checkout that has none. One that has been given up meanwhile stays so. */
@@ -125,17 +126,19 @@ type Paid = [checkoutId: string, paymentId: string, status: string, amount: numb
 /** Locks a purchase, in the order that changes of a cart do, and writes down what the provider says of a payment of it. */
 export const takenPayment = new Statement<Paid, TakenPayment>(
   'checkout_take_payment',
-  `select ${columnsOf(Checkout, '(taken.checkout)')}, is_erased, is_counted, is_ordered, is_given_back,
-    may_be_bought_since,
-    (select json_agg(${jsonOf(CheckoutLine, 'line')}) from unnest(taken.lines) line) as lines
+  `select is_erased, is_counted, is_ordered, is_given_back, may_be_bought_since,
+    (select json_agg(${jsonOf(CheckoutLine, 'line')}) from unnest(taken.lines) line),
+    ${columnsOf(Checkout, '(taken.checkout)')}
   from take_payment($1, $2, $3, $4, $5) taken`,
-  (raw) => ({
-    checkout: Object.assign(readCheckout(raw), { lines: (raw['lines'] as Raw[]).map(readCheckoutLine) }),
-    isErased: raw['is_erased'] as boolean,
-    isCounted: raw['is_counted'] as boolean,
-    isOrdered: raw['is_ordered'] as boolean,
-    isGivenBack: raw['is_given_back'] as boolean,
-    hasBoughtSince: raw['may_be_bought_since'] as boolean,
+  (values) => ({
+    isErased: values[0] as boolean,
+    isCounted: values[1] as boolean,
+    isOrdered: values[2] as boolean,
+    isGivenBack: values[3] as boolean,
+    hasBoughtSince: values[4] as boolean,
+    checkout: Object.assign(readTakenCheckout(values), {
+      lines: (values[5] as Values[]).map(readCheckoutLine),
+    }),
   }),
 );
 
@@ -188,8 +191,7 @@ export const placedOrder = new Statement<Ordered, Order>(
       select topic, jsonb_build_object('orderId', id), $7
       from placed, unnest(array['order.placed', 'order.paid']) with ordinality as what (topic, place) order by place
     )
-  select ${columnsOf(Order, 'placed')},
-    (select json_agg(${jsonOf(OrderLine, 'line')} order by position) from lines line) as lines
+  select (select json_agg(${jsonOf(OrderLine, 'line')} order by position) from lines line), ${columnsOf(Order, 'placed')}
   from placed`,
-  (raw) => Object.assign(readOrder(raw), { lines: (raw['lines'] as Raw[]).map(readOrderLine) }),
+  (values) => Object.assign(readOrder(values), { lines: (values[0] as Values[]).map(readOrderLine) }),
 );

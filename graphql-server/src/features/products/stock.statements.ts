@@ -1,15 +1,15 @@
 import { columnsOf, entityOf, Statement } from '../../database/statement.js';
 import { Product } from './product.entity.js';
 
-const readProduct = entityOf(Product);
+const readProduct = entityOf(Product, 1);
 
 type Opened = [ids: readonly string[], now: Date, userId: string | null, checkoutId: string | null];
 
 /** Locks the counted ones among products, and forgets holds on them that are over and those of somebody or of a checkout. */
 export const openedStock = new Statement<Opened, { freedIds: readonly string[] }>(
   'stock_open',
-  'select open_stock($1, $2, $3, $4) as freed',
-  ({ freed }) => ({ freedIds: freed as string[] }),
+  'select open_stock($1, $2, $3, $4)',
+  ([freed]) => ({ freedIds: freed as string[] }),
 );
 
 type Held = [
@@ -50,6 +50,6 @@ export const takenStock = new Statement<
       update products set stock = products.stock - counted.quantity from counted
       where products.id = counted.id and not exists (select from counted where stock - held < quantity)
     )
-  select ${columnsOf(Product, 'counted')}, stock - held < quantity as "isShort" from counted`,
-  (raw) => ({ product: readProduct(raw), isShort: raw['isShort'] as boolean }),
+  select stock - held < quantity, ${columnsOf(Product, 'counted')} from counted`,
+  (values) => ({ product: readProduct(values), isShort: values[0] as boolean }),
 );
