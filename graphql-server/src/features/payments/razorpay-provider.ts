@@ -26,7 +26,7 @@ export interface RazorpayOptions {
 
 // What is used of the axios instance inside the SDK.
 interface AxiosInstance {
-  readonly defaults: { baseURL: string };
+  readonly defaults: { baseURL: string; maxRedirects?: number };
   post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: object }>;
   readonly interceptors: { readonly request: { use(change: (config: object) => object): void } };
 }
@@ -50,9 +50,11 @@ export class RazorpayProvider implements PaymentProvider {
     this.keySecret = keySecret;
     this.webhookSecrets = webhookSecrets;
     this.api = new Razorpay({ key_id: keyId, key_secret: keySecret });
-    // The SDK has no options for these two; this is its axios instance.
+    // The SDK has no options for these three; this is its axios instance.
     const { rq } = (this.api as unknown as { api: { rq: AxiosInstance } }).api;
     if (apiUrl) rq.defaults.baseURL = apiUrl;
+    // It sends nobody elsewhere, and without what would follow a request takes a quarter less.
+    rq.defaults.maxRedirects = 0;
     // A limit for the whole call: the `timeout` of axios starts anew with each byte that arrives.
     rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
     this.rq = rq;
