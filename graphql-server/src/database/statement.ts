@@ -2,6 +2,7 @@ import { getMetadataArgsStorage, QueryFailedError, type EntityManager } from 'ty
 import { ReadableNaming } from './naming-strategy.js';
 import { onConnection, type Connection } from './pool.js';
 import type { ShopDataSource } from './shop-data-source.js';
+import { askByName } from './told-once.js';
 
 const naming = new ReadableNaming();
 
@@ -46,8 +47,7 @@ export class Statement<Values extends readonly unknown[], Row> {
     const { name, text } = this;
     logger.logQuery(text, [...values]);
     try {
-      const { rows } = await connection.query({ name, text, values: [...values], rowMode: 'array' });
-      return rows.map(this.rowOf);
+      return (await askByName(connection, { name, text, values })).map(this.rowOf);
     } catch (error) {
       // As from TypeORM itself.
       throw new QueryFailedError(text, [...values], error as Error);

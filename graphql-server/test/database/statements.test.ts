@@ -251,8 +251,27 @@ describe('a cart', () => {
   });
 });
 
+test('a connection tells of the columns once, and refuses the statement when they have become others', async () => {
+  const values = new Statement<[], unknown>(
+    'statements_values',
+    'select value from valued',
+    ([value]) => value,
+  );
+  await dataSource.transaction(async (inside) => {
+    await inside.query('create table valued as select 7 as value');
+    expect(await values.rows(inside)).toEqual([7]);
+    expect(await values.rows(inside)).toEqual([7]);
+    await inside.query('alter table valued alter column value type text');
+    await expect(values.rows(inside)).rejects.toThrow('cached plan must not change result type');
+  });
+});
+
 test('what fails does so as from TypeORM, and the connection goes on', async () => {
-  const wrong = new Statement<[text: string], unknown>('statements_test', 'select $1::int', ([first]) => first);
+  const wrong = new Statement<[text: string], unknown>(
+    'statements_test',
+    'select $1::int',
+    ([first]) => first,
+  );
   await expect(wrong.rows(manager, 'no number')).rejects.toMatchObject({
     name: 'QueryFailedError',
     driverError: { code: '22P02' },
