@@ -1,7 +1,8 @@
 // What a request costs in a shop that has grown: `npm run bench:growth -- [products] [orders]`, 100,000 and 1,000,000 when
-// left out, each beside 1,000. Compared is the processor's time for a request, of the shop and of Postgres: unlike
-// the time that it takes, it hardly depends on what else the machine does. It is read from /proc, so this needs Linux.
-import { table, whole } from './lib/figures.mjs';
+// left out, beside a shop with 1,000 of each. Compared is the processor's time for a request, of the shop and of Postgres:
+// unlike the time that it takes, it hardly depends on what else the machine does, and both shops are asked in turns. It is
+// read from /proc, so this needs Linux. To fill the larger one takes minutes.
+import { median, table, whole } from './lib/figures.mjs';
 import { fillCatalogue } from './lib/catalogue.mjs';
 import { growthQuestions } from './lib/growth-questions.mjs';
 import { fillOrders } from './lib/orders.mjs';
@@ -10,64 +11,90 @@ import { openWorld } from './lib/world.mjs';
 
 const [products = 100_000, orders = 1_000_000] = process.argv.slice(2).map(Number);
 const FEW = 1_000;
-const TIMES = 200;
+const ROUNDS = 3;
+const TIMES = 20;
 const AT_ONCE = 4;
 const RATINGS = 3;
+// What a question costs is all used by its own connection then, and counted.
+const env = { PGOPTIONS: '-c max_parallel_workers_per_gather=0' };
 
-const world = await openWorld({ products: FEW });
+const worlds = [];
 try {
-  const { query } = world;
-  const until = new Date().toISOString();
-  await fillOrders(query, { orders: FEW, until });
-  const { ofProducts, ofOrders } = await growthQuestions(world);
-  const small = { ...(await measure(ofProducts)), ...(await measure(ofOrders)) };
-  console.log(`From ${whole(FEW)} to ${whole(products)} products, ${TIMES} requests each\n`);
-  await fillCatalogue(query, { products: products - FEW, ratings: RATINGS, after: FEW });
-  tell(small, await measure((await growthQuestions(world)).ofProducts));
-  console.log(`\nFrom ${whole(FEW)} to ${whole(orders)} orders\n`);
-  await fillOrders(query, { orders: orders - FEW, until });
-  tell(small, await measure((await growthQuestions(world)).ofOrders));
-} finally {
-  await world.close();
-}
-
-/** Microseconds of the processor for one request, by the names of the questions. */
-async function measure(questions) {
-  const figures = {};
-  for (const [name, ask] of Object.entries(questions)) {
-    // Statements are planned for each connection the first times.
-    await many(ask, TIMES / 4);
-    const [shop, database] = [await world.shop.cpuMicroseconds(), await databaseCpu(world.shop)];
-    await many(ask, TIMES);
-    figures[name] = {
-      shop: ((await world.shop.cpuMicroseconds()) - shop) / TIMES,
-      database: usedBetween(database, await databaseCpu(world.shop)) / TIMES,
-    };
+  for (const size of [
+    { products: FEW, orders: FEW },
+    { products, orders },
+  ]) {
+    const world = await openWorld({ products: FEW, env });
+    worlds.push(world);
+    const start = performance.now();
+    await grow(world, size);
+    console.error(
+      `${whole(size.products)} products, ${whole(size.orders)} orders: filled in ${Math.round((performance.now() - start) / 1_000)} s`,
+    );
+  }
+  const [small, grown] = await Promise.all(worlds.map(growthQuestions));
+  const rows = [];
+  for (const name of Object.keys(small)) {
+    rows.push(rowOf(name, await measure([small[name], grown[name]])));
     console.error(`${name}: done`);
   }
-  return figures;
+  console.log(
+    `From ${whole(FEW)} products and orders to ${whole(products)} and ${whole(orders)}, ` +
+      `${ROUNDS * TIMES} requests each in ${ROUNDS} turns, medians\n`,
+  );
+  console.log(table(rows));
+} finally {
+  for (const world of worlds) await world.close();
 }
 
-async function many(ask, times) {
+async function grow({ query, buyers }, size) {
+  const more = size.products - FEW;
+  if (more > 0) await fillCatalogue(query, { products: more, ratings: RATINGS, after: FEW });
+  const until = new Date().toISOString();
+  await fillOrders(query, { orders: size.orders, until, regular: buyers[0].uid });
+}
+
+/** What one request costs in each of the worlds: microseconds of the processor. */
+async function measure(askEach) {
+  // Statements are planned for each connection the first times.
+  for (const ask of askEach) await many(ask, TIMES, 0);
+  const costs = askEach.map(() => []);
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const [index, ask] of askEach.entries()) {
+      costs[index].push(await costOf(worlds[index], () => many(ask, TIMES, round * TIMES)));
+    }
+  }
+  return costs.map((each) => ({
+    shop: median(each.map(({ shop }) => shop)),
+    database: median(each.map(({ database }) => database)),
+  }));
+}
+
+async function costOf({ shop }, work) {
+  const [used, connections] = [await shop.cpuMicroseconds(), await databaseCpu(shop)];
+  await work();
+  return {
+    shop: ((await shop.cpuMicroseconds()) - used) / TIMES,
+    database: usedBetween(connections, await databaseCpu(shop)) / TIMES,
+  };
+}
+
+async function many(ask, times, after) {
   let number = 0;
   const one = async () => {
-    while (number < times) await ask(number++);
+    while (number < times) await ask(after + number++);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-function tell(small, grown) {
-  console.log(table(Object.keys(grown).map((name) => rowOf(name, small[name], grown[name]))));
-}
-
-function rowOf(name, before, after) {
+function rowOf(name, [small, grown]) {
   const sum = ({ shop, database }) => shop + database;
   return {
     question: name,
-    'shop µs': whole(before.shop),
-    'Postgres µs': whole(before.database),
-    'shop µs, grown': whole(after.shop),
-    'Postgres µs, grown': whole(after.database),
-    times: (sum(after) / sum(before)).toFixed(2),
+    'shop µs': whole(small.shop),
+    'Postgres µs': whole(small.database),
+    'shop µs, grown': whole(grown.shop),
+    'Postgres µs, grown': whole(grown.database),
+    times: (sum(grown) / sum(small)).toFixed(2),
   };
 }

@@ -6,12 +6,19 @@ const PAGE = `query Page($after: String) { products(first: 20, after: $after, fi
   edges { node { id name price } } pageInfo { endCursor } } }`;
 const COUNTED =
   'query Counted { products(first: 20, filter: { category: FRUITS }) { totalCount edges { node { id name } } } }';
+const SUGGEST =
+  'query Suggest($text: String!) { suggestProducts(text: $text) { totalCount products { id name } } }';
+const USUALS = 'query Usuals { myUsuals(first: 12) { id name } }';
 const MY_ORDERS =
   'query MyOrders { myOrders(first: 20) { edges { node { id number total lines { name quantity } } } } }';
-const ORDERS =
-  'query Orders { orders(first: 20) { edges { node { id number total lines { name quantity } } } } }';
+const ORDERS = `query Orders($filter: OrderFilter) { orders(first: 20, filter: $filter) {
+  edges { node { id number total lines { name quantity } } } pageInfo { endCursor } } }`;
+const ORDERS_COUNTED =
+  'query OrdersCounted { orders(first: 20) { totalCount edges { node { id number total } } } }';
+const CUSTOMERS = `query Customers($filter: UserFilter) { users(first: 20, filter: $filter) {
+  edges { node { id displayName spending { orders } } } } }`;
 const OVERVIEW = `query Overview($from: LocalDate!, $to: LocalDate!) {
-  overview(from: $from, to: $to) { __typename } }`;
+  overview(from: $from, to: $to, timeZone: "Asia/Kolkata") { __typename } }`;
 const LATER_PAGES = 10;
 
 /** Functions that ask the shop something, each time anew, by what they ask. */
@@ -30,27 +37,44 @@ export async function growthQuestions({ shop, query, buyers, adminToken, product
   // Nothing that was kept answers a later run of the same numbers.
   const run = Math.random();
   const asking = (text, variables, token) => (number) => ask(text, variables, `${run} ${number}`, token);
+  const getting = (path, accept) => async (number) => {
+    const answer = await fetch(`${shop.url}${path}number=${run}-${number}`, { headers: { accept } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  };
   const ids = productIds.slice(0, 5);
   await fillCarts(query, buyers, ids);
   const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const orders = (filter) => asking(ORDERS, { filter }, adminToken);
+  const overview = (days) => asking(OVERVIEW, { from: day(days - 1), to: day(0) }, adminToken);
+  const placed = { placedFrom: `${day(60)}T00:00:00Z`, placedBefore: `${day(30)}T00:00:00Z` };
   return {
-    ofProducts: {
-      'list 20 of a category': asking(LIST, { category: 'FRUITS' }),
-      'the same after ten pages': asking(PAGE, { after }),
-      'the same with their number': asking(COUNTED, {}),
-      'search of what twenty have': asking(SEARCH, { search: makerOf(40) }),
-      'search of what one in forty has': asking(SEARCH, { search: someNoun(7) }),
-      'product with its rating summary': asking(PRODUCT, { id: ids[0] }),
-      'add to cart': (number) => {
-        const input = { productId: ids[number % ids.length], quantity: 1 };
-        return ask(ADD, { input }, number, buyers[number % buyers.length].token);
-      },
+    'list 20 of a category': asking(LIST, { category: 'FRUITS' }),
+    'the same after ten pages': asking(PAGE, { after }),
+    'the same with their number': asking(COUNTED, {}),
+    'list 20, by REST': getting('/products?limit=20&', 'application/json'),
+    'search of what twenty have': asking(SEARCH, { search: makerOf(40) }),
+    'search of what one in forty has': asking(SEARCH, { search: someNoun(7) }),
+    'suggestions for what one in forty has': asking(SUGGEST, { text: someNoun(7) }),
+    'product with its rating summary': asking(PRODUCT, { id: ids[0] }),
+    'add to cart': (number) => {
+      const input = { productId: ids[number % ids.length], quantity: 1 };
+      return ask(ADD, { input }, number, buyers[number % buyers.length].token);
     },
-    ofOrders: {
-      'my orders': asking(MY_ORDERS, {}, buyer.token),
-      'all orders, for admins': asking(ORDERS, {}, adminToken),
-      'overview of 30 days': asking(OVERVIEW, { from: day(29), to: day(0) }, adminToken),
-      'overview of a year': asking(OVERVIEW, { from: day(364), to: day(0) }, adminToken),
-    },
+    'Home, drawn': getting('/?', 'text/html'),
+    'my orders': asking(MY_ORDERS, {}, buyer.token),
+    'my usuals': asking(USUALS, {}, buyer.token),
+    'all orders, for admins': orders(null),
+    'those that are pending': orders({ status: 'PENDING' }),
+    'those of a month': orders(placed),
+    'those with a product': orders({ productId: ids[0] }),
+    'those of a name': orders({ search: 'customer-17@' }),
+    'all orders with their number': asking(ORDERS_COUNTED, {}, adminToken),
+    'customers, with what they spent': asking(CUSTOMERS, { filter: null }, adminToken),
+    'customers of a name': asking(CUSTOMERS, { filter: { search: 'customer-17@' } }, adminToken),
+    'overview of 7 days': overview(7),
+    'overview of 30 days': overview(30),
+    'overview of 90 days': overview(90),
+    'overview of a year': overview(365),
   };
 }

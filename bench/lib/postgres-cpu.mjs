@@ -1,20 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What /proc counts in: USER_HZ, which is 100 on every Linux. */
-const TICK_MICROSECONDS = 10_000;
-
 /** What each connection to a shop's database has used of the processor, in microseconds, by its process. */
 export async function databaseCpu(shop) {
   const postmaster = await shop.postmasterPid();
   const used = new Map();
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+    const read = (file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
     // The name of the process, which may hold anything, ends with the last bracket.
-    const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-    if (Number(fields?.[1]) !== postmaster) continue;
-    const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (title.includes('127.0.0.1(')) {
-      used.set(pid, (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS);
+    const stat = await read('stat');
+    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) !== postmaster) continue;
+    // Nanoseconds on a processor come first.
+    if ((await read('cmdline')).includes('127.0.0.1(')) {
+      used.set(pid, Number((await read('schedstat')).split(' ')[0]) / 1_000);
     }
   }
   return used;

@@ -14,8 +14,11 @@ const RATINGS = 20;
 const ENDLESS = '100000000,100000000,60';
 const LIMITS = ['REQUESTS', 'WRITES', 'CHECKOUTS', 'SIGN_INS'];
 
-/** @param {{ products: number, node?: string[] }} options `node` are options of Node for the shop's process */
-export async function openWorld({ products, node = [] }) {
+/**
+ * @param {{ products: number, node?: string[], env?: Record<string, string> }} options `node` and `env` are options of Node
+ *   and more settings for the shop's process
+ */
+export async function openWorld({ products, node = [], env = {} }) {
   await buildShop();
   const folder = await mkdtemp(path.join(tmpdir(), 'larder-speed-'));
   const log = await open(path.join(folder, 'shop.log'), 'w');
@@ -38,6 +41,7 @@ export async function openWorld({ products, node = [] }) {
         // As docker-compose.yml has it: what follows from an order is the work of another process.
         OUTBOX_WORKER: 'off',
         ...Object.fromEntries(LIMITS.map((name) => [`LIMIT_${name}`, ENDLESS])),
+        ...env,
       },
     });
     closing.unshift(() => shop.close());
