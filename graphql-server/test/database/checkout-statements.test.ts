@@ -278,6 +278,13 @@ test('an order is placed with its lines, its timeline and its messages, and leav
   expect(await manager.findBy(OrderEvent, { orderId: found.id })).toMatchObject([
     { status: 'Pending', userId, createdAt, refund: null },
   ]);
+  // What is added up by the triggers, each of which finds the order and its lines there already.
+  const sold = await dataSource.query(
+    'select product_id as "productId", units as quantity from product_days where product_id = any($1)',
+    [lines.map(({ productId }) => productId)],
+  );
+  const soldOf = ({ productId, quantity }: (typeof lines)[number]) => ({ productId, quantity });
+  expect(new Set(sold.map(soldOf))).toEqual(new Set(lines.map(soldOf)));
   const cart = await manager.findBy(CartLine, { userId });
   expect(new Set(cart.map(({ productId, quantity }) => `${productId} ${quantity}`))).toEqual(
     new Set([`${untouched} 1`, `${second?.productId} 1`]),

@@ -36,6 +36,10 @@ const TROUBLES = {
     void response.writeHead(500).end('{"error":{"code":"SERVER_ERROR","description":"secret detail"}}'),
   'answers 401': (response: ServerResponse) =>
     void response.writeHead(401).end('{"error":{"code":"BAD_REQUEST_ERROR","description":"wrong key"}}'),
+  'sends elsewhere': (response: ServerResponse) =>
+    void (response.req.url === '/elsewhere'
+      ? response.end('{"entity":"collection","items":[]}')
+      : response.writeHead(302, { location: '/elsewhere' }).end()),
 } as const;
 
 export const troubles = Object.keys(TROUBLES) as Trouble[];
