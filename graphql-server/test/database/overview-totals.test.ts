@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { In, type DataSource } from 'typeorm';
+import { In, IsNull, type DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { SignedIn } from '../../src/common/actor.js';
 import { createDataSource } from '../../src/database/data-source.js';
@@ -201,6 +201,7 @@ async function addUpAnew(): Promise<void> {
 
 test('whatever happens to orders, the overview says what adding them all up says, in every time zone', async () => {
   const overview = new OverviewService(dataSource, 'USD');
+  const service = new OrderService(dataSource, () => {});
   const happenings = fc.record({
     orders: fc.array(orderArbitrary, { minLength: 30, maxLength: 60 }),
     deeds: fc.array(deedArbitrary, { minLength: 5, maxLength: 15 }),
@@ -223,6 +224,11 @@ test('whatever happens to orders, the overview says what adding them all up says
       for (const { first, days, timeZone } of questions) {
         const question = { from: dayOf(first), to: dayOf(first + days - 1), timeZone };
         expect(shapeOf(await overview.overview(admin, question))).toEqual(await recompute(question));
+      }
+      for (const status of [null, ...Object.values(OrderStatus)]) {
+        const listed = await service.list(admin, { status }, { first: 1 });
+        const undeleted = { deletedAt: IsNull(), ...(status && { status }) };
+        expect(await listed.countAll()).toBe(await dataSource.manager.countBy(Order, undeleted));
       }
     }),
     { numRuns: 8, endOnFailure: true },

@@ -64,9 +64,13 @@ export class OrderService {
   }
 
   /** Every order, newest first. @throws AppError `FORBIDDEN` unless an admin asks */
-  list(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
+  async list(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     requireAdmin(actor, 'read:orders');
-    return pageOf(this.undeleted(filter), newestFirst, page);
+    const found = await pageOf(this.undeleted(filter), newestFirst, page);
+    const { status, ...others } = filter;
+    return Object.values(others).some(Boolean)
+      ? found
+      : { ...found, countAll: () => this.countByDays(status) };
   }
 
   /** The asker's own orders, newest first. @throws AppError `UNAUTHENTICATED` */
@@ -222,6 +226,16 @@ export class OrderService {
   /** The refunds that entries of timelines tell of, in any order. */
   refundsById(ids: readonly string[]): Promise<Refund[]> {
     return this.dataSource.manager.findBy(Refund, { id: In([...ids]) });
+  }
+
+  /** How many orders there are, or of one status, of what stands added up for the overview. */
+  private async countByDays(status: OrderStatus | null | undefined): Promise<number> {
+    const sums = this.dataSource.createQueryBuilder().from('order_days', 'day');
+    if (status) sums.where('day.status = :status', { status });
+    const sum = await sums
+      .select('coalesce(sum(day.orders), 0)::int', 'count')
+      .getRawOne<{ count: number }>();
+    return sum?.count ?? 0;
   }
 
   private undeleted({ productId, ids, status, placedFrom, placedBefore, search }: OrderFilter) {

@@ -27,11 +27,6 @@ const literalOf = (word: string) => `concat_ws(' | ', ${stemOf(word)}, quote_lit
 /** Whose products are searched: shoppers find those that are sold, admins the hidden ones too. */
 export type Audience = 'shoppers' | 'admins';
 
-const SEEN_BY: Record<Audience, string> = {
-  shoppers: 'deleted_at is null and not hidden',
-  admins: 'deleted_at is null',
-};
-
 /**
  * A whole number, of which the thousands say how a product was found: 4 by whole words of its name, 3 by the beginnings of
  * such, 2 with the help of its description, 1 by taking something for a misspelling. Within these the shorter name is first,
@@ -68,14 +63,9 @@ export async function searchFor(
 async function understand(manager: EntityManager, text: string, audience: Audience): Promise<SearchQuery> {
   const words = searchWordsOf(text);
   if (words.length === 0) return [];
-  // Counted rather than looked for with "exists", which Postgres would take for a reason to read the table until it finds
-  // one: all of it, for a misspelling.
   const typed: TypedWord[] = await manager.query(
     `select word, cardinality(ts_lexize('english_stem', word)) = 0 as little,
-      case when 0 = (
-        select count(*) from products
-        where ${SEEN_BY[audience]} and search_vector @@ cast(${literalOf('word')} as tsquery)
-      ) then array(
+      case when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
         select alike.word from similar_product_words(typed.word, $2) as alike
         where left(alike.word, 1) = left(typed.word, 1)
       ) end as similar

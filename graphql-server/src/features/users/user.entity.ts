@@ -11,6 +11,7 @@ registerEnumType(Role, { name: 'Role', description: 'What a user may do.' });
 @ObjectType({ simpleResolvers: true, description: 'A person who has signed in at least once.' })
 @Entity('users')
 @Index('users_created_at', ['createdAt', 'id'])
+@Index('users_role_newest', ['role', 'createdAt', 'id'])
 @Index('users_trigrams', { synchronize: false })
 @Check('users_role', `"role" in ('admin', 'customer')`)
 export class User {
