@@ -26,8 +26,8 @@ import { ListIndexes1795230000000 } from './1795230000000-list-indexes.js';
 import { PutIntoCart1795230100000 } from './1795230100000-put-into-cart.js';
 import { PublicChanges1795234000000 } from './1795234000000-public-changes.js';
 import { OverviewByDays1795600000000 } from './1795600000000-overview-by-days.js';
-import { CheckoutRoundTrips1795700000000 } from './1795700000000-checkout-round-trips.js';
 import { ListsThatGrow1795600100000 } from './1795600100000-lists-that-grow.js';
+import { CheckoutRoundTrips1795700000000 } from './1795700000000-checkout-round-trips.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -59,6 +59,6 @@ export const migrations = [
   PutIntoCart1795230100000,
   PublicChanges1795234000000,
   OverviewByDays1795600000000,
-  CheckoutRoundTrips1795700000000,
   ListsThatGrow1795600100000,
+  CheckoutRoundTrips1795700000000,
 ];
