@@ -93,6 +93,12 @@ export default defineConfig(({ command }) => {
                     test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|use-intl|@formatjs|@apollo|graphql|@wry|optimism|rxjs|tslib|apollo-upload-client|extract-files|@graphql-typed-document-node)[\\/]/,
                   },
                   {
+                    // In one file too, whatever pages that come later share of it. Not the entry, which is run by itself.
+                    name: 'shop',
+                    test: /[\\/]web[\\/]src[\\/](?!app[\\/]entry-)|node_modules[\\/]lucide-react[\\/]/,
+                    tags: ['$initial'],
+                  },
+                  {
                     // What most parts with MUI's components have in common; the rest of it goes with those who use it.
                     name: 'mui',
                     test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine|private-theming)|@emotion|stylis)[\\/]/,

@@ -14,12 +14,12 @@ interface Budget {
 // What may grow with the shop. Whoever needs more says in the commit what it is good for.
 const USUAL: Budget = {
   document: 27_000,
-  scripts: 162_000,
+  scripts: 158_500,
   // They are part of the document.
   styles: 0,
   fonts: 64_000,
   pictures: 80_000,
-  requests: 50,
+  requests: 46,
 };
 
 const KINDS: readonly [keyof Budget, RegExp][] = [
@@ -61,6 +61,8 @@ test('no page that shoppers land on weighs more than it is meant to @phone', asy
   };
   for (const [address, budget] of Object.entries(budgets)) {
     await page.goto(address, { waitUntil: 'networkidle' });
+    // Scripts come after everything else, on a busy computer some time after.
+    await page.waitForFunction(() => !('larderEarlyInput' in window));
     const found = await weigh(page);
     // A page of which nothing was counted keeps to every budget.
     expect(found.scripts).toBeGreaterThan(50_000);

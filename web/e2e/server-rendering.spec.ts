@@ -5,8 +5,6 @@ import { expect, test } from './support/test';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // The browser says of each script that it does not fetch it.
-  test.beforeEach(({ tidiness }) => tidiness.expectProblem(/^request failed: .*\.js csp$/));
 
   test('home shows the stall, its products and what customers say', async ({ page }) => {
     await page.goto('/');
@@ -91,13 +89,7 @@ test('what is pressed while the page is being taken up counts with what was type
   const account = newAccount();
   await register(request, account);
   const letScriptsCome = await holdScripts(page);
-  // React sends itself a message for what it does next. While that is on its way it listens, but knows nothing of the page.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function (message: unknown) {
-      setTimeout(() => postMessage.call(this, message), 3_000);
-    };
-  });
+  await slowReactDown(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await shopper.typeCredentials(account);
   const takenUp = letScriptsCome();
@@ -105,6 +97,35 @@ test('what is pressed while the page is being taken up counts with what was type
   await shopper.pressSignIn();
   await takenUp;
   await shopper.expectToast('Logged In Successfully!');
+});
+
+test('what is chosen while the page is being taken up counts', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await slowReactDown(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const takenUp = letScriptsCome();
+  await page.waitForFunction(() => !('larderEarlyInput' in window));
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price up');
+  await takenUp;
+  await expect(page).toHaveURL('/products?sort=price-up');
+});
+
+test('the key that leads to the search counts before the scripts are there', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'has no keyboard');
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/reviews', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await letScriptsCome();
+  await expect(page.getByRole('combobox', { name: /search/i })).toBeFocused();
+});
+
+test('a link leads somewhere though no script comes', async ({ page, products, tidiness }) => {
+  tidiness.expectProblem(/\/assets\/.*\.js/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/products');
+  await page.getByRole('link', { name: products[0].name, exact: true }).first().click();
+  await expect(page).toHaveURL(`/products/${products[0].id}`);
 });
 
 test('a tap on Add before the scripts are there counts', async ({ page, shopper }) => {
@@ -237,6 +258,16 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     release();
     await expectTakenUp(page);
   };
+}
+
+/** React sends itself a message for what it does next. While that is on its way it listens, but knows nothing of the page. */
+async function slowReactDown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 3_000);
+    };
+  });
 }
 
 function groundOf(page: Page): Promise<string> {

@@ -4,10 +4,14 @@ import { PAGE_NONCE } from '../src/config/page-nonce.ts';
 import { SESSION_HINT_ATTRIBUTE, SESSION_HINT_KEY } from '../src/config/session-hint-names.ts';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '../src/theme/color-scheme.ts';
 
+// A link leads there by itself when the scripts have not come by then.
+const PATIENCE_MS = 2_000;
+
 /**
  * What cannot wait for the shop's own scripts. Before the first paint, because the server draws one page for everybody:
  * the colours that were chosen in this browser, and whether somebody is likely to be signed in. And from the first moment
  * on: what is pressed is noted, and no form is sent by the browser itself, which would write a password into the address.
+ * A link waits for the shop as well, which goes there without a new page, but not for long.
  * It also notes the page's nonce, for the styles that are made later on.
  */
 const script = `
@@ -21,17 +25,29 @@ try {
 } catch {}
 {
   const done = [];
-  const note = (event) => {
-    const button = event.target.closest('button');
-    if (event.type === 'submit') event.preventDefault();
-    if (event.type === 'click' && button) done.push(button);
-    if (event.type === 'submit' && !event.submitter) done.push(event.target);
+  let leaving;
+  const noteLink = (event, link) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isPage = link.origin === location.origin && !link.target && !link.getAttribute('href').startsWith('#');
+    if (!isPlain || !isPage) return;
+    event.preventDefault();
+    done.push(link);
+    clearTimeout(leaving);
+    leaving = setTimeout(() => location.assign(link.href), ${PATIENCE_MS});
   };
-  addEventListener('click', note, true);
-  addEventListener('submit', note, true);
+  const note = (event) => {
+    const pressed = event.target.closest?.('button, a[href]');
+    if (event.type === 'submit') event.preventDefault();
+    if (event.type === 'click' && pressed?.matches('button')) done.push(pressed);
+    if (event.type === 'click' && pressed?.matches('a')) noteLink(event, pressed);
+    if (event.type === 'submit' && !event.submitter) done.push(event.target);
+    if (event.type === 'keydown' && event.key === '/') done.push(event);
+  };
+  const types = ['click', 'submit', 'keydown'];
+  for (const type of types) addEventListener(type, note, true);
   window.${EARLY_INPUT} = () => {
-    removeEventListener('click', note, true);
-    removeEventListener('submit', note, true);
+    for (const type of types) removeEventListener(type, note, true);
+    clearTimeout(leaving);
     return done;
   };
 }

@@ -18,6 +18,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 /** What the built page has in place of a nonce (`web/vite.config.ts`). */
 const BUILT_NONCE = 'larder-nonce';
 const CONFIG_MARK = '<!--larder-config-->';
+/** Ends what the scripts stand in until the page is painted (`web/vite/late-scripts-plugin.ts`). */
+const SCRIPTS_END = '</template>';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 
@@ -69,7 +71,14 @@ export class PageTemplate {
 
   /** The page as it was drawn here. Its styles come last in the head, as they do when the browser makes them. */
   filled(config: PublicConfig, { head, html, state, modules }: RenderedPage): PageParts {
-    const withHead = fill(this.fillConfig(config), HEAD_END, this.linksFor(modules) + head + HEAD_END);
+    const { scripts, styles } = this.filesFor(modules);
+    const withScripts = fill(
+      this.fillConfig(config),
+      SCRIPTS_END,
+      scripts.map(preloadOf).join('') + SCRIPTS_END,
+    );
+    const withStyles = styles.map((file) => this.styleOf(file) ?? linkTo(file)).join('');
+    const withHead = fill(withScripts, HEAD_END, withStyles + head + HEAD_END);
     return this.cut(fill(withHead, ROOT, `<div id="root">${html}</div>${state}`));
   }
 
@@ -81,8 +90,8 @@ export class PageTemplate {
     return fill(this.html, CONFIG_MARK, configElement(config));
   }
 
-  /** Links that fetch the code and styles of pages loaded on demand together with the rest. */
-  private linksFor(modules: readonly string[]): string {
+  /** The code and styles of pages loaded on demand, as far as they do not come with every page. */
+  private filesFor(modules: readonly string[]) {
     const scripts = new Set<string>();
     const styles = new Set<string>();
     const add = (name: string) => {
@@ -93,8 +102,9 @@ export class PageTemplate {
       for (const each of chunk.imports ?? []) add(each);
     };
     modules.forEach(add);
-    const missing = [...scripts, ...styles].filter((file) => !this.html.includes(`/${file}"`));
-    return missing.map((file) => this.styleOf(file) ?? linkTo(file)).join('');
+    const missing = (files: ReadonlySet<string>) =>
+      [...files].filter((file) => !this.html.includes(`/${file}"`));
+    return { scripts: missing(scripts), styles: missing(styles) };
   }
 
   /**
@@ -118,10 +128,8 @@ async function readStyles(clientFolder: string, manifest: Manifest): Promise<Sty
   return new Map(await Promise.all(texts));
 }
 
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+const linkTo = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /** Replaces the first `mark`. With a function, because `$` means something in a replacement that is text. */
 const fill = (html: string, mark: string, text: string): string => html.replace(mark, () => text);

@@ -1,7 +1,7 @@
-import '@/config/early-input';
+import type { EarlyInput } from '@/config/early-input';
 import { useEffect } from 'react';
 
-let pressed: (HTMLButtonElement | HTMLFormElement)[] = [];
+let pressed: EarlyInput[] = [];
 let typed = false;
 
 /** To be called when React starts to listen by itself: what is done from then on is not lost. */
@@ -24,7 +24,7 @@ export function useEarlyInput(): void {
 }
 
 /** One thing after the other, each on a page that has answered to the one before, as if a person did it. */
-async function doAgain(controls: readonly (HTMLButtonElement | HTMLFormElement)[]): Promise<void> {
+async function doAgain(inputs: readonly EarlyInput[]): Promise<void> {
   const fields = document.querySelectorAll<Field>('input, textarea, select');
   // All of it first: once one field is told of, React puts the others back to what it knows.
   for (const { field, value } of [...fields].flatMap(changeOf)) {
@@ -32,11 +32,19 @@ async function doAgain(controls: readonly (HTMLButtonElement | HTMLFormElement)[
     // React answers in a microtask. No later: a press may have made it take up the page, and is about to be answered itself.
     await Promise.resolve();
   }
-  for (const control of controls.filter((each) => each.isConnected)) {
-    if (control instanceof HTMLFormElement) control.requestSubmit();
-    else control.click();
+  for (const input of inputs.filter((each) => each instanceof KeyboardEvent || each.isConnected)) {
+    if (input instanceof KeyboardEvent) pressAgain(input);
+    else if (input instanceof HTMLFormElement) input.requestSubmit();
+    else input.click();
     await nextTask();
   }
+}
+
+/** Where it was pressed, if that is still there. */
+function pressAgain(key: KeyboardEvent): void {
+  const { target } = key;
+  const place = target instanceof Node && target.isConnected ? target : document.body;
+  place.dispatchEvent(new KeyboardEvent(key.type, key));
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -49,6 +57,8 @@ const NO_TEXT = ['radio', 'checkbox', 'file', 'hidden'];
 function changeOf(field: Field): { field: Field; value: string }[] {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
+    // Chosen this very moment: that is what has the page taken up, and is about to be told.
+    if (window.event?.target === field) return [];
     const drawn = [...field.options].find((option) => option.defaultSelected);
     return drawn === undefined || drawn.value === value ? [] : [{ field, value }];
   }

@@ -3,7 +3,7 @@ import '@fontsource-variable/figtree/wght.css';
 import '@/theme/theme-variables.css';
 import '@/theme/baseline.css';
 import '@/theme/global.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchHistory } from '@/config/leave-guard';
@@ -36,7 +36,8 @@ if (state) {
   preloadPages(state.modules).then(
     () => {
       endEarlyInput();
-      hydrateRoot(root, shop);
+      // In pieces, between which the browser answers to whoever does something.
+      startTransition(() => void hydrateRoot(root, shop));
     },
     () => drawAnew(root),
   );

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
+import { useHydrated } from '@/config/useHydrated';
 import { toMajor } from '@/config/money';
 import { useQuoteCartQuery } from '@/graphql/generated/hooks';
 import type { CartFieldsFragment } from '@/graphql/generated/operations';
@@ -48,8 +49,14 @@ export function useGuestCart(active: boolean) {
   };
 }
 
+/**
+ * What an earlier visit has left comes while the page is being taken up, and half of the page shows it. So it waits for its
+ * turn, where it would else have the whole page taken up at once.
+ */
 function useGuestLines(): readonly GuestLine[] {
-  return useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);
+  const lines = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);
+  const takenUp = useDeferredValue(useHydrated());
+  return takenUp ? lines : guestCart.readOnServer();
 }
 
 function toLineInput({ productId, quantity }: GuestLine) {

@@ -1,3 +1,4 @@
+import { TakenUpApart } from '@/components/ui/TakenUpApart';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageArea } from './PageArea';
@@ -10,7 +11,9 @@ export function CheckoutLayout() {
       <SkipLink />
       <Header />
       <PageArea />
-      <Footer />
+      <TakenUpApart>
+        <Footer />
+      </TakenUpApart>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { TakenUpApart } from '@/components/ui/TakenUpApart';
 import { BasketButton } from '@/features/cart-panel/BasketButton';
 import { CartPanelHost } from '@/features/cart-panel/CartPanelHost';
 import { HeaderSearch } from '@/features/search/HeaderSearch';
@@ -12,7 +13,9 @@ export function PublicLayout() {
       <SkipLink />
       <Header search={<HeaderSearch />} />
       <PageArea />
-      <Footer />
+      <TakenUpApart>
+        <Footer />
+      </TakenUpApart>
       <BasketButton />
       <CartPanelHost />
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { PageHead } from '@/components/ui/PageHead';
+import { TakenUpApart } from '@/components/ui/TakenUpApart';
 import { HOME_CATEGORIES } from '@/config/categories';
 import { paths } from '@/config/paths';
 import { useHomePageQuery } from '@/graphql/generated/hooks';
@@ -33,15 +34,16 @@ export function HomePage({ reviews }: HomePageProps) {
           <ErrorState title={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
           HOME_CATEGORIES.map((category, index) => (
-            <HomeSection
-              key={category}
-              category={category}
-              products={data && productsOf(sectionOf(data, category))}
-              leading={index === 0}
-            />
+            <TakenUpApart key={category}>
+              <HomeSection
+                category={category}
+                products={data && productsOf(sectionOf(data, category))}
+                leading={index === 0}
+              />
+            </TakenUpApart>
           ))
         )}
-        {reviews}
+        <TakenUpApart>{reviews}</TakenUpApart>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { TakenUpApart } from '@/components/ui/TakenUpApart';
 import { errorCode } from '@/graphql/errors';
 import { BackLink } from './BackLink';
 import { ProductDetails } from './ProductDetails';
@@ -35,9 +36,15 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
           {/* Another product starts with a quantity of its own. */}
           <ProductDetails key={atOnce.id} product={atOnce} description={product?.description} />
           <div id={RATINGS_ID} tabIndex={-1} className={css.ratings}>
-            <Ratings key={atOnce.id} productId={atOnce.id} />
+            <TakenUpApart key={atOnce.id}>
+              <Ratings productId={atOnce.id} />
+            </TakenUpApart>
           </div>
-          {product && <SameProducts key={`same-${product.id}`} products={product.related} />}
+          {product && (
+            <TakenUpApart key={`same-${product.id}`}>
+              <SameProducts products={product.related} />
+            </TakenUpApart>
+          )}
         </>
       )}
     </div>
