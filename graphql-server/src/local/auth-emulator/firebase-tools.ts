@@ -9,6 +9,10 @@ export interface EmulatedAccount {
   localId: string;
   email?: string;
   providerUserInfo?: ProviderAccount[];
+  /** Milliseconds, as text. */
+  lastLoginAt?: string;
+  /** Seconds, as text: a token of an earlier sign-in is one of the past. */
+  validSince?: string;
 }
 
 export interface ProviderAccount {
@@ -20,6 +24,7 @@ export interface ProviderAccount {
 
 export interface ProjectState {
   users: Map<string, EmulatedAccount>;
+  createUserWithLocalId(localId: string, account: Omit<EmulatedAccount, 'localId'>): unknown;
   overwriteUserWithLocalId(localId: string, account: EmulatedAccount): void;
   listProviderInfosByProviderId(providerId: string): ProviderAccount[];
 }
@@ -59,8 +64,23 @@ export async function createEmulator(
   const { SingleProjectMode } = load('firebase-tools/lib/emulator/auth') as EmulatorModule;
   const { AgentProjectState } = load('firebase-tools/lib/emulator/auth/state') as StateModule;
   const state = new AgentProjectState(projectId);
+  keepFirstTokens(state);
   const app = await createApp(projectId, SingleProjectMode.NO_WARNING, new Map([[projectId, state]]));
   return { app, state };
+}
+
+/**
+ * A sign-up looks at the clock for when somebody signed in, and then again for since when tokens are good. Where a second
+ * begins in between, the token that it gives would be one of the past at once.
+ */
+function keepFirstTokens(state: ProjectState): void {
+  const create = state.createUserWithLocalId.bind(state);
+  state.createUserWithLocalId = (localId, account) => {
+    const { lastLoginAt, validSince } = account;
+    if (lastLoginAt === undefined || validSince === undefined) return create(localId, account);
+    const signedIn = Math.floor(Number(lastLoginAt) / 1000);
+    return create(localId, { ...account, validSince: String(Math.min(Number(validSince), signedIn)) });
+  };
 }
 
 /**
