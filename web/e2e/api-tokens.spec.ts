@@ -1,42 +1,42 @@
 import { demoAdmin } from './support/accounts';
 import { expect, test } from './support/test';
 
-test('an admin makes a key for a program, which works until it is revoked', async ({
-  page,
-  shopper,
-  request,
-}, { project }) => {
-  const name = `Till of ${project.name}`;
-  const ask = async (token: string) =>
-    (
-      await request.post('/graphql', {
-        headers: { authorization: `Bearer ${token}` },
-        data: { query: '{ orders(first: 1) { totalCount } }' },
-      })
-    ).status();
+test(
+  'an admin makes a key for a program, which works until it is revoked',
+  { tag: '@wide' },
+  async ({ page, shopper, request }, { project }) => {
+    const name = `Till of ${project.name}`;
+    const ask = async (token: string) =>
+      (
+        await request.post('/graphql', {
+          headers: { authorization: `Bearer ${token}` },
+          data: { query: '{ orders(first: 1) { totalCount } }' },
+        })
+      ).status();
 
-  await page.goto('/dashboard/api-tokens');
-  await shopper.signIn(demoAdmin);
-  await page.getByRole('button', { name: 'Make a token' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel(/^Read orders/).check();
-  await page.getByRole('button', { name: 'Make token' }).click();
-  const token = await page.getByLabel('Token', { exact: true }).inputValue();
-  await page.getByRole('button', { name: 'Done' }).click();
-  expect(await ask(token)).toBe(200);
+    await page.goto('/dashboard/api-tokens');
+    await shopper.signIn(demoAdmin);
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel(/^Read orders/).check();
+    await page.getByRole('button', { name: 'Make token' }).click();
+    const token = await page.getByLabel('Token', { exact: true }).inputValue();
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(await ask(token)).toBe(200);
 
-  await page.reload();
-  const card = page
-    .getByRole('list', { name: 'API tokens' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) });
-  await expect(card).toContainText(/Active/);
-  await expect(card).not.toContainText('Never');
-  await card.getByRole('button', { name: `Revoke ${name}` }).click();
-  await page.getByRole('button', { name: 'Yes, revoke it' }).click();
-  await expect(card).toContainText(/Revoked/);
-  expect(await ask(token)).toBe(401);
+    await page.reload();
+    const card = page
+      .getByRole('list', { name: 'API tokens' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) });
+    await expect(card).toContainText(/Active/);
+    await expect(card).not.toContainText('Never');
+    await card.getByRole('button', { name: `Revoke ${name}` }).click();
+    await page.getByRole('button', { name: 'Yes, revoke it' }).click();
+    await expect(card).toContainText(/Revoked/);
+    expect(await ask(token)).toBe(401);
 
-  await page.goto('/dashboard/audit-log');
-  await expect(page.getByText(`revoked the API token ${name}`)).toBeVisible();
-});
+    await page.goto('/dashboard/audit-log');
+    await expect(page.getByText(`revoked the API token ${name}`)).toBeVisible();
+  },
+);

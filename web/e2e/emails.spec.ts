@@ -5,49 +5,47 @@ import { formatMoney, orderTotal } from './support/catalogue';
 import { GOOD_CARD } from './support/payment-dialog';
 import { expect, test } from './support/test';
 
-test('a customer gets an e-mail of the order, and its receipt as a file', async ({
-  shopper,
-  products,
-  recipient,
-  request,
-  tidiness,
-}) => {
-  // The test's own look into the frame, which runs nothing.
-  tidiness.expectProblem(/Blocked script execution in '[^']*\/sandbox\/mail\/\d+\/html'/);
-  const { page } = shopper;
-  const [apples] = products;
-  const total = orderTotal([{ product: apples, quantity: 2 }]);
-  const account = await accountWithCart(request, apples, 2);
-  await page.goto('/checkout');
-  await shopper.signIn(account);
-  await shopper.fillRecipient(recipient);
-  const payment = await shopper.pressPay(total);
-  await payment.payWith(GOOD_CARD);
+test(
+  'a customer gets an e-mail of the order, and its receipt as a file',
+  { tag: '@wide' },
+  async ({ shopper, products, recipient, request, tidiness }) => {
+    // The test's own look into the frame, which runs nothing.
+    tidiness.expectProblem(/Blocked script execution in '[^']*\/sandbox\/mail\/\d+\/html'/);
+    const { page } = shopper;
+    const [apples] = products;
+    const total = orderTotal([{ product: apples, quantity: 2 }]);
+    const account = await accountWithCart(request, apples, 2);
+    await page.goto('/checkout');
+    await shopper.signIn(account);
+    await shopper.fillRecipient(recipient);
+    const payment = await shopper.pressPay(total);
+    await payment.payWith(GOOD_CARD);
 
-  const receipt = page.getByRole('button', { name: /^Receipt of order \d+$/ });
-  const [download] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
-  expect(download.suggestedFilename()).toMatch(/^receipt-[\da-f]{8}\.pdf$/);
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    const receipt = page.getByRole('button', { name: /^Receipt of order \d+$/ });
+    const [download] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
+    expect(download.suggestedFilename()).toMatch(/^receipt-[\da-f]{8}\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-  const mailbox = `/sandbox/mail?to=${encodeURIComponent(account.email)}`;
-  await expect(async () => {
-    const mails = (await (await request.get(mailbox)).json()) as unknown[];
-    expect(mails).toHaveLength(1);
-  }).toPass();
-  await page.goto(mailbox);
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
-  await page.getByRole('link', { name: /^Your order \d+$/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your order \d+$/);
-  await expect(page.getByLabel('Headers')).toContainText(account.email);
-  const mail = page.frameLocator('iframe');
-  await expect(mail.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${recipient.name}!`);
-  await expect(mail.getByText(`2 × ${apples.name}`)).toBeVisible();
-  await expect(mail.getByRole('cell', { name: formatMoney(total), exact: true })).toBeVisible();
+    const mailbox = `/sandbox/mail?to=${encodeURIComponent(account.email)}`;
+    await expect(async () => {
+      const mails = (await (await request.get(mailbox)).json()) as unknown[];
+      expect(mails).toHaveLength(1);
+    }).toPass();
+    await page.goto(mailbox);
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: /^Your order \d+$/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your order \d+$/);
+    await expect(page.getByLabel('Headers')).toContainText(account.email);
+    const mail = page.frameLocator('iframe');
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${recipient.name}!`);
+    await expect(mail.getByText(`2 × ${apples.name}`)).toBeVisible();
+    await expect(mail.getByRole('cell', { name: formatMoney(total), exact: true })).toBeVisible();
 
-  const [orders] = await Promise.all([
-    page.waitForEvent('popup'),
-    mail.getByRole('link', { name: 'See my orders' }).click(),
-  ]);
-  await expect(orders).toHaveURL(/\/dashboard\/my-orders$/);
-  await expect(orders.getByRole('article')).toBeVisible();
-});
+    const [orders] = await Promise.all([
+      page.waitForEvent('popup'),
+      mail.getByRole('link', { name: 'See my orders' }).click(),
+    ]);
+    await expect(orders).toHaveURL(/\/dashboard\/my-orders$/);
+    await expect(orders.getByRole('article')).toBeVisible();
+  },
+);

@@ -27,7 +27,7 @@ test('with Google the way to the checkout is as short', async ({ shopper, produc
   await shopper.expectCheckout(lines, orderTotal(lines));
 });
 
-test('an account made with Google opens the dashboard', async ({ shopper }) => {
+test('an account made with Google opens the dashboard', { tag: '@wide' }, async ({ shopper }) => {
   const account = newAccount();
   await shopper.page.goto('/signup');
   await useNewAccount(await openGoogle(shopper.page, 'Sign up with Google'), account);
@@ -37,7 +37,7 @@ test('an account made with Google opens the dashboard', async ({ shopper }) => {
   await expect(shopper.page.getByRole('main')).toContainText(account.email);
 });
 
-test('closing the Google window changes nothing', async ({ shopper }) => {
+test('closing the Google window changes nothing', { tag: '@wide' }, async ({ shopper }) => {
   await shopper.page.goto('/login');
   const google = await openGoogle(shopper.page, 'Continue with Google');
   await google.close();

@@ -3,62 +3,60 @@ import { orderTotal } from './support/catalogue';
 import { GOOD_CARD } from './support/payment-dialog';
 import { expect, test } from './support/test';
 
-test('what a visitor has gathered joins the cart of their account', async ({
-  shopper,
-  products,
-  recipient,
-  request,
-}) => {
-  const [apples, bread, cheese] = products;
-  const account = await accountWithCart(request, apples, 4);
-  const lines = [
-    { product: apples, quantity: 5 },
-    { product: bread, quantity: 2 },
-  ];
-  const total = orderTotal(lines);
+test(
+  'what a visitor has gathered joins the cart of their account',
+  { tag: '@wide' },
+  async ({ shopper, products, recipient, request }) => {
+    const [apples, bread, cheese] = products;
+    const account = await accountWithCart(request, apples, 4);
+    const lines = [
+      { product: apples, quantity: 5 },
+      { product: bread, quantity: 2 },
+    ];
+    const total = orderTotal(lines);
 
-  await shopper.addToCart(apples, 1);
-  await shopper.addToCart(bread, 2);
-  await shopper.openCart(2);
-  await shopper.goToCheckout();
-  await shopper.expectSignIn();
-  await shopper.signIn(account);
+    await shopper.addToCart(apples, 1);
+    await shopper.addToCart(bread, 2);
+    await shopper.openCart(2);
+    await shopper.goToCheckout();
+    await shopper.expectSignIn();
+    await shopper.signIn(account);
 
-  await shopper.expectToast('Logged In Successfully!');
-  await shopper.expectCheckout(lines, total);
-  expect(await shopper.page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
-  await shopper.fillRecipient(recipient);
-  const payment = await shopper.pressPay(total);
-  await payment.payWith(GOOD_CARD);
-  await shopper.expectToast('Order Placed Successfully!');
-  await shopper.expectOnlyOrder(lines, total, recipient);
+    await shopper.expectToast('Logged In Successfully!');
+    await shopper.expectCheckout(lines, total);
+    expect(await shopper.page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+    await shopper.fillRecipient(recipient);
+    const payment = await shopper.pressPay(total);
+    await payment.payWith(GOOD_CARD);
+    await shopper.expectToast('Order Placed Successfully!');
+    await shopper.expectOnlyOrder(lines, total, recipient);
 
-  // The next errand begins with an empty cart.
-  await shopper.addToCart(cheese, 1);
-  await shopper.openCart(1);
-  await shopper.expectInCart(cheese, 1);
-});
+    // The next errand begins with an empty cart.
+    await shopper.addToCart(cheese, 1);
+    await shopper.openCart(1);
+    await shopper.expectInCart(cheese, 1);
+  },
+);
 
-test('a wrong password is refused and the way to the checkout is kept', async ({
-  shopper,
-  products,
-  request,
-  tidiness,
-}) => {
-  tidiness.expectProblem(/accounts:signInWithPassword|status of 400/);
-  const [apples] = products;
-  const account = await accountWithCart(request, apples, 2);
+test(
+  'a wrong password is refused and the way to the checkout is kept',
+  { tag: '@wide' },
+  async ({ shopper, products, request, tidiness }) => {
+    tidiness.expectProblem(/accounts:signInWithPassword|status of 400/);
+    const [apples] = products;
+    const account = await accountWithCart(request, apples, 2);
 
-  await shopper.page.goto('/checkout');
-  await shopper.expectSignIn();
-  await shopper.signIn({ ...account, password: 'not my password' });
-  await shopper.expectToast('Invalid Email Or Password!');
-  await expect(shopper.page.getByLabel('E-mail')).toHaveValue(account.email);
+    await shopper.page.goto('/checkout');
+    await shopper.expectSignIn();
+    await shopper.signIn({ ...account, password: 'not my password' });
+    await shopper.expectToast('Invalid Email Or Password!');
+    await expect(shopper.page.getByLabel('E-mail')).toHaveValue(account.email);
 
-  await shopper.signIn(account);
-  const lines = [{ product: apples, quantity: 2 }];
-  await shopper.expectCheckout(lines, orderTotal(lines));
-});
+    await shopper.signIn(account);
+    const lines = [{ product: apples, quantity: 2 }];
+    await shopper.expectCheckout(lines, orderTotal(lines));
+  },
+);
 
 test('signing out leaves nothing of the customer behind', async ({ shopper, products, request }) => {
   const account = await accountWithCart(request, products[0], 2);

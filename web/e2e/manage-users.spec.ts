@@ -23,65 +23,64 @@ async function menuEntries(page: Page): Promise<string[]> {
   return menu.getByRole('listitem').allInnerTexts();
 }
 
-test('a colleague becomes an admin, runs the shop, and is a customer again', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
-  const colleague = await knownAccount(request);
-  const name = colleague.email.split('@')[0] ?? '';
+test(
+  'a colleague becomes an admin, runs the shop, and is a customer again',
+  { tag: '@phone' },
+  async ({ page, browser, request, baseURL }) => {
+    const colleague = await knownAccount(request);
+    const name = colleague.email.split('@')[0] ?? '';
 
-  // Signed in on a computer of their own, where the admins' pages are closed to them.
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const theirs = await elsewhere.newPage();
-  await signInTo(theirs, manageUsers, colleague);
-  await expect(theirs).toHaveURL('/dashboard');
-  await expect(theirs.getByText('The page you asked for is for admins only.')).toBeVisible();
-  expect(await menuEntries(theirs)).not.toContain('Manage Users');
+    // Signed in on a computer of their own, where the admins' pages are closed to them.
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    const theirs = await elsewhere.newPage();
+    await signInTo(theirs, manageUsers, colleague);
+    await expect(theirs).toHaveURL('/dashboard');
+    await expect(theirs.getByText('The page you asked for is for admins only.')).toBeVisible();
+    expect(await menuEntries(theirs)).not.toContain('Manage Users');
 
-  await signInTo(page, manageUsers, demoAdmin);
-  // The sign-in has a field for an e-mail too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).fill('nobody@larder.test');
-  await pressAndSee(
-    page.getByRole('button', { name: 'Make Admin' }),
-    page.getByRole('alertdialog', { name: 'OOPS!' }),
-    'User does not exist!',
-  );
-  await makeAdmin(page, colleague.email);
+    await signInTo(page, manageUsers, demoAdmin);
+    // The sign-in has a field for an e-mail too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
+    await page.getByLabel('E-mail', { exact: true }).fill('nobody@larder.test');
+    await pressAndSee(
+      page.getByRole('button', { name: 'Make Admin' }),
+      page.getByRole('alertdialog', { name: 'OOPS!' }),
+      'User does not exist!',
+    );
+    await makeAdmin(page, colleague.email);
 
-  await theirs.reload();
-  expect(await menuEntries(theirs)).toContain('Manage Users');
-  await theirs
-    .getByRole('navigation', { name: 'Dashboard' })
-    .getByRole('link', { name: 'Manage Users' })
-    .click();
-  await expect(theirs).toHaveURL(manageUsers);
-  await expect(theirs.getByRole('article').first()).toBeVisible();
+    await theirs.reload();
+    expect(await menuEntries(theirs)).toContain('Manage Users');
+    await theirs
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'Manage Users' })
+      .click();
+    await expect(theirs).toHaveURL(manageUsers);
+    await expect(theirs.getByRole('article').first()).toBeVisible();
 
-  await page.getByLabel('Search by name or e-mail').fill(colleague.email);
-  const card = page.getByRole('article', { name });
-  await expect(card.getByText('Admin', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: `Take the role back from ${name}` }).click();
-  const question = page.getByRole('alertdialog', { name: `Make ${name} a customer again?` });
-  await expect(question).toContainText(colleague.email);
-  await pressAndSee(
-    question.getByRole('button', { name: 'Take the role back' }),
-    page.getByRole('alertdialog', { name: 'Success!' }),
-    `${name} is not an admin any more.`,
-  );
-  await expect(card.getByText('Admin', { exact: true })).toBeHidden();
+    await page.getByLabel('Search by name or e-mail').fill(colleague.email);
+    const card = page.getByRole('article', { name });
+    await expect(card.getByText('Admin', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: `Take the role back from ${name}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Make ${name} a customer again?` });
+    await expect(question).toContainText(colleague.email);
+    await pressAndSee(
+      question.getByRole('button', { name: 'Take the role back' }),
+      page.getByRole('alertdialog', { name: 'Success!' }),
+      `${name} is not an admin any more.`,
+    );
+    await expect(card.getByText('Admin', { exact: true })).toBeHidden();
 
-  await theirs.reload();
-  await expect(theirs).toHaveURL('/dashboard');
-  await elsewhere.close();
+    await theirs.reload();
+    await expect(theirs).toHaveURL('/dashboard');
+    await elsewhere.close();
 
-  await card.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click();
-  const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
-  await expect(entries).toHaveCount(2);
-  await expect(entries.first()).toContainText(`Larder Admin took the admin role back from ${name}`);
-  await expect(entries.last()).toContainText(`Larder Admin made ${name} an admin`);
-});
+    await card.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click();
+    const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText(`Larder Admin took the admin role back from ${name}`);
+    await expect(entries.last()).toContainText(`Larder Admin made ${name} an admin`);
+  },
+);

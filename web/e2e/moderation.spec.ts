@@ -9,66 +9,65 @@ async function choose(page: Page, label: string, option: string, query: string):
   await expect(page).toHaveURL(new RegExp(`${query}$`));
 }
 
-test('what a customer says is answered by an admin, read by visitors, and deleted', async ({
-  shopper,
-  products,
-  browser,
-  baseURL,
-}) => {
-  const [product] = products;
-  const words = someWords('A little soft.');
-  const reply = someWords('We are sorry to hear that.');
+test(
+  'what a customer says is answered by an admin, read by visitors, and deleted',
+  { tag: '@phone' },
+  async ({ shopper, products, browser, baseURL }) => {
+    const [product] = products;
+    const words = someWords('A little soft.');
+    const reply = someWords('We are sorry to hear that.');
 
-  await shopper.page.goto('/signup');
-  await shopper.signUp(newAccount());
-  await expect(shopper.page).toHaveURL(/\/dashboard$/);
-  await shopper.openProduct(product);
-  const form = shopper.page.getByRole('region', { name: 'Write a review' });
-  await form.getByRole('radio', { name: '2 stars' }).check();
-  await form.getByLabel('Your review').fill(words);
-  await form.getByRole('button', { name: 'Submit review' }).click();
-  await expect(opinionWith(shopper.page, words)).toBeVisible();
+    await shopper.page.goto('/signup');
+    await shopper.signUp(newAccount());
+    await expect(shopper.page).toHaveURL(/\/dashboard$/);
+    await shopper.openProduct(product);
+    const form = shopper.page.getByRole('region', { name: 'Write a review' });
+    await form.getByRole('radio', { name: '2 stars' }).check();
+    await form.getByLabel('Your review').fill(words);
+    await form.getByRole('button', { name: 'Submit review' }).click();
+    await expect(opinionWith(shopper.page, words)).toBeVisible();
 
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const office = new Shopper(await context.newPage());
-  const { page } = office;
-  await page.goto('/dashboard/moderation');
-  await office.signIn(demoAdmin);
-  await expect(page.getByRole('heading', { level: 1, name: 'Moderate Reviews' })).toBeVisible();
-  await choose(page, 'Stars', '2 stars', '\\?stars=2');
-  await choose(page, 'About', 'Products', '&kind=rating');
-  // The box follows the address, a moment after the press.
-  await page.getByLabel('Not answered').click();
-  await expect(page.getByLabel('Not answered')).toBeChecked();
-  const card = opinionWith(page, words);
-  await expect(card).toContainText(product.name);
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    const office = new Shopper(await context.newPage());
+    const { page } = office;
+    await page.goto('/dashboard/moderation');
+    await office.signIn(demoAdmin);
+    await expect(page.getByRole('heading', { level: 1, name: 'Moderate Reviews' })).toBeVisible();
+    await choose(page, 'Stars', '2 stars', '\\?stars=2');
+    await choose(page, 'About', 'Products', '&kind=rating');
+    // The box follows the address, a moment after the press.
+    await page.getByLabel('Not answered').click();
+    await expect(page.getByLabel('Not answered')).toBeChecked();
+    const card = opinionWith(page, words);
+    await expect(card).toContainText(product.name);
 
-  await answerOpinion(card, reply);
-  await page.reload();
-  await expect(page.getByLabel('Not answered')).toBeChecked();
-  await expect(page.getByRole('status', { name: 'Loading reviews' })).toBeHidden();
-  await expect(card).toBeHidden();
+    await answerOpinion(card, reply);
+    await page.reload();
+    await expect(page.getByLabel('Not answered')).toBeChecked();
+    await expect(page.getByRole('status', { name: 'Loading reviews' })).toBeHidden();
+    await expect(card).toBeHidden();
 
-  const street = await browser.newContext(baseURL ? { baseURL } : {});
-  const visitor = new Shopper(await street.newPage());
-  await visitor.openProduct(product);
-  const read = opinionWith(visitor.page, words);
-  await expect(read).toContainText('The shop answered');
-  await expect(read).toContainText(reply);
-  await expect(read).not.toContainText('Larder Admin');
-  // Nobody has sold it to them.
-  await expect(read).not.toContainText('Verified purchase');
-  await street.close();
+    const street = await browser.newContext(baseURL ? { baseURL } : {});
+    const visitor = new Shopper(await street.newPage());
+    await visitor.openProduct(product);
+    const read = opinionWith(visitor.page, words);
+    await expect(read).toContainText('The shop answered');
+    await expect(read).toContainText(reply);
+    await expect(read).not.toContainText('Larder Admin');
+    // Nobody has sold it to them.
+    await expect(read).not.toContainText('Verified purchase');
+    await street.close();
 
-  await page.getByLabel('Not answered').click();
-  await expect(page.getByLabel('Not answered')).not.toBeChecked();
-  await expect(card).toContainText(reply);
-  await card.getByRole('button', { name: /^Delete the review by/ }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Are you sure?' })
-    .getByRole('button', { name: 'Yes, delete it!' })
-    .click();
-  await office.expectToast('Removed Review!');
-  await expect(card).toBeHidden();
-  await context.close();
-});
+    await page.getByLabel('Not answered').click();
+    await expect(page.getByLabel('Not answered')).not.toBeChecked();
+    await expect(card).toContainText(reply);
+    await card.getByRole('button', { name: /^Delete the review by/ }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Are you sure?' })
+      .getByRole('button', { name: 'Yes, delete it!' })
+      .click();
+    await office.expectToast('Removed Review!');
+    await expect(card).toBeHidden();
+    await context.close();
+  },
+);

@@ -11,6 +11,6 @@ test('a visitor fills a cart, signs up on the way to the checkout, pays and sees
   await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
 });
 
-test('the same with a reload at every stop', async ({ shopper, products, recipient }) => {
+test('the same with a reload at every stop', { tag: '@wide' }, async ({ shopper, products, recipient }) => {
   await buyAsNewCustomer({ shopper, products, recipient }, () => shopper.page.reload());
 });

@@ -112,18 +112,19 @@ test('offline a change of the cart is taken back and said, and works again after
   await expect(card.getByRole('group')).toHaveText('In cart: 3');
 });
 
-test('what could not be fetched offline comes by itself when the browser is back', async ({
-  shopper,
-  context,
-}) => {
-  const { page } = shopper;
-  await page.goto('/products');
-  await goOffline(context, page);
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Beverage' }).click();
-  await expect(page.getByText('The products could not be loaded')).toBeVisible();
+test(
+  'what could not be fetched offline comes by itself when the browser is back',
+  { tag: '@wide' },
+  async ({ shopper, context }) => {
+    const { page } = shopper;
+    await page.goto('/products');
+    await goOffline(context, page);
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Beverage' }).click();
+    await expect(page.getByText('The products could not be loaded')).toBeVisible();
 
-  await goOnline(context, page);
-  await expect(page.getByText('The products could not be loaded')).toBeHidden();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-});
+    await goOnline(context, page);
+    await expect(page.getByText('The products could not be loaded')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  },
+);

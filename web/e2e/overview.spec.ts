@@ -18,41 +18,39 @@ const ordersSold = async (page: Page): Promise<number> => {
   return Number(/^[\d,]+/.exec((await figure(page, 'Orders').innerText()).trim())?.[0].replaceAll(',', ''));
 };
 
-test('an order of today is in the overview of the shop and in that of the customer', async ({
-  browser,
-  shopper,
-  products: [apples],
-  recipient,
-  request,
-}) => {
-  const admin = await (await browser.newContext()).newPage();
-  await admin.goto('/login');
-  await new Shopper(admin).signIn(demoAdmin);
-  await expect(admin).toHaveURL(/\/$/);
-  const before = await ordersSold(admin);
+test(
+  'an order of today is in the overview of the shop and in that of the customer',
+  { tag: '@phone' },
+  async ({ browser, shopper, products: [apples], recipient, request }) => {
+    const admin = await (await browser.newContext()).newPage();
+    await admin.goto('/login');
+    await new Shopper(admin).signIn(demoAdmin);
+    await expect(admin).toHaveURL(/\/$/);
+    const before = await ordersSold(admin);
 
-  const { page } = shopper;
-  const total = orderTotal([{ product: apples, quantity: 2 }]);
-  await page.goto('/checkout');
-  await shopper.signIn(await accountWithCart(request, apples, 2));
-  await shopper.fillRecipient(recipient);
-  await (await shopper.pressPay(total)).payWith(GOOD_CARD);
-  await expect(page).toHaveURL(/my-orders$/);
+    const { page } = shopper;
+    const total = orderTotal([{ product: apples, quantity: 2 }]);
+    await page.goto('/checkout');
+    await shopper.signIn(await accountWithCart(request, apples, 2));
+    await shopper.fillRecipient(recipient);
+    await (await shopper.pressPay(total)).payWith(GOOD_CARD);
+    await expect(page).toHaveURL(/my-orders$/);
 
-  // Other tests order as well.
-  expect(await ordersSold(admin)).toBeGreaterThan(before);
-  await admin.getByRole('link', { name: /^Pending: \d+ orders?$/ }).click();
-  await expect(admin).toHaveURL(/manage-orders\?status=pending&from=.+&to=.+/);
+    // Other tests order as well.
+    expect(await ordersSold(admin)).toBeGreaterThan(before);
+    await admin.getByRole('link', { name: /^Pending: \d+ orders?$/ }).click();
+    await expect(admin).toHaveURL(/manage-orders\?status=pending&from=.+&to=.+/);
 
-  const menuButton = page.getByRole('button', { name: 'Open the menu' });
-  if (await menuButton.isVisible()) await menuButton.click();
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(figure(page, 'Spent')).toContainText(formatMoney(total));
-  await expect(figure(page, 'Orders')).toHaveText('1None in the 12 months before');
-  const series = page.getByRole('region', { name: 'Over time' });
-  await series.getByRole('button', { name: 'Show as table: Over time' }).click();
-  await expect(series.getByRole('row').last()).toContainText(formatMoney(total));
-  await expect(
-    page.getByRole('region', { name: 'Your usuals' }).getByRole('link', { name: apples.name, exact: true }),
-  ).toBeVisible();
-});
+    const menuButton = page.getByRole('button', { name: 'Open the menu' });
+    if (await menuButton.isVisible()) await menuButton.click();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(figure(page, 'Spent')).toContainText(formatMoney(total));
+    await expect(figure(page, 'Orders')).toHaveText('1None in the 12 months before');
+    const series = page.getByRole('region', { name: 'Over time' });
+    await series.getByRole('button', { name: 'Show as table: Over time' }).click();
+    await expect(series.getByRole('row').last()).toContainText(formatMoney(total));
+    await expect(
+      page.getByRole('region', { name: 'Your usuals' }).getByRole('link', { name: apples.name, exact: true }),
+    ).toBeVisible();
+  },
+);

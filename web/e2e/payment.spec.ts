@@ -15,39 +15,41 @@ async function atCheckout(shopper: Shopper, request: APIRequestContext, product:
   return { lines, total };
 }
 
-test('after a declined card another one pays', async ({
-  shopper,
-  products,
-  recipient,
-  request,
-  tidiness,
-}) => {
-  tidiness.expectProblem(/status of 400.*payments\/create\/ajax|answer 400.*payments\/create\/ajax/);
-  const { lines, total } = await atCheckout(shopper, request, products[0]);
-  await shopper.fillRecipient(recipient);
-  const payment = await shopper.pressPay(total);
+test(
+  'after a declined card another one pays',
+  { tag: '@wide' },
+  async ({ shopper, products, recipient, request, tidiness }) => {
+    tidiness.expectProblem(/status of 400.*payments\/create\/ajax|answer 400.*payments\/create\/ajax/);
+    const { lines, total } = await atCheckout(shopper, request, products[0]);
+    await shopper.fillRecipient(recipient);
+    const payment = await shopper.pressPay(total);
 
-  await payment.payWith(DECLINED_CARD);
-  await payment.expectDeclined();
-  await payment.payWith(GOOD_CARD);
+    await payment.payWith(DECLINED_CARD);
+    await payment.expectDeclined();
+    await payment.payWith(GOOD_CARD);
 
-  await shopper.expectOnlyOrder(lines, total, recipient);
-});
+    await shopper.expectOnlyOrder(lines, total, recipient);
+  },
+);
 
-test('a closed payment window loses nothing', async ({ shopper, products, recipient, request }) => {
-  const { lines, total } = await atCheckout(shopper, request, products[0]);
-  await shopper.fillRecipient(recipient);
+test(
+  'a closed payment window loses nothing',
+  { tag: '@phone' },
+  async ({ shopper, products, recipient, request }) => {
+    const { lines, total } = await atCheckout(shopper, request, products[0]);
+    await shopper.fillRecipient(recipient);
 
-  const first = await shopper.pressPay(total);
-  await first.dismiss();
-  await expect(shopper.page.getByText('Nothing has been charged.')).toBeVisible();
-  await shopper.expectCheckout(lines, total);
-  await expect(shopper.page.getByLabel('Address', { exact: true })).toHaveValue(recipient.address);
+    const first = await shopper.pressPay(total);
+    await first.dismiss();
+    await expect(shopper.page.getByText('Nothing has been charged.')).toBeVisible();
+    await shopper.expectCheckout(lines, total);
+    await expect(shopper.page.getByLabel('Address', { exact: true })).toHaveValue(recipient.address);
 
-  const second = await shopper.pressPay(total);
-  await second.payWith(GOOD_CARD);
-  await shopper.expectOnlyOrder(lines, total, recipient);
-});
+    const second = await shopper.pressPay(total);
+    await second.payWith(GOOD_CARD);
+    await shopper.expectOnlyOrder(lines, total, recipient);
+  },
+);
 
 test('a blank field is pointed at once, and the second Pay goes on', async ({
   shopper,

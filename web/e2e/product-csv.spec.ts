@@ -2,43 +2,45 @@ import { readFile } from 'node:fs/promises';
 import { openImport, signInAsAdmin, someWords, tenProducts } from './support/admin';
 import { expect, test } from './support/test';
 
-test('an admin imports ten products by CSV, one of them wrong at first, and exports them', async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  const name = someWords('Harvest');
-  await signInAsAdmin(shopper);
-  await page.goto('/dashboard/manage-products');
-  const dialog = await openImport(page);
+test(
+  'an admin imports ten products by CSV, one of them wrong at first, and exports them',
+  { tag: '@wide' },
+  async ({ shopper }) => {
+    const { page } = shopper;
+    const name = someWords('Harvest');
+    await signInAsAdmin(shopper);
+    await page.goto('/dashboard/manage-products');
+    const dialog = await openImport(page);
 
-  await dialog.getByLabel('CSV file').setInputFiles(tenProducts(name, 'free'));
-  await expect(dialog.getByText('There is 1 problem.')).toBeVisible();
-  const problem = dialog.getByRole('row').nth(1).getByRole('cell');
-  await expect(problem).toHaveText(['11', 'price', /two decimals/]);
-  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await dialog.getByLabel('CSV file').setInputFiles(tenProducts(name, 'free'));
+    await expect(dialog.getByText('There is 1 problem.')).toBeVisible();
+    const problem = dialog.getByRole('row').nth(1).getByRole('cell');
+    await expect(problem).toHaveText(['11', 'price', /two decimals/]);
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 
-  await dialog.getByLabel('CSV file').setInputFiles(tenProducts(name, '3'));
-  await dialog.getByRole('button', { name: 'Import 10 new' }).click();
-  await shopper.expectToast('10 products added.');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(`${name} 9`)).toBeVisible();
+    await dialog.getByLabel('CSV file').setInputFiles(tenProducts(name, '3'));
+    await dialog.getByRole('button', { name: 'Import 10 new' }).click();
+    await shopper.expectToast('10 products added.');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`${name} 9`)).toBeVisible();
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all products as CSV' }).click();
-  const exported = await download;
-  expect(exported.suggestedFilename()).toBe('products.csv');
-  const lines = (await readFile(await exported.path(), 'utf8')).split('\r\n');
-  expect(lines[0]?.startsWith('\uFEFFid,name,')).toBe(true);
-  const mine = lines.filter((line) => line.includes(name));
-  expect(mine).toHaveLength(10);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export all products as CSV' }).click();
+    const exported = await download;
+    expect(exported.suggestedFilename()).toBe('products.csv');
+    const lines = (await readFile(await exported.path(), 'utf8')).split('\r\n');
+    expect(lines[0]?.startsWith('\uFEFFid,name,')).toBe(true);
+    const mine = lines.filter((line) => line.includes(name));
+    expect(mine).toHaveLength(10);
 
-  // What is exported is what is there.
-  await openImport(page);
-  const again = [lines[0], ...mine].join('\r\n');
-  await dialog
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(again) });
-  await expect(
-    dialog.getByText('Nothing would change: all 10 products are as the file says already.'),
-  ).toBeVisible();
-});
+    // What is exported is what is there.
+    await openImport(page);
+    const again = [lines[0], ...mine].join('\r\n');
+    await dialog
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(again) });
+    await expect(
+      dialog.getByText('Nothing would change: all 10 products are as the file says already.'),
+    ).toBeVisible();
+  },
+);

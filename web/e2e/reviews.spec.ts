@@ -49,72 +49,73 @@ async function countOf(page: Page): Promise<number> {
   return Number.parseInt(text ?? '', 10);
 }
 
-test('a customer writes a review with a photo, sees it first, and takes it back', async ({
-  shopper,
-  products,
-}) => {
-  const { page } = shopper;
-  const account = newAccount();
-  const words = someWords('Crisp to the core.');
+test(
+  'a customer writes a review with a photo, sees it first, and takes it back',
+  { tag: '@phone' },
+  async ({ shopper, products }) => {
+    const { page } = shopper;
+    const account = newAccount();
+    const words = someWords('Crisp to the core.');
 
-  await shopper.openProduct(products[0]);
-  await formOf(page).getByRole('link', { name: 'Sign in' }).click();
-  await shopper.expectSignIn();
-  await shopper.goToSignUp();
-  await shopper.signUp(account);
-  await expect(page.getByRole('heading', { level: 1, name: products[0].name })).toBeVisible();
+    await shopper.openProduct(products[0]);
+    await formOf(page).getByRole('link', { name: 'Sign in' }).click();
+    await shopper.expectSignIn();
+    await shopper.goToSignUp();
+    await shopper.signUp(account);
+    await expect(page.getByRole('heading', { level: 1, name: products[0].name })).toBeVisible();
 
-  const form = formOf(page);
-  await expect(form.getByLabel('Name')).toHaveValue(account.name);
-  await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  const before = await countOf(page);
-  await form.getByRole('radio', { name: '4 stars' }).check();
-  await form.getByLabel('Your review').fill(words);
-  await form.getByLabel('Photo file').setInputFiles(photo);
-  await expect(form.getByRole('img', { name: 'Your photo' })).toBeVisible();
-  await form.getByRole('button', { name: 'Submit review' }).click();
-  await shopper.expectToast('Submitted Successfully!');
-  await expect(form.getByLabel('Your review')).toHaveValue('');
+    const form = formOf(page);
+    await expect(form.getByLabel('Name')).toHaveValue(account.name);
+    await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    const before = await countOf(page);
+    await form.getByRole('radio', { name: '4 stars' }).check();
+    await form.getByLabel('Your review').fill(words);
+    await form.getByLabel('Photo file').setInputFiles(photo);
+    await expect(form.getByRole('img', { name: 'Your photo' })).toBeVisible();
+    await form.getByRole('button', { name: 'Submit review' }).click();
+    await shopper.expectToast('Submitted Successfully!');
+    await expect(form.getByLabel('Your review')).toHaveValue('');
 
-  const mine = reviewWith(page, words);
-  const first = reviewsOf(page).getByRole('listitem').filter({ hasText: '@' }).first();
-  await expect(first).toContainText(words);
-  await expect(first).toContainText('Asha Rao.');
-  await expect(first).toContainText('ash***@example.com');
-  await expect(first.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
-  expect(await countOf(page)).toBe(before + 1);
+    const mine = reviewWith(page, words);
+    const first = reviewsOf(page).getByRole('listitem').filter({ hasText: '@' }).first();
+    await expect(first).toContainText(words);
+    await expect(first).toContainText('Asha Rao.');
+    await expect(first).toContainText('ash***@example.com');
+    await expect(first.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+    expect(await countOf(page)).toBe(before + 1);
 
-  const thumbnail = mine.getByRole('button', { name: 'Enlarge: Photo by Asha Rao.' });
-  await thumbnail.click();
-  const dialog = page.getByRole('dialog', { name: 'Photo by Asha Rao.' });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(thumbnail).toBeFocused();
-  await expect(
-    reviewsOf(page)
-      .getByRole('list', { name: 'Photos from buyers' })
-      .getByRole('button', { name: /Asha Rao/ })
-      .first(),
-  ).toBeVisible();
+    const thumbnail = mine.getByRole('button', { name: 'Enlarge: Photo by Asha Rao.' });
+    await thumbnail.click();
+    const dialog = page.getByRole('dialog', { name: 'Photo by Asha Rao.' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(thumbnail).toBeFocused();
+    await expect(
+      reviewsOf(page)
+        .getByRole('list', { name: 'Photos from buyers' })
+        .getByRole('button', { name: /Asha Rao/ })
+        .first(),
+    ).toBeVisible();
 
-  // It is no matter of this page alone.
-  await page.reload();
-  await expect(mine).toBeVisible();
-  expect(await countOf(page)).toBe(before + 1);
+    // It is no matter of this page alone.
+    await page.reload();
+    await expect(mine).toBeVisible();
+    expect(await countOf(page)).toBe(before + 1);
 
-  await trashOf(mine).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'No, cancel!' }).click();
-  await expect(mine).toBeVisible();
-  await trashOf(mine).click();
-  await confirmDeletion(page);
-  await expect(mine).toBeHidden();
-  await shopper.expectToast('Removed Review!');
-  expect(await countOf(page)).toBe(before);
-  await page.reload();
-  await expect(formOf(page)).toBeVisible();
-  await expect(mine).toBeHidden();
-});
+    await trashOf(mine).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No, cancel!' }).click();
+    await expect(mine).toBeVisible();
+    await trashOf(mine).click();
+    await confirmDeletion(page);
+    await expect(mine).toBeHidden();
+    await shopper.expectToast('Removed Review!');
+    expect(await countOf(page)).toBe(before);
+    await page.reload();
+    await expect(formOf(page)).toBeVisible();
+    await expect(mine).toBeHidden();
+  },
+);
 
 test('the bars show the reviews with so many stars', async ({ shopper, products }) => {
   const { page } = shopper;
@@ -135,51 +136,55 @@ test('the bars show the reviews with so many stars', async ({ shopper, products 
   await expect(bar).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a review of the shop is written in the dashboard, and only its author and admins can delete it', async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  const words = someWords('Always on time.');
-  await signUp(shopper, newAccount());
-  await page.goto('/dashboard/add-review');
-  await page.getByLabel('Your Review').fill(words);
-  const rating = page.getByLabel('Rating');
-  await rating.fill('9');
-  await expect(rating).toHaveValue('5');
-  await rating.fill('4');
-  await pressAndSee(
-    page.getByRole('button', { name: 'Submit', exact: true }),
-    page.getByRole('alertdialog', { name: 'Review Submitted' }),
-    'Thank you for your review',
-  );
-  await expect(page.getByLabel('Your Review')).toHaveValue('');
+test(
+  'a review of the shop is written in the dashboard, and only its author and admins can delete it',
+  { tag: '@phone' },
+  async ({ shopper }) => {
+    const { page } = shopper;
+    const words = someWords('Always on time.');
+    await signUp(shopper, newAccount());
+    await page.goto('/dashboard/add-review');
+    await page.getByLabel('Your Review').fill(words);
+    const rating = page.getByLabel('Rating');
+    await rating.fill('9');
+    await expect(rating).toHaveValue('5');
+    await rating.fill('4');
+    await pressAndSee(
+      page.getByRole('button', { name: 'Submit', exact: true }),
+      page.getByRole('alertdialog', { name: 'Review Submitted' }),
+      'Thank you for your review',
+    );
+    await expect(page.getByLabel('Your Review')).toHaveValue('');
 
-  const review = reviewWith(page, words);
-  await page.goto('/reviews');
-  await expect(trashOf(review)).toBeVisible();
+    const review = reviewWith(page, words);
+    await page.goto('/reviews');
+    await expect(trashOf(review)).toBeVisible();
 
-  await signOut(shopper);
-  await page.goto('/reviews');
-  await expect(review).toBeVisible();
-  await expect(review).toContainText('ash***@example.com');
-  await expect(trashOf(review)).toBeHidden();
+    await signOut(shopper);
+    await page.goto('/reviews');
+    await expect(review).toBeVisible();
+    await expect(review).toContainText('ash***@example.com');
+    await expect(trashOf(review)).toBeHidden();
 
-  await signUp(shopper, newAccount());
-  await page.goto('/reviews');
-  await expect(review).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Delete the review by/ })).toHaveCount(0);
-  await signOut(shopper);
+    await signUp(shopper, newAccount());
+    await page.goto('/reviews');
+    await expect(review).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Delete the review by/ })).toHaveCount(
+      0,
+    );
+    await signOut(shopper);
 
-  await signInAs(shopper, admin);
-  await page.goto('/reviews');
-  await trashOf(review).click();
-  await confirmDeletion(page);
-  await expect(review).toBeHidden();
-  await shopper.expectToast('Removed Review!');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(review).toBeHidden();
-});
+    await signInAs(shopper, admin);
+    await page.goto('/reviews');
+    await trashOf(review).click();
+    await confirmDeletion(page);
+    await expect(review).toBeHidden();
+    await shopper.expectToast('Removed Review!');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(review).toBeHidden();
+  },
+);
 
 test('the menu offers a review to customers and not to admins', async ({ shopper, isMobile }) => {
   const { page } = shopper;
@@ -201,24 +206,28 @@ test('the menu offers a review to customers and not to admins', async ({ shopper
   await expect(menu.getByRole('link', { name: 'Add A Review' })).toBeHidden();
 });
 
-test('a review that could not be sent stays as it was typed', async ({ shopper, products, tidiness }) => {
-  tidiness.expectProblem(/graphql/);
-  const { page } = shopper;
-  await signUp(shopper, newAccount());
-  await shopper.openProduct(products[2]);
-  const form = formOf(page);
-  await form.getByLabel('Your review').fill('Nobody will read this.');
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('CreateRating') ? route.abort() : route.continue(),
-  );
-  await form.getByRole('button', { name: 'Submit review' }).click();
-  await expect(form).toContainText('Your review was not sent. Everything you wrote is still here.');
-  await expect(form.getByLabel('Your review')).toHaveValue('Nobody will read this.');
-  await page.unroute('**/graphql');
-  await form.getByRole('button', { name: 'Try again' }).click();
-  await shopper.expectToast('Submitted Successfully!');
-  const mine = reviewWith(page, 'Nobody will read this.').first();
-  await trashOf(mine).click();
-  await confirmDeletion(page);
-  await shopper.expectToast('Removed Review!');
-});
+test(
+  'a review that could not be sent stays as it was typed',
+  { tag: '@phone' },
+  async ({ shopper, products, tidiness }) => {
+    tidiness.expectProblem(/graphql/);
+    const { page } = shopper;
+    await signUp(shopper, newAccount());
+    await shopper.openProduct(products[2]);
+    const form = formOf(page);
+    await form.getByLabel('Your review').fill('Nobody will read this.');
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('CreateRating') ? route.abort() : route.continue(),
+    );
+    await form.getByRole('button', { name: 'Submit review' }).click();
+    await expect(form).toContainText('Your review was not sent. Everything you wrote is still here.');
+    await expect(form.getByLabel('Your review')).toHaveValue('Nobody will read this.');
+    await page.unroute('**/graphql');
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await shopper.expectToast('Submitted Successfully!');
+    const mine = reviewWith(page, 'Nobody will read this.').first();
+    await trashOf(mine).click();
+    await confirmDeletion(page);
+    await shopper.expectToast('Removed Review!');
+  },
+);

@@ -41,7 +41,7 @@ test('a slip of the pen finds what was meant', async ({ page, isMobile }) => {
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
 });
 
-test('a product is found and opened with the keyboard alone', async ({ page }) => {
+test('a product is found and opened with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/reviews');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
@@ -66,7 +66,7 @@ test('Escape closes the suggestions, then clears', async ({ page, isMobile }) =>
   await expect(field(page)).toHaveValue('');
 });
 
-test('search, category and order live in the address', async ({ page }) => {
+test('search, category and order live in the address', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/products?q=juice');
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price up');
@@ -171,61 +171,68 @@ test('what is removed from the cart can be put back', async ({ shopper, products
   await shopper.expectInCart(product, 1);
 });
 
-test('two tabs agree on the cart of a visitor', async ({ page, context, products: [product] }) => {
-  const other = await context.newPage();
-  await page.goto('/products');
-  await other.goto('/products');
-  await cardOf(page, product.name).getByRole('button', { name: /^Add/ }).click();
-  await expectInCart(cardOf(other, product.name), 1);
-  await cardOf(other, product.name)
-    .getByRole('button', { name: /^One more/ })
-    .click();
-  await expectInCart(cardOf(page, product.name), 2);
-});
+test(
+  'two tabs agree on the cart of a visitor',
+  { tag: '@wide' },
+  async ({ page, context, products: [product] }) => {
+    const other = await context.newPage();
+    await page.goto('/products');
+    await other.goto('/products');
+    await cardOf(page, product.name).getByRole('button', { name: /^Add/ }).click();
+    await expectInCart(cardOf(other, product.name), 1);
+    await cardOf(other, product.name)
+      .getByRole('button', { name: /^One more/ })
+      .click();
+    await expectInCart(cardOf(page, product.name), 2);
+  },
+);
 
-test('two tabs agree on the cart of an account', async ({ shopper, context, request, products }) => {
-  const { page } = shopper;
-  const [product] = products;
-  const account = await accountWithCart(request, product, 2);
-  await page.goto('/login');
-  await shopper.signIn(account);
-  await shopper.expectToast('Logged In Successfully!');
-  await page.goto('/products');
-  await expectInCart(cardOf(page, product.name), 2);
-  const other = await context.newPage();
-  await other.goto('/products');
-  await expectInCart(cardOf(other, product.name), 2);
+test(
+  'two tabs agree on the cart of an account',
+  { tag: '@wide' },
+  async ({ shopper, context, request, products }) => {
+    const { page } = shopper;
+    const [product] = products;
+    const account = await accountWithCart(request, product, 2);
+    await page.goto('/login');
+    await shopper.signIn(account);
+    await shopper.expectToast('Logged In Successfully!');
+    await page.goto('/products');
+    await expectInCart(cardOf(page, product.name), 2);
+    const other = await context.newPage();
+    await other.goto('/products');
+    await expectInCart(cardOf(other, product.name), 2);
 
-  await cardOf(other, product.name)
-    .getByRole('button', { name: /^One more/ })
-    .click();
-  await expectInCart(cardOf(page, product.name), 3);
-  await page.getByRole('button', { name: /\b1 Item\b/ }).click();
-  await shopper.cart.getByRole('button', { name: `Remove ${product.name} from the cart` }).click();
-  await expect(cardOf(other, product.name).getByRole('button', { name: /^Add/ })).toBeVisible();
-});
+    await cardOf(other, product.name)
+      .getByRole('button', { name: /^One more/ })
+      .click();
+    await expectInCart(cardOf(page, product.name), 3);
+    await page.getByRole('button', { name: /\b1 Item\b/ }).click();
+    await shopper.cart.getByRole('button', { name: `Remove ${product.name} from the cart` }).click();
+    await expect(cardOf(other, product.name).getByRole('button', { name: /^Add/ })).toBeVisible();
+  },
+);
 
-test('a change that the server refuses is taken back and said', async ({
-  shopper,
-  request,
-  products,
-  tidiness,
-}) => {
-  tidiness.expectProblem(/status of 503|answer 503/);
-  const { page } = shopper;
-  const [product] = products;
-  await page.goto('/login');
-  await shopper.signIn(await accountWithCart(request, product, 2));
-  await shopper.expectToast('Logged In Successfully!');
-  await page.goto('/products');
-  const card = cardOf(page, product.name);
-  await expectInCart(card, 2);
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('UpdateCartLine')
-      ? route.fulfill({ status: 503, body: '' })
-      : route.fallback(),
-  );
-  await card.getByRole('button', { name: /^One more/ }).click();
-  await shopper.expectToast('Something Went Wrong!');
-  await expectInCart(card, 2);
-});
+test(
+  'a change that the server refuses is taken back and said',
+  { tag: '@wide' },
+  async ({ shopper, request, products, tidiness }) => {
+    tidiness.expectProblem(/status of 503|answer 503/);
+    const { page } = shopper;
+    const [product] = products;
+    await page.goto('/login');
+    await shopper.signIn(await accountWithCart(request, product, 2));
+    await shopper.expectToast('Logged In Successfully!');
+    await page.goto('/products');
+    const card = cardOf(page, product.name);
+    await expectInCart(card, 2);
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('UpdateCartLine')
+        ? route.fulfill({ status: 503, body: '' })
+        : route.fallback(),
+    );
+    await card.getByRole('button', { name: /^One more/ }).click();
+    await shopper.expectToast('Something Went Wrong!');
+    await expectInCart(card, 2);
+  },
+);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home shows the stall, its products and what customers say', async ({ page }) => {
+  test('home shows the stall, its products and what customers say', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('your way everyday!')).toBeVisible();
     for (const category of ['Beverage', 'Delicatessens', 'Fruits', 'Vegetables']) {
@@ -17,18 +17,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   });
 
-  test('a product is found in the list and shows everything there is to know', async ({ page, products }) => {
-    const [product] = products;
-    await page.goto('/products');
-    await page.getByRole('link', { name: product.name, exact: true }).first().click();
-    await expect(page).toHaveTitle(`${product.name} · Larder`);
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await expect(page.getByText(formatMoney(product.price)).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Same Products' }).getByRole('link').first()).toBeVisible();
-  });
+  test(
+    'a product is found in the list and shows everything there is to know',
+    { tag: '@wide' },
+    async ({ page, products }) => {
+      const [product] = products;
+      await page.goto('/products');
+      await page.getByRole('link', { name: product.name, exact: true }).first().click();
+      await expect(page).toHaveTitle(`${product.name} · Larder`);
+      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+      await expect(page.getByText(formatMoney(product.price)).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Same Products' }).getByRole('link').first(),
+      ).toBeVisible();
+    },
+  );
 
-  test('the reviews are there', async ({ page }) => {
+  test('the reviews are there', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/reviews');
     await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
     await expect(page.getByText(/out of 5/).first()).toBeVisible();
@@ -36,27 +42,38 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the browser takes a page up without asking for its data again', async ({ page, products }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/graphql') asked.push(request.postData() ?? request.url());
-  });
-  for (const address of ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login', '/signup']) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+test(
+  'the browser takes a page up without asking for its data again',
+  { tag: '@wide' },
+  async ({ page, products }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/graphql') asked.push(request.postData() ?? request.url());
+    });
+    for (const address of [
+      '/',
+      '/products',
+      `/products/${products[0].id}`,
+      '/reviews',
+      '/login',
+      '/signup',
+    ]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expectTakenUp(page);
+    }
+    expect(asked).toEqual([]);
+
+    await page.goto('/reviews');
     await expectTakenUp(page);
-  }
-  expect(asked).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(
+      page.getByRole('region', { name: 'Fruits', exact: true }).getByRole('listitem').first(),
+    ).toBeVisible();
+    expect(asked.length).toBeGreaterThan(0);
+  },
+);
 
-  await page.goto('/reviews');
-  await expectTakenUp(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(
-    page.getByRole('region', { name: 'Fruits', exact: true }).getByRole('listitem').first(),
-  ).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
-});
-
-test('a computer whose clock is wrong takes pages up all the same', async ({ page }) => {
+test('a computer whose clock is wrong takes pages up all the same', { tag: '@wide' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2041-01-01T12:00:00Z'));
   for (const address of ['/', '/products', '/reviews']) {
     await page.goto(address);
@@ -140,7 +157,7 @@ test('a tap on Add before the scripts are there counts', async ({ page, shopper 
   await shopper.openCart(1);
 });
 
-test('what does not exist is answered so', async ({ page, tidiness }) => {
+test('what does not exist is answered so', { tag: '@wide' }, async ({ page, tidiness }) => {
   tidiness.expectProblem(/404.*\/products\/no-such-product/);
   const answer = await page.goto('/products/no-such-product');
   expect(answer?.status()).toBe(404);
@@ -225,7 +242,7 @@ test('the choice of themes can be made with the keyboard', async ({ page, isMobi
   await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
 });
 
-test('the shop can be installed', async ({ page, request }) => {
+test('the shop can be installed', { tag: '@wide' }, async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await request.get(address ?? '');
