@@ -13,6 +13,7 @@ import {
   CommandFailed,
   npmCommand,
   runCommand,
+  runNode,
   showNode,
   stopCommandsOnSignals,
 } from './lib/run-command.mjs';
@@ -20,7 +21,7 @@ import { plainEnvironment } from './lib/test-environment.mjs';
 import { oneFailed, onePassed, readReport, sum, totalsLine } from './lib/test-results.mjs';
 
 /** @typedef {import('./lib/test-results.mjs').Results} Results */
-/** @typedef {{ title: string, run: () => Promise<Results> }} Step */
+/** @typedef {{ title: string, run: () => Promise<Results & { output?: string }>, isQuiet?: boolean }} Step what a quiet one says is shown only when it fails */
 
 process.chdir(root);
 stopCommandsOnSignals();
@@ -29,9 +30,10 @@ process.env = plainEnvironment();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'larder-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** An npm script that passes or fails as a whole; what it says is shown only when it fails. @returns {Step} */
+/** An npm script that passes or fails as a whole. @returns {Step} */
 const check = (title, script, ...options) => ({
   title,
+  isQuiet: true,
   async run() {
     const [file, args] = npmCommand(['run', '--silent', script, ...options]);
     await runCommand(file, args, { name: `npm run ${script}` });
@@ -52,12 +54,33 @@ const workers = Math.max(2, Math.floor(os.availableParallelism() / 2));
 const vitest = (title, cwd, ...options) => ({
   title,
   run() {
-    const report = path.join(reports, `${title}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const args = ['run', ...reporters, `--maxWorkers=${workers}`, ...options];
+    const { report, args } = vitestRun(title, options);
     return runTests(inNodeModules('vitest/vitest.mjs'), args, { report, cwd });
   },
 });
+
+/** As for the others, which say so in their configuration: only a stop for what hangs. */
+const patience = ['--testTimeout=120000', '--hookTimeout=120000'];
+
+/** For tests that wait for processes more than they compute, or are few. @returns {Step} */
+const quietVitest = (title, cwd, ...options) => ({
+  title,
+  isQuiet: true,
+  async run() {
+    const { report, args } = vitestRun(title, options);
+    const failure = await runNode(inNodeModules('vitest/vitest.mjs'), args, { name: title, cwd }).then(
+      () => undefined,
+      (error) => error,
+    );
+    return { ...(await readReport(report, !failure)), output: failure?.output };
+  },
+});
+
+function vitestRun(title, options) {
+  const report = path.join(reports, `${title}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { report, args: ['run', ...reporters, `--maxWorkers=${workers}`, ...options] };
+}
 
 /** @type {Step} */
 const browser = {
@@ -84,15 +107,18 @@ const parts = {
     check('.env.example and docs/operating.md agree with the settings', 'settings:check'),
     check('schema.graphql keeps what was released', 'schema:breaking'),
     check('the generated documents and hooks agree with the operations', 'codegen:check'),
-    vitest('scripts', root, '--dir=scripts'),
-    vitest('benchmarks', root, '--dir=bench'),
+    quietVitest('scripts', root, '--dir=scripts', ...patience),
+    quietVitest('benchmarks', root, '--dir=bench', ...patience),
   ],
   // Pages are drawn by the built web.
   api: [build, vitest('server', serverFolder)],
   web: [vitest('web components', webFolder)],
-  client: [vitest('client for integrators', clientFolder)],
-  startup: [build, vitest('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
-  docs: [build, vitest('examples of the documentation', serverFolder, '--config=test/docs/vitest.config.ts')],
+  startup: [build, quietVitest('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
+  docs: [
+    build,
+    quietVitest('examples of the documentation', serverFolder, '--config=test/docs/vitest.config.ts'),
+  ],
+  client: [quietVitest('client for integrators', clientFolder)],
   e2e: [build, browser],
 };
 
@@ -112,16 +138,36 @@ if (unknown.length > 0) {
 }
 
 /** Runs one step and says how it went; an error is a failed test, never the end of the run. */
-async function runStep({ title, run }) {
-  console.log(`\n── ${title}`);
+async function runStep({ title, run, isQuiet }) {
+  if (!isQuiet) console.log(`\n── ${title}`);
   const began = Date.now();
-  const counts = await run().catch((error) => {
-    if (error instanceof CommandFailed) console.log(error.output);
-    console.log(error.message);
-    return oneFailed;
+  const { output, ...counts } = await run().catch((error) => {
+    const said = error instanceof CommandFailed ? `${error.output}\n` : '';
+    return { ...oneFailed, output: `${said}${error.message}` };
   });
+  // Not before it has ended: another one may have said something meanwhile.
+  if (isQuiet) console.log(`\n── ${title}`);
+  if (output) console.log(output);
   console.log(`   ${totalsLine(counts)} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   return { title, counts };
+}
+
+/** Runs quiet steps that follow each other two at a time, for one alone keeps a small machine half busy. */
+async function runSteps(steps) {
+  const results = new Map();
+  const waiting = [...steps];
+  const runNext = async () => {
+    const step = waiting.shift();
+    results.set(step, await runStep(step));
+  };
+  const runQuiet = async () => {
+    while (waiting[0]?.isQuiet) await runNext();
+  };
+  while (waiting.length > 0) {
+    await Promise.all([runQuiet(), runQuiet()]);
+    if (waiting.length > 0) await runNext();
+  }
+  return steps.map((step) => results.get(step));
 }
 
 try {
@@ -133,9 +179,7 @@ try {
 }
 
 const names = asked.length > 0 ? asked : Object.keys(parts);
-const steps = new Set(names.flatMap((name) => all[name]));
-const results = [];
-for (const step of steps) results.push(await runStep(step));
+const results = await runSteps([...new Set(names.flatMap((name) => all[name]))]);
 
 console.log('\n── summary');
 for (const { title, counts } of results) {
