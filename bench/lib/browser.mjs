@@ -35,7 +35,11 @@ export async function openPage(browser, { url, screen, slower = 1 }) {
 /** Opens an address and waits until the page answers: pictures, code and hydration are over. */
 export async function arriveAt(page, address) {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  // Scripts come after everything else, and the page is taken up in pieces.
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  });
 }
 
 export function median(values) {
