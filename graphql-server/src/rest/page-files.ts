@@ -8,7 +8,8 @@ import { addVary } from './vary.js';
 const PAGE = 'index.html';
 const TWIN = /\.(br|gz)$/;
 const TWINS = '*.{br,gz}';
-const FOLDERS = '*/**';
+// What is in them: `*/**` would be the files beside them as well.
+const FOLDERS = '*/*/**';
 
 /**
  * Serves the built files of the web as they are, and those that the build has compressed as the browser can read them

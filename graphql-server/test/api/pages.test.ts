@@ -240,6 +240,7 @@ test('the built files are served for good, the unfilled page and the server’s 
   const answer = await lookAt(script ?? '');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await lookAt('/favicon.svg')).status).toBe(200);
   const hidden = ['/index.html', '/entry-server.js', '/server/entry-server.js', '/.vite/manifest.json'];
   const answers = await Promise.all(hidden.map(lookAt));
   expect(answers.map(({ status }) => status)).toEqual(hidden.map(() => 404));
