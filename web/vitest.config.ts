@@ -3,15 +3,30 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compiledTextsPlugin } from './vite/compiled-texts-plugin.ts';
 
+/** Those without a screen that need a browser's storage, its other tabs or its address. */
+const needDom = [
+  'src/cart/guest-cart.test.ts',
+  'src/graphql/persisted-link.test.ts',
+  'src/session/session-store.test.ts',
+];
+
+/**
+ * Those that look at how a module begins, or put something else in its place: nobody may have loaded it before. And the
+ * table, which is about a grid that is loaded when it is wanted.
+ */
+const alone = [
+  ...needDom,
+  'src/features/catalogue/ProductGrid.test.tsx',
+  'src/features/manage-products/ProductTable.test.tsx',
+];
+
+const setupFiles = ['./src/testing/quiet-setup.ts', './src/testing/setup.ts'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), compiledTextsPlugin()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts', 'vite/**/*.test.ts'],
-    setupFiles: './src/testing/setup.ts',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Through Vite like our own code: so that there is one copy of `graphql`, of which Node would give them its CommonJS
     // build, and so that texts are formatted as the browser does it.
@@ -22,5 +37,33 @@ export default defineConfig({
     testTimeout: 120_000,
     // As in the browser: a second attempt where nobody looks on, and none where somebody does.
     retry: process.env['CI'] ? 1 : 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'vite/**/*.test.ts'],
+          exclude: needDom,
+          setupFiles: './src/testing/quiet-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          exclude: alone,
+          setupFiles,
+          // To load the shop and jsdom anew for each file took a third as long as the tests. What a test leaves in the
+          // page or in storage is cleared after it (`setup.ts`).
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', environment: 'jsdom', include: alone, setupFiles },
+      },
+    ],
   },
 });

@@ -1,12 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { failOnConsoleNoise } from './console-noise';
-
-failOnConsoleNoise();
 
 // Against hanging only: a page that is loaded on demand has to be compiled first, and the machine may be busy.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeEach(() => {
   // What jsdom leaves out and components rely on.

@@ -60,7 +60,7 @@ describe('the list', () => {
     shop.opinions = [buildOpinion({ photo: buildImage('table') })];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Enlarge: Photo by Asha Rao' }));
-    const dialog = screen.getByRole('dialog', { name: 'Photo by Asha Rao' });
+    const dialog = await screen.findByRole('dialog', { name: 'Photo by Asha Rao' });
     await user.click(within(dialog).getByRole('button', { name: 'Close the photo' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
@@ -191,7 +191,7 @@ describe('answering', () => {
     await user.type(await start(user, opinion.name), ' Thank you! ');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The shop answered')).toBeVisible();
-    expect(screen.getByText('The answer is published.')).toBeVisible();
+    expect(await screen.findByText('The answer is published.')).toBeVisible();
     expect(shop.sentAnswers).toEqual([{ id: opinion.id, answer: 'Thank you!' }]);
     expect(shop.operations).toContain(operation);
     expect(screen.getByRole('button', { name: `Edit the answer to ${opinion.name}` })).toHaveFocus();

@@ -1,0 +1,3 @@
+import { failOnConsoleNoise } from './console-noise';
+
+failOnConsoleNoise();
