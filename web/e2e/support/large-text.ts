@@ -1,4 +1,24 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { layoutProblems, settled } from './layout';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Text of twice the size, as a person chooses it in the settings of the browser (WCAG 1.4.4 without zooming), has its place. */
+export async function expectRoomForLargeText(page: Page, screen: string): Promise<void> {
+  const usual = page.viewportSize() ?? DESK;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const problems = [...(await layoutProblems(page, { textMayWrap: true })), ...(await textProblems(page))];
+    expect.soft(problems.join('\n'), `${screen}, large text, ${size.width} px`).toBe('');
+  }
+  await page.setViewportSize(usual);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
+}
 
 /**
  * What is wrong with large text: some does not grow (nothing is under 13 px at its usual size), some is cut off, some
