@@ -13,7 +13,7 @@ let script: string;
 beforeAll(async () => {
   const webRoot = await builtWeb();
   folder = path.join(webRoot, 'client');
-  const [found] = (await readdir(path.join(folder, 'assets'))).filter((name) => /^index-.*\.js$/.test(name));
+  const [found] = (await readdir(path.join(folder, 'assets'))).filter((name) => /^shop-.*\.js$/.test(name));
   script = `/assets/${found}`;
   shop = await createTestShop({ webRoot });
 });
