@@ -10,18 +10,6 @@ const needDom = [
   'src/session/session-store.test.ts',
 ];
 
-/**
- * Those that look at how a module begins, or put something else in its place: nobody may have loaded it before. And the
- * table, which is about a grid that is loaded when it is wanted.
- */
-const alone = [
-  ...needDom,
-  'src/features/catalogue/ProductGrid.test.tsx',
-  'src/features/manage-products/ProductTable.test.tsx',
-];
-
-const setupFiles = ['./src/testing/quiet-setup.ts', './src/testing/setup.ts'];
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), compiledTextsPlugin()],
@@ -52,17 +40,9 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          exclude: alone,
-          setupFiles,
-          // To load the shop and jsdom anew for each file took a third as long as the tests. What a test leaves in the
-          // page or in storage is cleared after it (`setup.ts`).
-          isolate: false,
+          include: ['src/**/*.test.tsx', ...needDom],
+          setupFiles: ['./src/testing/quiet-setup.ts', './src/testing/setup.ts'],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'alone', environment: 'jsdom', include: alone, setupFiles },
       },
     ],
   },
