@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scriptsHaveRun } from './support/layout';
 import { expect, test } from './support/test';
 
 /** Bytes as they come over the line, compressed, and requests until the page is at rest. */
@@ -61,8 +62,7 @@ test('no page that shoppers land on weighs more than it is meant to @phone', asy
   };
   for (const [address, budget] of Object.entries(budgets)) {
     await page.goto(address, { waitUntil: 'networkidle' });
-    // Scripts come after everything else, on a busy computer some time after.
-    await page.waitForFunction(() => !('larderEarlyInput' in window));
+    await scriptsHaveRun(page);
     const found = await weigh(page);
     // A page of which nothing was counted keeps to every budget.
     expect(found.scripts).toBeGreaterThan(50_000);

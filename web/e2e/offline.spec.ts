@@ -1,11 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { accountWithCart } from './support/accounts';
+import { scriptsHaveRun } from './support/layout';
 import { shiftsOf, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 const noticeOn = (page: Page) => page.getByText('You are offline. This page stays usable.');
 
 async function goOffline(context: BrowserContext, page: Page) {
+  await scriptsHaveRun(page);
   await context.setOffline(true);
   await expect(noticeOn(page)).toBeVisible();
 }

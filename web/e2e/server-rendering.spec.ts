@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountWithCart, newAccount, register } from './support/accounts';
 import { formatMoney } from './support/catalogue';
+import { scriptsHaveRun } from './support/layout';
 import { expect, test } from './support/test';
 
 test.describe('without JavaScript', () => {
@@ -110,7 +111,7 @@ test('what is pressed while the page is being taken up counts with what was type
   await page.goto('/login', { waitUntil: 'commit' });
   await shopper.typeCredentials(account);
   const takenUp = letScriptsCome();
-  await page.waitForFunction(() => !('larderEarlyInput' in window));
+  await scriptsHaveRun(page);
   await shopper.pressSignIn();
   await takenUp;
   await shopper.expectToast('Logged In Successfully!');
@@ -121,7 +122,7 @@ test('what is chosen while the page is being taken up counts', async ({ page }) 
   await slowReactDown(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const takenUp = letScriptsCome();
-  await page.waitForFunction(() => !('larderEarlyInput' in window));
+  await scriptsHaveRun(page);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price up');
   await takenUp;
   await expect(page).toHaveURL('/products?sort=price-up');

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { withAllDrawn } from './layout';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -23,16 +24,15 @@ async function violations(page: Page, configure: (axe: AxeBuilder) => AxeBuilder
 
 /** Looks at a screen in both schemes of colours. */
 export async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  // Cards far below the screen are not drawn, and would keep the other colours.
-  await page.evaluate(() => (document.documentElement.dataset['restoringScroll'] = ''));
-  const inLight = await violations(page, (axe) => axe.withTags(TAGS));
-  expect.soft(inLight, `${screen}, light`).toBe('');
-  // Only the colours change.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // The mailbox knows no other choice than the browser's.
-  await expect(page.locator('html[data-color-scheme="light"]')).toHaveCount(0);
-  const inDark = await violations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
-  expect.soft(inDark, `${screen}, dark`).toBe('');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.evaluate(() => delete document.documentElement.dataset['restoringScroll']);
+  await withAllDrawn(page, async () => {
+    const inLight = await violations(page, (axe) => axe.withTags(TAGS));
+    expect.soft(inLight, `${screen}, light`).toBe('');
+    // Only the colours change.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // The mailbox knows no other choice than the browser's.
+    await expect(page.locator('html[data-color-scheme="light"]')).toHaveCount(0);
+    const inDark = await violations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+    expect.soft(inDark, `${screen}, dark`).toBe('');
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { layoutProblems, settled } from './layout';
+import { layoutProblems, settled, withAllDrawn } from './layout';
 
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -9,12 +9,17 @@ export async function expectRoomForLargeText(page: Page, screen: string): Promis
   const usual = page.viewportSize() ?? DESK;
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  for (const size of [DESK, PHONE]) {
-    await page.setViewportSize(size);
-    await settled(page);
-    const problems = [...(await layoutProblems(page, { textMayWrap: true })), ...(await textProblems(page))];
-    expect.soft(problems.join('\n'), `${screen}, large text, ${size.width} px`).toBe('');
-  }
+  await withAllDrawn(page, async () => {
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const problems = [
+        ...(await layoutProblems(page, { textMayWrap: true })),
+        ...(await textProblems(page)),
+      ];
+      expect.soft(problems.join('\n'), `${screen}, large text, ${size.width} px`).toBe('');
+    }
+  });
   await page.setViewportSize(usual);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await browser.detach();

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Scripts come after everything else that a page shows at first, and so after its `load`. */
+export async function scriptsHaveRun(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('larderEarlyInput' in window));
+}
+
 /** After a change of the window: what it calls for is there. */
 export async function settled(page: Page): Promise<void> {
+  // With the scripts comes who is signed in and what is theirs.
+  await scriptsHaveRun(page);
+  await page.waitForLoadState('networkidle');
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -9,6 +17,13 @@ export async function settled(page: Page): Promise<void> {
   // Toasts leave by themselves, perhaps while they are looked at.
   await expect(page.locator('.notistack-Snackbar')).toHaveCount(0);
   await expect.poll(() => page.evaluate(movingParts), { message: 'what is still moving' }).toBe(0);
+}
+
+/** Has the browser draw the cards far below the screen meanwhile as well; what is not drawn keeps its old colours and sizes. */
+export async function withAllDrawn(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => (document.documentElement.dataset['restoringScroll'] = ''));
+  await look();
+  await page.evaluate(() => delete document.documentElement.dataset['restoringScroll']);
 }
 
 /** How much is on its way in or out, and would be found half there. What goes round for ever does not count. */
