@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useHydrated } from '@/config/useHydrated';
 import { useMeQuery } from '@/graphql/generated/hooks';
 import type { MeQuery } from '@/graphql/generated/operations';
 import type { Account } from './auth-gateway';
@@ -21,13 +22,14 @@ function toUser(account: Account, me: MeQuery['me']): SessionUser {
 }
 
 /**
- * The first answer, most often that nobody is signed in, comes while the page is being taken up, and half of the page asks
+ * The first answer, most often that nobody is signed in, comes while a drawn page is being taken up, and half of the page asks
  * for it. So it waits for its turn, where it would else have the whole page taken up at once. Later ones count at once.
  */
 function useAccount(): AccountState {
   const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
+  const [wasDrawn] = useState(!useHydrated());
   const settled = useDeferredValue(account);
-  return settled === undefined ? undefined : account;
+  return wasDrawn && settled === undefined ? undefined : account;
 }
 
 /** Tells the tree who is signed in. Sits inside the Apollo provider, whose cache it keeps to one person. */
