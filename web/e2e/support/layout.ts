@@ -5,15 +5,19 @@ export async function scriptsHaveRun(page: Page): Promise<void> {
   await page.waitForFunction(() => !('larderEarlyInput' in window));
 }
 
-/** After a change of the window: what it calls for is there. */
-export async function settled(page: Page): Promise<void> {
-  // With the scripts comes who is signed in and what is theirs.
+/** With the scripts comes who is signed in, and then what is theirs. */
+export async function isAllThere(page: Page): Promise<void> {
   await scriptsHaveRun(page);
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+}
+
+/** After a change of the window: what it calls for is there. */
+export async function settled(page: Page): Promise<void> {
+  await isAllThere(page);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
   // Toasts leave by themselves, perhaps while they are looked at.
   await expect(page.locator('.notistack-Snackbar')).toHaveCount(0);
   await expect.poll(() => page.evaluate(movingParts), { message: 'what is still moving' }).toBe(0);

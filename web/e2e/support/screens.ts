@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './accounts';
 import { productWithPhoto, SHIPPING_PER_LINE, type Product } from './catalogue';
+import { isAllThere } from './layout';
 import { accountWithRefunds } from './refunds';
 import type { Shopper } from './shopper';
 import { expect } from './test';
@@ -270,7 +271,7 @@ export async function goThrough(
   for (const { name, show } of screens) {
     await show(stage);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-    await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
+    await isAllThere(page);
     // A greeting that is just leaving is cut off.
     await expect(page.getByText('Logged In Successfully!')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
