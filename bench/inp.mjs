@@ -2,7 +2,8 @@
 // processor is four times slower, how long it takes from a tap or a key to the next frame that is painted (Event Timing, of
 // which INP is made; in steps of 8 ms), and on a desk how long from a press on a link to the page behind it. Milliseconds
 // depend on the machine and on what else it does.
-import { arriveAt, median, openBrowser, openPage } from './lib/browser.mjs';
+import { arriveAt, openBrowser, openPage } from './lib/browser.mjs';
+import { median } from './lib/figures.mjs';
 import { openShop } from './lib/shop.mjs';
 
 const TIMES = Number(process.argv[2] ?? 5);

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { plainEnvironment } from '../scripts/lib/test-environment.mjs';
-import { median } from './lib/browser.mjs';
+import { median } from './lib/figures.mjs';
 import { openShop } from './lib/shop.mjs';
 
 const TIMES = Number(process.argv[2] ?? 3);

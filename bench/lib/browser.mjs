@@ -41,8 +41,3 @@ export async function arriveAt(page, address) {
     return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
   });
 }
-
-export function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
-}
