@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deleteApp } from 'firebase-admin/app';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Stops } from './common/stops.js';
 import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
 import type { Role } from './config/role.js';
-import { createFirebaseApp } from './config/firebase-app.js';
+import { FirebaseApp } from './config/firebase-app.js';
 import { openDataSource } from './database/open-data-source.js';
 import type { ShopDataSource } from './database/shop-data-source.js';
 import { demoPayments } from './database/seed/demo-payments.js';
@@ -74,8 +73,10 @@ export async function startShop(
     startEmulator(config, options),
   ]);
   signal.throwIfAborted();
-  const firebase = createFirebaseApp(config.firebase, emulator?.origin);
-  stops.add(() => deleteApp(firebase));
+  const firebase = new FirebaseApp(config.firebase, emulator?.origin);
+  stops.add(() => firebase.close());
+  // A service account that is none is told of now, and not when somebody signs in.
+  if (!config.firebase.emulated) await firebase.auth();
   const isWorker = role === 'worker';
   const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, stops) : null;
   if (sandbox) await rememberPayments(sandbox.pool, await demoPayments(dataSource));
@@ -87,7 +88,7 @@ export async function startShop(
     log,
     isWorker,
     dataSource,
-    signIn: new FirebaseSignIn(firebase),
+    signIn: new FirebaseSignIn(firebase.auth),
     payments: paymentProvider(config, sandbox),
     imageHost: config.imageHost ? new HttpImageHost(config.imageHost) : new DiskImageHost(imageFolder),
     imageFolder,
@@ -111,6 +112,8 @@ export async function startShop(
     },
   };
   await serve(parts, { host: config.host, port: config.port }, stops);
+  // What the start did not wait for, so that the first who signs in or pays need not either.
+  void Promise.allSettled([import('firebase-admin/auth'), import('razorpay'), import('nodemailer')]);
   return originOf(config, 'localhost');
 }
 

@@ -22,6 +22,17 @@ const PACKAGES = [
   'import-in-the-middle',
 ];
 
+/** What packages bring along and the shop never calls: databases other than Postgres, and OpenAPI as YAML. */
+const UNUSED = [
+  /[\\/]typeorm[\\/]driver[\\/](?!postgres|types|[^\\/]+\.js$|.*MssqlParameter\.js$)/,
+  /[\\/]node_modules[\\/]yaml[\\/]/,
+];
+
+const withoutUnused = {
+  name: 'without-unused',
+  load: { filter: { id: UNUSED }, handler: () => 'module.exports = {};' },
+};
+
 /**
  * Bundles the server with its packages into a few files: to find and read thousands took most of its start. What it imports when
  * it is wanted stays apart. Names stay as they are: tables, types of the API and messages come from those of classes.
@@ -35,6 +46,7 @@ export async function bundleServer(output) {
     input: Object.fromEntries(ENTRIES.map((name) => [name, path.join(serverFolder, `src/${name}.ts`)])),
     cwd: serverFolder,
     platform: 'node',
+    plugins: [withoutUnused],
     tsconfig: path.join(serverFolder, 'tsconfig.json'),
     external: PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)),
     resolve: {

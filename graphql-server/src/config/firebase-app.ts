@@ -1,21 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { cert, initializeApp, type App } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+import { late } from '../common/late.js';
 import { ConfigError } from './config-error.js';
 import type { Config } from './config.js';
 
-/**
- * firebase-admin for a real project, or for its emulator.
- *
- * @param emulatorOrigin where the emulator listens; only for an emulated project
- * @throws ConfigError for a service account that cannot be read
- */
-export function createFirebaseApp(firebase: Config['firebase'], emulatorOrigin?: string): App {
-  const { projectId } = firebase;
-  // firebase-admin looks for its emulator in the environment and nowhere else.
-  if (emulatorOrigin) process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulatorOrigin).host;
-  else delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  if (firebase.emulated) return initializeApp({ projectId });
-  return initializeApp({ projectId, credential: cert(readServiceAccount(firebase.serviceAccount)) });
+/** firebase-admin for a real project, or for its emulator; loaded when somebody signs in, as it is half a megabyte. */
+export class FirebaseApp {
+  /** @throws Error for a service account that is none */
+  readonly auth: () => Promise<Auth>;
+  private stop?: () => Promise<void>;
+
+  /**
+   * @param emulatorOrigin where the emulator listens; only for an emulated project
+   * @throws ConfigError for a service account that cannot be read
+   */
+  constructor(firebase: Config['firebase'], emulatorOrigin?: string) {
+    const { projectId } = firebase;
+    // firebase-admin looks for its emulator in the environment and nowhere else.
+    if (emulatorOrigin) process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulatorOrigin).host;
+    else delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    const account = firebase.emulated ? null : readServiceAccount(firebase.serviceAccount);
+    this.auth = late(async () => {
+      const { cert, deleteApp, initializeApp } = await import('firebase-admin/app');
+      const { getAuth } = await import('firebase-admin/auth');
+      const app = initializeApp({ projectId, ...(account && { credential: cert(account) }) });
+      this.stop = () => deleteApp(app);
+      return getAuth(app);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.stop?.();
+  }
 }
 
 /** @param setting a file's path, or the JSON itself */

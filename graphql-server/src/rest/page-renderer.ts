@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { late } from '../common/late.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
 import type { RenderedPage } from './rendered-page.js';
@@ -37,12 +38,10 @@ export async function findRenderer(webRoot: string): Promise<(() => Promise<Rend
     () => false,
   );
   if (!exists) return null;
-  const load = async () => {
+  return late(async () => {
     const { render } = (await import(pathToFileURL(file).href)) as { render: RenderPage };
     return withLimits(render);
-  };
-  let loading: Promise<RenderInTime> | undefined;
-  return () => (loading ??= load());
+  });
 }
 
 /** Thrown in place of a page that was not drawn for want of time; the page itself is not at fault. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
 import { createAccount } from '../support/accounts.js';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   firebase = initializeApp({ projectId: PROJECT_ID }, 'silent');
-  shop = await createTestShop({ signIn: new FirebaseSignIn(firebase) });
+  shop = await createTestShop({ signIn: new FirebaseSignIn(async () => getAuth(firebase)) });
   // firebase-admin looks where its emulator is when it asks for the first time.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
 });

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { User } from '../../src/features/users/user.entity.js';
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
@@ -18,7 +19,7 @@ let shop: TestShop;
 beforeAll(async () => {
   keys = await startGoogleKeys();
   firebase = initializeApp({ projectId: PROJECT, httpAgent: keys.agent }, 'with keys of ours');
-  shop = await createTestShop({ signIn: new FirebaseSignIn(firebase) });
+  shop = await createTestShop({ signIn: new FirebaseSignIn(async () => getAuth(firebase)) });
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../src/config/config.js';
-import { createFirebaseApp } from '../../src/config/firebase-app.js';
+import { FirebaseApp } from '../../src/config/firebase-app.js';
 import { openDataSource } from '../../src/database/open-data-source.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
@@ -29,7 +29,7 @@ export async function openShop(
     log,
     isWorker,
     dataSource,
-    signIn: new FirebaseSignIn(createFirebaseApp(config.firebase, authEmulator)),
+    signIn: new FirebaseSignIn(new FirebaseApp(config.firebase, authEmulator).auth),
     payments: new RazorpayProvider(payments),
     imageHost: new DiskImageHost(config.dataDir),
     imageFolder: config.dataDir,

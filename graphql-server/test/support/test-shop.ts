@@ -5,7 +5,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { createApp } from '../../src/app.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
-import { createFirebaseApp } from '../../src/config/firebase-app.js';
+import { FirebaseApp } from '../../src/config/firebase-app.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
@@ -123,7 +123,7 @@ export async function createTestShop(
   const parts: Parts = {
     config,
     dataSource,
-    signIn: new FirebaseSignIn(createFirebaseApp(config.firebase, authEmulator)),
+    signIn: new FirebaseSignIn(new FirebaseApp(config.firebase, authEmulator).auth),
     payments: payments.provider,
     imageHost: new DiskImageHost(imageFolder),
     imageFolder,

@@ -1,4 +1,5 @@
-import { createTransport, type NodemailerError, type Transport, type Transporter } from 'nodemailer';
+import type { NodemailerError, Transport, Transporter } from 'nodemailer';
+import { late } from '../../common/late.js';
 
 /** One e-mail to one person. */
 export interface Email {
@@ -25,16 +26,18 @@ const LIMITS = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Hands e-mails to a mail server. */
 export class Mailer {
-  private readonly transporter: Transporter;
+  private readonly transporter: () => Promise<Transporter>;
 
   constructor(
     route: MailRoute,
     private readonly from: { readonly name: string; readonly address: string },
   ) {
-    this.transporter =
-      typeof route === 'string'
+    this.transporter = late(async () => {
+      const { createTransport } = await import('nodemailer');
+      return typeof route === 'string'
         ? createTransport({ url: route, ...TIMES, ...LIMITS })
         : createTransport(route);
+    });
   }
 
   /**
@@ -43,7 +46,8 @@ export class Mailer {
    * @throws NodemailerError when it has not, or when that is not known; see `isRefused`
    */
   async send({ id, to, ...message }: Email, signal: AbortSignal): Promise<void> {
-    await this.transporter.sendMail({
+    const transporter = await this.transporter();
+    await transporter.sendMail({
       ...message,
       from: { ...this.from },
       // An address by itself: as text, one with a comma would be two.

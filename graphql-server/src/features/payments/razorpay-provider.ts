@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 import { AppError, unavailable } from '../../common/app-error.js';
+import { late } from '../../common/late.js';
 import type { PaymentStatus } from './payment.entity.js';
 import type {
   PaymentProof,
@@ -31,6 +32,11 @@ interface AxiosInstance {
   readonly interceptors: { readonly request: { use(change: (config: object) => object): void } };
 }
 
+interface Sdk {
+  readonly api: Razorpay;
+  readonly rq: AxiosInstance;
+}
+
 // What the SDK hands on of an answer that was not 2xx. It has neither when there was no answer at all.
 interface Refusal {
   readonly statusCode?: number;
@@ -40,29 +46,20 @@ interface Refusal {
 /** Razorpay through its SDK, with what that lacks: a time limit, and errors that tell what went wrong. */
 export class RazorpayProvider implements PaymentProvider {
   readonly settings: PaymentSettings;
-  private readonly api: Razorpay;
+  private readonly sdk: () => Promise<Sdk>;
   private readonly keySecret: string;
   private readonly webhookSecrets: readonly string[];
-  private readonly rq: AxiosInstance;
 
   constructor({ keyId, keySecret, webhookSecrets, scriptUrl, sandbox, apiUrl }: RazorpayOptions) {
     this.settings = { provider: 'Razorpay', key: keyId, scriptUrl, sandbox };
     this.keySecret = keySecret;
     this.webhookSecrets = webhookSecrets;
-    this.api = new Razorpay({ key_id: keyId, key_secret: keySecret });
-    // The SDK has no options for these three; this is its axios instance.
-    const { rq } = (this.api as unknown as { api: { rq: AxiosInstance } }).api;
-    if (apiUrl) rq.defaults.baseURL = apiUrl;
-    // It sends nobody elsewhere, and without what would follow a request takes a quarter less.
-    rq.defaults.maxRedirects = 0;
-    // A limit for the whole call: the `timeout` of axios starts anew with each byte that arrives.
-    rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
-    this.rq = rq;
+    this.sdk = late(() => openSdk({ key_id: keyId, key_secret: keySecret }, apiUrl));
   }
 
   async createOrder({ amount, currency, receipt }: { amount: number; currency: string; receipt: string }) {
     const order = await this.ask(
-      () => this.api.orders.create({ amount, currency, receipt, payment_capture: true }),
+      ({ api }) => api.orders.create({ amount, currency, receipt, payment_capture: true }),
       (cause) => {
         const message =
           'The payment provider does not take this payment: its amount may be too high or too low.';
@@ -73,27 +70,27 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   async findOrder(receipt: string): Promise<ProviderOrder | null> {
-    const { items } = await this.ask(() => this.api.orders.all({ receipt }));
+    const { items } = await this.ask(({ api }) => api.orders.all({ receipt }));
     const [order] = items ?? [];
     return order ? toOrder(order) : null;
   }
 
   async receiptOf(orderId: string): Promise<string | null> {
     const order = await this.ask(
-      () => this.api.orders.fetch(orderId),
+      ({ api }) => api.orders.fetch(orderId),
       () => null,
     );
     return order?.receipt ?? null;
   }
 
   async paymentsOf(orderId: string): Promise<ProviderPayment[]> {
-    const { items } = await this.ask(() => this.api.orders.fetchPayments(orderId));
+    const { items } = await this.ask(({ api }) => api.orders.fetchPayments(orderId));
     return (items ?? []).map(toPayment);
   }
 
   async findPayment(id: string): Promise<ProviderPayment | null> {
     const payment = await this.ask(
-      () => this.api.payments.fetch(id),
+      ({ api }) => api.payments.fetch(id),
       () => null,
     );
     return payment && toPayment(payment);
@@ -101,9 +98,9 @@ export class RazorpayProvider implements PaymentProvider {
 
   async capture({ id, amount, currency }: ProviderPayment): Promise<ProviderPayment> {
     const payment = await this.ask(
-      () => this.api.payments.capture(id, amount, currency),
+      ({ api }) => api.payments.capture(id, amount, currency),
       // Somebody else may have captured it a moment ago; what has become of it tells.
-      () => this.ask(() => this.api.payments.fetch(id)),
+      () => this.ask(({ api }) => api.payments.fetch(id)),
     );
     return toPayment(payment);
   }
@@ -112,7 +109,7 @@ export class RazorpayProvider implements PaymentProvider {
   async refund({ paymentId, amount, key }: { paymentId: string; amount: number; key: string }) {
     const headers = { 'X-Refund-Idempotency': key };
     return this.ask<{ id: string }, ProviderRefund>(
-      () => this.rq.post(`/v1/payments/${paymentId}/refund`, { amount }, { headers }).then(dataOf, refuse),
+      ({ rq }) => rq.post(`/v1/payments/${paymentId}/refund`, { amount }, { headers }).then(dataOf, refuse),
       async (cause) => {
         const payment = await this.findPayment(paymentId);
         if (payment?.status === 'refunded') return { id: null };
@@ -138,12 +135,12 @@ export class RazorpayProvider implements PaymentProvider {
 
   /** @param ifRefused what to do when Razorpay understood and said no; without it that is no answer either */
   private async ask<Answer extends object, Instead = never>(
-    call: () => Promise<Answer>,
+    call: (sdk: Sdk) => Promise<Answer>,
     ifRefused?: (reason: Error) => Instead | Promise<Instead>,
   ): Promise<Answer | Instead> {
     let answer: Answer;
     try {
-      answer = await call();
+      answer = await call(await this.sdk());
     } catch (error) {
       const { statusCode, error: refusal } = error as Refusal;
       const reason = new Error(`Razorpay: ${statusCode ?? 'no answer'} ${refusal?.description ?? ''}`);
@@ -154,6 +151,20 @@ export class RazorpayProvider implements PaymentProvider {
     if (!('entity' in Object(answer))) throw outOfReach(new Error('Razorpay: an answer that is not its own'));
     return answer;
   }
+}
+
+/** Loaded when somebody pays first: with axios it is half a megabyte. */
+async function openSdk(keys: { key_id: string; key_secret: string }, apiUrl?: string): Promise<Sdk> {
+  const { default: RazorpaySdk } = await import('razorpay');
+  const api = new RazorpaySdk(keys);
+  // The SDK has no options for these three; this is its axios instance.
+  const { rq } = (api as unknown as { api: { rq: AxiosInstance } }).api;
+  if (apiUrl) rq.defaults.baseURL = apiUrl;
+  // It sends nobody elsewhere, and without what would follow a request takes a quarter less.
+  rq.defaults.maxRedirects = 0;
+  // A limit for the whole call: the `timeout` of axios starts anew with each byte that arrives.
+  rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
+  return { api, rq };
 }
 
 const dataOf = ({ data }: { data: object }) => data as { id: string };

@@ -1,6 +1,7 @@
 import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FirebaseSignIn } from './firebase-sign-in.js';
 
@@ -31,7 +32,7 @@ function forge(header: object, claims: object = {}): string {
 
 test('a token whose signature cannot be checked is not taken for a bad one', async () => {
   const token = forge({ alg: 'RS256', kid: 'a-key' });
-  await expect(new FirebaseSignIn(firebase).verify(token)).rejects.toMatchObject({
+  await expect(new FirebaseSignIn(async () => getAuth(firebase)).verify(token)).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
   });
 });
@@ -44,5 +45,7 @@ test.each([
   ['of another project', forge({ alg: 'RS256', kid: 'a-key' }, { aud: 'another' })],
   ['of another issuer', forge({ alg: 'RS256', kid: 'a-key' }, { iss: 'https://example.test/shop' })],
 ])('a token %s is a bad one', async (_what, token) => {
-  await expect(new FirebaseSignIn(firebase).verify(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(new FirebaseSignIn(async () => getAuth(firebase)).verify(token)).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
 });

@@ -1,5 +1,4 @@
-import type { App } from 'firebase-admin/app';
-import { FirebaseAuthError, getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError, unavailable } from '../../common/app-error.js';
 import { inTime } from '../../common/in-time.js';
 import type { Identity, SignInProvider } from './identity.js';
@@ -25,18 +24,16 @@ const UNUSABLE = 'This account cannot be used any more.';
 
 /** Firebase Auth: the real service, or its emulator when firebase-admin was pointed at one. */
 export class FirebaseSignIn implements SignInProvider {
-  private readonly auth: Auth;
   private readonly knownTokens = new KnownTokens(KEPT_TOKENS);
 
-  constructor(app: App) {
-    this.auth = getAuth(app);
-  }
+  /** @param auth loads it when it is wanted first */
+  constructor(private readonly auth: () => Promise<Auth>) {}
 
   async verify(token: string): Promise<Identity> {
     const known = this.knownTokens.identityOf(token);
     if (known) return known;
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
-    const claims = await this.ask(this.auth.verifyIdToken(token), SIGN_IN_AGAIN);
+    const claims = await this.ask((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
     const { uid, email, email_verified, name, picture, auth_time, exp } = claims;
     const identity = {
       uid,
@@ -66,32 +63,39 @@ export class FirebaseSignIn implements SignInProvider {
 
   async deleteAccount(uid: string): Promise<void> {
     try {
-      await inTime(this.auth.deleteUser(uid), TIME_LIMIT_MS);
+      await this.inTime((auth) => auth.deleteUser(uid));
     } catch (error) {
-      if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return;
+      if (isOfFirebase(error) && error.code === 'auth/user-not-found') return;
       throw unavailable('The account cannot be deleted right now.', error);
     }
   }
 
   private async usable(uid: string): Promise<UserRecord> {
-    const user = await this.ask(this.auth.getUser(uid), UNUSABLE);
+    const user = await this.ask((auth) => auth.getUser(uid), UNUSABLE);
     if (user.disabled) throw new AppError('UNAUTHENTICATED', UNUSABLE);
     return user;
   }
 
   /** @param refusal what to tell somebody whose token or account is not good */
-  private async ask<Answer>(question: Promise<Answer>, refusal: string): Promise<Answer> {
+  private async ask<Answer>(question: (auth: Auth) => Promise<Answer>, refusal: string): Promise<Answer> {
     try {
-      return await inTime(question, TIME_LIMIT_MS);
+      return await this.inTime(question);
     } catch (error) {
       if (isRefusal(error)) throw new AppError('UNAUTHENTICATED', refusal);
       throw unavailable('Signing in is not possible right now. Please try again in a moment.', error);
     }
   }
+
+  private inTime<Answer>(question: (auth: Auth) => Promise<Answer>): Promise<Answer> {
+    return inTime(this.auth().then(question), TIME_LIMIT_MS);
+  }
 }
 
+const isOfFirebase = (error: unknown): error is Error & { readonly code: string } =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('auth/');
+
 const isRefusal = (error: unknown): boolean =>
-  error instanceof FirebaseAuthError && REFUSALS.has(error.code) && !KEYS_OUT_OF_REACH.test(error.message);
+  isOfFirebase(error) && REFUSALS.has(error.code) && !KEYS_OUT_OF_REACH.test(error.message);
 
 /** Whether there are any claims: firebase-admin fails in odd ways at what is no object. */
 function hasClaims(token: string): boolean {
