@@ -39,6 +39,7 @@ import { ReviewConnectionResolver, ReviewResolver } from '../features/reviews/re
 import { ShopResolver } from '../features/shop/shop.resolver.js';
 import { UserResolver } from '../features/users/user.resolver.js';
 import { WebhookResolver } from '../features/webhooks/webhook.resolver.js';
+import './no-arguments.js';
 import { validateArgument } from './validate-argument.js';
 
 type Class = abstract new (...args: never[]) => object;
