@@ -9,8 +9,13 @@ interface Wire {
 
 /** The part of pg's own question that its types leave out. */
 interface Question {
-  readonly name: string;
-  readonly _result: { _parsers?: Parsers };
+  name: string;
+  readonly _result: {
+    _parsers?: Parsers;
+    rowAsArray: boolean;
+    parseRow: (values: readonly (string | null)[]) => unknown;
+    readonly _parseRowAsArray: (values: readonly (string | null)[]) => unknown[];
+  };
   _accumulateRows: boolean;
   prepare(wire: Wire): void;
   handleRowDescription(message: unknown): void;
@@ -22,9 +27,12 @@ interface Asked {
   readonly values: readonly unknown[];
 }
 
+type Answered = (error: Error | null, result: { readonly rows: unknown[][] }) => void;
+
 const PgQuestion = pg.Query as unknown as new (
-  config: Asked & { readonly rowMode: 'array' },
-  callback: (error: Error | null, result: { readonly rows: unknown[][] }) => void,
+  text: string,
+  values: readonly unknown[],
+  answered: Answered,
 ) => Question;
 
 /** What a connection is known to answer, by the names of its statements. */
@@ -52,6 +60,14 @@ function knownOn(wire: Wire): Known {
 class ToldOnce extends PgQuestion {
   private wire: Wire | null = null;
 
+  /** What else can be said of a question pg takes only in an object, which it copies property by property. */
+  constructor({ name, text, values }: Asked, answered: Answered) {
+    super(text, values, answered);
+    this.name = name;
+    this._result.rowAsArray = true;
+    this._result.parseRow = this._result._parseRowAsArray;
+  }
+
   override prepare(wire: Wire): void {
     const { parsers, silent } = knownOn(wire);
     const told = parsers.get(this.name);
@@ -74,7 +90,7 @@ class ToldOnce extends PgQuestion {
 /** Asks a named statement. @returns the rows, each with its values in the order of the select */
 export const askByName = (connection: Pick<pg.PoolClient, 'query'>, asked: Asked): Promise<unknown[][]> =>
   new Promise((resolve, reject) => {
-    const question = new ToldOnce({ ...asked, rowMode: 'array' }, (error, result) => {
+    const question = new ToldOnce(asked, (error, result) => {
       if (error) reject(error);
       else resolve(result.rows);
     });
