@@ -35,9 +35,25 @@ export async function openPage(browser, { url, screen, slower = 1 }) {
 /** Opens an address and waits until the page answers: pictures, code and hydration are over. */
 export async function arriveAt(page, address) {
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Scripts come after everything else, and the page is taken up in pieces.
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
-  });
+  await takenUp(page);
+}
+
+/** Opens an address and waits until the page begins to be taken up: React listens, and has all of its work to do yet. */
+export async function arriveEarlyAt(page, address) {
+  await page.goto(address);
+  await page.waitForFunction(() => !('larderEarlyInput' in window));
+}
+
+/** Scripts come after everything else, and the page is taken up in pieces, of which the footer is the last. */
+export async function takenUp(page) {
+  await page.waitForFunction(() =>
+    ['main h1', 'footer'].every((selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$')),
+    ),
+  );
+  // React's mark is there before the piece is; what is still to be done comes before anything idle.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  await page.waitForLoadState('networkidle');
 }
