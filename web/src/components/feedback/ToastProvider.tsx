@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { afterFrame } from '@/config/after-frame';
 import { createToastQueue, type ToastQueue } from './toast-queue';
 import { ToastContext, type ToastApi } from './useToast';
 
@@ -25,8 +26,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const queue = useMemo(() => createToastQueue(load), [load]);
 
   useEffect(() => {
-    FIRST_INPUT.forEach((type) => addEventListener(type, load, { once: true }));
-    return () => FIRST_INPUT.forEach((type) => removeEventListener(type, load));
+    // What the input itself has to show comes first.
+    const loadSoon = () => afterFrame(load);
+    FIRST_INPUT.forEach((type) => addEventListener(type, loadSoon, { once: true }));
+    return () => FIRST_INPUT.forEach((type) => removeEventListener(type, loadSoon));
   }, [load]);
 
   const api = useMemo<ToastApi>(
