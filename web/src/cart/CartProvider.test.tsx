@@ -64,8 +64,8 @@ describe('the cart of a visitor', () => {
     await waitFor(() => expect(lines()).toHaveLength(2));
     const [first, second] = cart().cart?.lines ?? [];
     if (!first || !second) throw new Error('Two lines were expected.');
-    await act(() => cart().setQuantity(first, 7));
-    await act(() => cart().removeLine(second));
+    await act(() => cart().setQuantity(first.product.id, 7));
+    await act(() => cart().removeLine(second.product.id));
     await waitFor(() => expect(lines()).toEqual(['Apples x 7']));
     expect(cart().cart?.subtotal).toBe(1680);
   });
@@ -118,7 +118,7 @@ describe('the cart of an account', () => {
     shop.hold('updateCartLine');
     let changes: Promise<unknown> = Promise.resolve();
     act(() => {
-      changes = Promise.all([2, 3, 4].map((quantity) => cart().setQuantity(line, quantity)));
+      changes = Promise.all([2, 3, 4].map((quantity) => cart().setQuantity(line.product.id, quantity)));
     });
     expect(lines()).toEqual(['Apples x 4']);
     shop.release('updateCartLine');
@@ -134,7 +134,7 @@ describe('the cart of an account', () => {
     shop.failing.add('updateCartLine');
     const line = cart().cart?.lines[0];
     if (!line) throw new Error('A line was expected.');
-    await act(async () => expect(await cart().setQuantity(line, 9)).toBe(false));
+    await act(async () => expect(await cart().setQuantity(line.product.id, 9)).toBe(false));
     expect(lines()).toEqual(['Apples x 1']);
     expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSession } from '@/session/useSession';
-import { CartActionsContext, CartStateContext, type CartState } from './cart-context';
+import { CartActionsContext, CartStateContext, NO_QUANTITIES, type CartState } from './cart-context';
 import { CartPanelProvider } from './CartPanelProvider';
 import { createTaskQueue } from './task-queue';
 import { useAccountCart } from './useAccountCart';
@@ -24,12 +24,19 @@ export function CartProvider({ children }: { children: ReactNode }) {
   // Nobody knows yet whose cart it is; lines of this browser are shown meanwhile, an empty cart would be a guess.
   const undecided = session.status === 'loading' && guest.lines.length === 0;
   const cart = merge.pending || undecided ? undefined : source.cart;
-  const lineCount = uid === undefined ? guest.lines.length : (cart?.lines.length ?? 0);
+  const quantities = merge.pending ? NO_QUANTITIES : source.quantities;
   const loading = merge.pending || undecided || source.loading;
   const error = cart ? undefined : source.error;
   const state = useMemo<CartState>(
-    () => ({ cart, lineCount, loading, error, mergeFailed: merge.failed }),
-    [cart, lineCount, loading, error, merge.failed],
+    () => ({
+      cart,
+      quantities,
+      lineCount: quantities.size,
+      loading,
+      error,
+      mergeFailed: merge.failed,
+    }),
+    [cart, quantities, loading, error, merge.failed],
   );
 
   return (

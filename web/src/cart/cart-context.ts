@@ -1,10 +1,16 @@
 import { createContext } from 'react';
-import type { CartFieldsFragment, CartLineFieldsFragment } from '@/graphql/generated/operations';
+import type { CartFieldsFragment } from '@/graphql/generated/operations';
+
+/** By the id of the product. */
+export type Quantities = ReadonlyMap<string, number>;
+
+export const NO_QUANTITIES: Quantities = new Map();
 
 export interface CartState {
   /** Undefined until it is known. */
   cart: CartFieldsFragment | undefined;
-  /** Number of lines, known for guests even before their lines are priced. */
+  /** How many of each product, by its id: known at once, also of what still has to be priced. */
+  quantities: Quantities;
   lineCount: number;
   loading: boolean;
   error: unknown;
@@ -16,8 +22,9 @@ export interface CartState {
 export interface CartActions {
   retry(): void;
   addToCart(productId: string, quantity: number): Promise<boolean>;
-  setQuantity(line: CartLineFieldsFragment, quantity: number): Promise<boolean>;
-  removeLine(line: CartLineFieldsFragment): Promise<boolean>;
+  /** Of a product that is in the cart, or was a moment ago. */
+  setQuantity(productId: string, quantity: number): Promise<boolean>;
+  removeLine(productId: string): Promise<boolean>;
   /**
    * Sends a change of the signed-in person's cart that is more than one line, in its turn; it answers with the new cart.
    * Unlike the others it rejects with the failure and shows nothing.

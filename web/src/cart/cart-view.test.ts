@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartFieldsFragment, CartLineFieldsFragment } from '@/graphql/generated/operations';
 import { buildImage } from '@/testing/fixtures';
-import { isShort, withQuantities } from './cart-view';
+import { isShort, quantitiesOf, withQuantities } from './cart-view';
 
 function line(id: string, quantity: number, unitPrice: number, available = true): CartLineFieldsFragment {
   const product = { id: `p-${id}`, name: id, category: 'FRUITS' as const, photo: buildImage() };
@@ -22,6 +22,24 @@ const cart: CartFieldsFragment = {
   shipping: 1000,
   total: 1450,
 };
+
+describe('quantitiesOf', () => {
+  it('counts what was asked for, before anything is known of it', () => {
+    const asked = new Map([
+      ['p-a', 3],
+      ['p-b', 0],
+      ['p-c', 1],
+    ]);
+    expect([...quantitiesOf(cart, asked)]).toEqual([
+      ['p-a', 3],
+      ['p-c', 1],
+    ]);
+  });
+
+  it('guesses nothing about a cart that is not known', () => {
+    expect(quantitiesOf(undefined, new Map([['p-a', 3]])).size).toBe(0);
+  });
+});
 
 describe('withQuantities', () => {
   it('forecasts prices and sums', () => {

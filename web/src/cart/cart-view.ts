@@ -1,4 +1,5 @@
 import type { CartFieldsFragment, CartLineFieldsFragment } from '@/graphql/generated/operations';
+import { NO_QUANTITIES, type Quantities } from './cart-context';
 
 export const EMPTY_CART: CartFieldsFragment = { lines: [], subtotal: 0, shipping: 0, total: 0 };
 
@@ -11,7 +12,7 @@ export type NewLine = (productId: string, quantity: number) => CartLineFieldsFra
  */
 export function withQuantities(
   cart: CartFieldsFragment,
-  quantities: ReadonlyMap<string, number>,
+  quantities: Quantities,
   newLine: NewLine = () => undefined,
 ): CartFieldsFragment {
   if (quantities.size === 0) return cart;
@@ -26,6 +27,13 @@ export function withQuantities(
     cart,
     [...changed, ...added].filter((line) => line.quantity > 0),
   );
+}
+
+/** How many there will be of each product then; nothing as long as nobody knows the cart. */
+export function quantitiesOf(cart: CartFieldsFragment | undefined, asked: Quantities): Quantities {
+  if (!cart) return NO_QUANTITIES;
+  const held = cart.lines.map((line) => [line.product.id, line.quantity] as const);
+  return new Map([...held, ...asked].filter(([id, quantity]) => (asked.get(id) ?? quantity) > 0));
 }
 
 /** The same cart with other lines and the sums that follow from them. */

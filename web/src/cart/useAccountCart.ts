@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import {
   useAddToCartMutation,
   useCartQuery,
@@ -8,7 +8,7 @@ import {
   useUpdateCartLineMutation,
 } from '@/graphql/generated/hooks';
 import { CartDocument, type CartFieldsFragment } from '@/graphql/generated/operations';
-import { withQuantities } from './cart-view';
+import { quantitiesOf, withQuantities } from './cart-view';
 import { MAX_QUANTITY } from './quantity';
 import type { Enqueue } from './task-queue';
 import { useCartNews } from './useCartNews';
@@ -121,13 +121,21 @@ export function useAccountCart({ uid, active, enqueue }: AccountCartOptions) {
   );
 
   const fetched = query.data?.cart;
+  // A tap shows before anything is looked up about it.
+  const lookedUp = useDeferredValue(pending);
   const cart = useMemo(
-    () => fetched && withQuantities(fetched, pending, newLine),
-    [fetched, pending, newLine],
+    () =>
+      fetched &&
+      withQuantities(fetched, pending, (id, quantity) =>
+        lookedUp.has(id) ? newLine(id, quantity) : undefined,
+      ),
+    [fetched, pending, lookedUp, newLine],
   );
+  const quantities = useMemo(() => quantitiesOf(fetched, pending), [fetched, pending]);
   return useMemo(
     () => ({
       cart,
+      quantities,
       loading: query.loading && !cart,
       error: query.error,
       refetch: query.refetch,
@@ -135,6 +143,6 @@ export function useAccountCart({ uid, active, enqueue }: AccountCartOptions) {
       addProduct,
       send,
     }),
-    [cart, query.loading, query.error, query.refetch, setProduct, addProduct, send],
+    [cart, quantities, query.loading, query.error, query.refetch, setProduct, addProduct, send],
   );
 }

@@ -61,18 +61,18 @@ export function useCartChanges(parts: CartParts): CartActions {
           toast.success(t('common.addedToCart'));
         }),
       // A line that can be changed is on screen, so it is known whose cart it is in, and the change can show at once.
-      setQuantity: (line, quantity) =>
+      setQuantity: (productId, quantity) =>
         reportingFailure(async () => {
           requireQuantity(quantity);
           const { uid, account } = latest.current;
-          if (uid !== undefined) await account.setProduct(line.product.id, quantity);
-          else guestCart.setQuantity(line.product.id, quantity);
+          if (uid !== undefined) await account.setProduct(productId, quantity);
+          else guestCart.setQuantity(productId, quantity);
         }),
-      removeLine: (line) =>
+      removeLine: (productId) =>
         reportingFailure(async () => {
           const { uid, account } = latest.current;
-          if (uid !== undefined) await account.setProduct(line.product.id, 0);
-          else guestCart.remove([line.product.id]);
+          if (uid !== undefined) await account.setProduct(productId, 0);
+          else guestCart.remove([productId]);
         }),
       changeAccountCart: (change) => latest.current.account.send(change),
     };

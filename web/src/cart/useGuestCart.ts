@@ -15,7 +15,7 @@ export function useGuestCart(active: boolean) {
   const toast = useToast();
   const t = useTranslations('cart.toasts');
   const lines = useGuestLines();
-  // A tap shows before the server is asked what it comes to.
+  // A tap shows before anything is looked up about it, here or on the server.
   const asked = useDeferredValue(lines);
   const quote = useQuoteCartQuery(
     active && asked.length > 0
@@ -39,9 +39,16 @@ export function useGuestCart(active: boolean) {
   }, [current, quote.variables, toast, t]);
 
   const quoted = (quote.data ?? quote.previousData)?.quoteCart;
-  const cart = useMemo(() => mergeQuote(lines, quoted, newLine), [lines, quoted, newLine]);
+  const cart = useMemo(
+    () =>
+      mergeQuote(lines, quoted, (id, quantity) =>
+        asked.some(({ productId }) => productId === id) ? newLine(id, quantity) : undefined,
+      ),
+    [lines, quoted, asked, newLine],
+  );
   return {
     lines,
+    quantities: useMemo(() => new Map(lines.map((line) => [line.productId, line.quantity])), [lines]),
     cart: cart.lines.length === lines.length || quoted ? cart : undefined,
     loading: active && lines.length > 0 && (quote.loading || asked !== lines) && !quoted,
     error: quote.error,

@@ -60,19 +60,19 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
                   onUndo={() => {
                     // The button goes with the notice; the focus has to stay in the dialog.
                     title.current?.focus();
-                    void setQuantity(line, line.quantity);
+                    void setQuantity(line.product.id, line.quantity);
                   }}
                 />
               ) : (
                 <CartPanelLine
                   key={line.product.id}
                   line={line}
-                  onQuantity={(quantity) => void setQuantity(line, quantity)}
+                  onQuantity={(quantity) => void setQuantity(line.product.id, quantity)}
                   onRemove={() => {
                     // What is not sold any more cannot be put back.
                     if (line.available) remember(line, index);
                     else title.current?.focus();
-                    void removeLine(line);
+                    void removeLine(line.product.id);
                   }}
                   onLeave={onClose}
                 />

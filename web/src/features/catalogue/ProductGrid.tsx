@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/cart/useCart';
 import { ProductCard, type CardProduct } from './ProductCard';
@@ -23,20 +23,18 @@ export function ProductGrid({
   strip = false,
 }: ProductGridProps) {
   const t = useTranslations('products.grid');
-  const { cart, addToCart, setQuantity, removeLine } = useCart();
+  const { quantities, addToCart, setQuantity, removeLine } = useCart();
   const [announcement, setAnnouncement] = useState('');
-  const lines = useMemo(() => new Map(cart?.lines.map((line) => [line.product.id, line])), [cart]);
 
   // The cards' handler stays the same, so that only the card whose quantity changed draws itself again.
-  const latestLines = useRef(lines);
+  const latest = useRef(quantities);
   useEffect(() => {
-    latestLines.current = lines;
-  }, [lines]);
+    latest.current = quantities;
+  }, [quantities]);
   const onQuantity = useCallback(
     ({ id, name }: CardProduct, quantity: number) => {
-      const line = latestLines.current.get(id);
-      if (!line) void addToCart(id, 1);
-      else void (quantity === 0 ? removeLine(line) : setQuantity(line, quantity));
+      if (!latest.current.has(id)) void addToCart(id, 1);
+      else void (quantity === 0 ? removeLine(id) : setQuantity(id, quantity));
       setAnnouncement(quantity === 0 ? t('takenOut', { name }) : t('inCart', { name, quantity }));
     },
     [addToCart, removeLine, setQuantity, t],
@@ -54,7 +52,7 @@ export function ProductGrid({
           <ProductCard
             key={product.id}
             product={product}
-            quantity={lines.get(product.id)?.quantity ?? 0}
+            quantity={quantities.get(product.id) ?? 0}
             picture={pictureLoading(index)}
             onQuantity={onQuantity}
           />

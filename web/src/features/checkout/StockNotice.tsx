@@ -13,9 +13,9 @@ export function StockNotice() {
   const short = cart?.lines.filter(isShort) ?? [];
 
   const takeWhatIsLeft = () => {
-    for (const line of short) {
-      if (line.quantityLeft) void setQuantity(line, line.quantityLeft);
-      else void removeLine(line);
+    for (const { product, quantityLeft } of short) {
+      if (quantityLeft) void setQuantity(product.id, quantityLeft);
+      else void removeLine(product.id);
     }
   };
 
