@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { allowOldReads } from '../database/reads.js';
 import type { Metrics } from '../operations/metrics.js';
-import { bytesOfText, type KeptAt, type TextAnswer } from '../public-answers/answer-cache.js';
+import { bytesOfText, bytesToKeep, type KeptAt, type TextAnswer } from '../public-answers/answer-cache.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
 import { addVary } from '../rest/vary.js';
@@ -94,7 +94,7 @@ export function answerFromKept(
     const forCaches = request.method === 'GET' ? { ...TO_GET, etag: etagOf(body) } : TO_POST;
     const made: TextAnswer = {
       headers: { 'content-type': String(reply.getHeader('content-type')), ...forCaches },
-      body,
+      body: bytesToKeep(body),
     };
     answers.keep(key, made, ticket);
     send(request, reply, made, null);

@@ -20,7 +20,7 @@ export interface Repeatable {
   /** What the reply is made of: it is repeated for as long as that is kept. */
   readonly of: KeptAt;
   /** The body, or what makes it anew; then null tells that the reply would be another one by now. */
-  readonly content: string | (() => Fresh | null);
+  readonly content: string | Buffer | (() => Fresh | null);
   readonly onRepeated?: (seconds: number) => void;
 }
 
@@ -55,7 +55,7 @@ const MOST_PEERS = 10_000;
 const MAX_PEER_LENGTH = 200;
 
 const bytesOfReply = ({ headers, content }: KnownReply): number =>
-  2 * headers.reduce((sum, text) => sum + text.length, typeof content === 'string' ? content.length : 0);
+  2 * headers.reduce((sum, text) => sum + text.length, typeof content === 'function' ? 0 : content.length);
 
 /**
  * Answers a request that is the same as one before it with the same reply, before the framework takes it up: without hooks,
@@ -114,7 +114,7 @@ export function answerRepeats(app: FastifyInstance, { answers, limiter, metrics 
     const counted = reply && peers.get(peerOf(request));
     if (!reply || counted === undefined) return false;
     const { content } = reply;
-    const fresh = typeof content === 'string' ? { headers: {}, body: content } : content();
+    const fresh = typeof content === 'function' ? content() : { headers: {}, body: content };
     if (!fresh || !limiter.spendRequestAhead(counted)) return false;
     const requestId = requestIdOf(request);
     const headers = [...reply.headers, ...Object.entries(fresh.headers).flat(), 'x-request-id', requestId];
@@ -142,7 +142,7 @@ function replyOf(
   reply: FastifyReply,
   { of, content, onRepeated }: Repeatable,
 ): KnownReply {
-  const renewed = typeof content === 'string' ? {} : (content()?.headers ?? {});
+  const renewed = typeof content === 'function' ? (content()?.headers ?? {}) : {};
   const headers = Object.entries(reply.getHeaders())
     .filter(([name]) => !ITS_OWN.has(name.toLowerCase()) && !(name in renewed))
     .flatMap(([name, value]) => [name, String(value)]);

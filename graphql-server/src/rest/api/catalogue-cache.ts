@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bytesOfText, type KeepTicket, type TextAnswer } from '../../public-answers/answer-cache.js';
+import {
+  bytesOfText,
+  bytesToKeep,
+  type KeepTicket,
+  type TextAnswer,
+} from '../../public-answers/answer-cache.js';
 import { CATALOGUE, etagOf, isKnown } from '../etag.js';
 import { addVary } from '../vary.js';
 import type { RestOptions } from './rest-app.js';
@@ -38,16 +43,17 @@ export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin 
       reply.header('cache-control', 'no-store');
       return payload;
     }
-    if (!request.kept) {
-      const made = answerOf(reply, String(payload));
-      reply.headers(made.headers);
-      catalogue.keep(keyOf(request), made, request.keepTicket);
+    let { kept } = request;
+    if (!kept) {
+      kept = answerOf(reply, String(payload));
+      reply.headers(kept.headers);
+      catalogue.keep(keyOf(request), kept, request.keepTicket);
     }
     reply.header('cache-control', CATALOGUE);
     const of = { kind: 'rest', key: keyOf(request), ticket: request.keepTicket } as const;
     if (!isKnown(request, String(reply.getHeader('etag')))) {
-      request.repeatable = { of, content: String(payload) };
-      return payload;
+      request.repeatable = { of, content: kept.body };
+      return kept.body;
     }
     request.repeatable = { of, content: '' };
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
@@ -65,6 +71,6 @@ function answerOf(reply: FastifyReply, payload: string): TextAnswer {
   const etag = etagOf(`${String(reply.getHeader('link'))}\n${payload}`);
   return {
     headers: { ...(Object.fromEntries(said) as TextAnswer['headers']), etag },
-    body: payload,
+    body: bytesToKeep(payload),
   };
 }
