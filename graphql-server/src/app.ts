@@ -25,6 +25,7 @@ import { databaseCheck } from './operations/readiness.js';
 import { requestIdOf } from './operations/request-id.js';
 import { logRequests, noteAsker } from './operations/request-log.js';
 import { ShopFiguresReader } from './operations/shop-figures.js';
+import { answerMaker } from './public-answers/answer-maker.js';
 import { openPublicAnswers } from './public-answers/public-answers.js';
 import { cspReports } from './rest/csp-reports.js';
 import { openLimiter } from './limits/limiter.js';
@@ -145,7 +146,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return app;
   }
 
-  const kept = openPublicAnswers(dataSource, app.log, metrics.publicAsked);
+  const kept = await openPublicAnswers({
+    dataSource,
+    log: app.log,
+    onAsked: metrics.publicAsked,
+    redisUrl: config.redisUrl,
+    maker: () => answerMaker(config, webRoot),
+  });
   app.addHook('onClose', () => kept.close());
   // What is traced is traced from its first step.
   if (!config.tracing) answerRepeats(app, { answers: kept.answers, limiter, metrics });

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { allowOldReads } from '../database/reads.js';
 import type { Metrics } from '../operations/metrics.js';
-import { bytesOfText, bytesToKeep, type KeptAt, type TextAnswer } from '../public-answers/answer-cache.js';
+import type { KeptAt } from '../public-answers/answer-cache.js';
+import { bytesToKeep, TEXT, type TextAnswer } from '../public-answers/answer-form.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
 import { addVary } from '../rest/vary.js';
@@ -55,16 +56,35 @@ export function answerFromKept(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   { kept, metrics }: KeptAnswersOptions,
 ): RouteHandlerMethod {
-  const answers = kept.answers.shelf('graphql', bytesOfText);
+  const answers = kept.answers.shelf('graphql', TEXT);
   return (request, reply) => {
     const key = keyOf(request);
     if (key === null) return handler(request, reply);
     const answer = answers.find(key);
-    if (!answer) return answerAnew(key, request, reply);
+    if (!answer) return answerOtherwise(key, request, reply);
+    return answerWith(answer, key, request, reply);
+  };
+
+  function answerWith(
+    answer: TextAnswer,
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): undefined {
     metrics.operationDone('query', 'ok', reply.elapsedTime / 1000);
     send(request, reply, answer, { kind: 'graphql', key, ticket: answers.ticket() });
-    return undefined;
-  };
+  }
+
+  /** By what another process has kept, or else anew. */
+  function answerOtherwise(key: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const asked = answers.ask(key);
+    if (!asked) return answerAnew(key, request, reply);
+    return asked.then((answer) => {
+      if (!answer) return answerAnew(key, request, reply);
+      answerWith(answer, key, request, reply);
+      return reply;
+    });
+  }
 
   /** @param of where it was found; what has just been made is not taken down once more, as most is never asked for again */
   function send(

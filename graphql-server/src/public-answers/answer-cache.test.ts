@@ -1,13 +1,14 @@
-import { expect, test, vi } from 'vitest';
-import { AnswerCache, bytesOfText, bytesToKeep, type TextAnswer } from './answer-cache.js';
+import { describe, expect, test, vi } from 'vitest';
+import { AnswerCache, type AskedResult, type Share } from './answer-cache.js';
+import { bytesToKeep, TEXT, type TextAnswer } from './answer-form.js';
 
 const text = (body: string): TextAnswer => ({ headers: {}, body: bytesToKeep(body) });
 const said = ({ body }: TextAnswer): string => body.toString();
 
-function openShelf(state: () => number | null = () => 1, maxBytes = 1_000_000) {
-  const onAsked = vi.fn<(kind: string, isKept: boolean) => void>();
-  const cache = new AnswerCache(state, { maxBytes, maxAgeMs: 60_000, onAsked });
-  return { cache, onAsked, shelf: cache.shelf('page', bytesOfText) };
+function openShelf(state: () => number | null = () => 1, maxBytes = 1_000_000, share: Share | null = null) {
+  const onAsked = vi.fn<(kind: string, result: AskedResult) => void>();
+  const cache = new AnswerCache(state, { maxBytes, maxAgeMs: 60_000, share, onAsked });
+  return { cache, onAsked, shelf: cache.shelf('page', TEXT) };
 }
 
 test('what is kept is not made again, until everything is forgotten', async () => {
@@ -15,7 +16,7 @@ test('what is kept is not made again, until everything is forgotten', async () =
   const make = vi.fn<() => Promise<TextAnswer>>(() => Promise.resolve(text('page')));
   for (let times = 0; times < 3; times += 1) expect(said(await shelf.get('a', make))).toBe('page');
   expect(make).toHaveBeenCalledTimes(1);
-  expect(onAsked.mock.calls.map(([, isKept]) => isKept)).toEqual([false, true, true]);
+  expect(onAsked.mock.calls.map(([, result]) => result)).toEqual(['miss', 'hit', 'hit']);
   cache.clear();
   await shelf.get('a', make);
   expect(make).toHaveBeenCalledTimes(2);
@@ -47,7 +48,7 @@ test('what is made of an answer is there for as long as that is', () => {
 test('each kind has answers of its own', () => {
   const { cache, shelf } = openShelf();
   shelf.keep('a', text('page'), shelf.ticket());
-  expect(cache.shelf('rest', bytesOfText).find('a')).toBeUndefined();
+  expect(cache.shelf('rest', TEXT).find('a')).toBeUndefined();
   expect(shelf.find('a')).toEqual(text('page'));
 });
 
@@ -86,3 +87,78 @@ test('what was being made when everything was forgotten is not given to those wh
   const later = shelf.get('a', () => Promise.resolve(text('newer')));
   expect((await Promise.all([old, next, later])).map(said)).toEqual(['old', 'new', 'new']);
 });
+
+describe('with other processes', () => {
+  const packed = (body: string) => TEXT.pack(text(body)).then((bytes) => bytes ?? Buffer.alloc(0));
+  const shareOf = (answer: () => Promise<Buffer | null>, msLeft = 1_000) => {
+    const given: string[] = [];
+    const share: Share = {
+      find: () => answer().then((bytes) => bytes && { bytes, msLeft }),
+      keep: (name, pack) => void pack().then((bytes) => given.push(`${name}: ${bytes?.length}`)),
+    };
+    return { share, given };
+  };
+  const never = () => Promise.reject(new Error('It was not to be made.'));
+
+  test('what another has kept is not made, and is kept here too', async () => {
+    const { share } = shareOf(() => packed('theirs'));
+    const { shelf, onAsked } = openShelf(() => 1, 1_000_000, share);
+    expect(said(await shelf.get('a', never))).toBe('theirs');
+    expect(said(await shelf.get('a', never))).toBe('theirs');
+    expect(onAsked.mock.calls).toEqual([
+      ['page', 'shared'],
+      ['page', 'hit'],
+    ]);
+  });
+
+  test('what nobody has kept is made and given to them; what cannot be read is made as well', async () => {
+    for (const found of [null, Buffer.from('nothing'), Buffer.alloc(0)]) {
+      const { share, given } = shareOf(() => Promise.resolve(found));
+      const { shelf, onAsked } = openShelf(() => 1, 1_000_000, share);
+      expect(said(await shelf.get('a', () => Promise.resolve(text('ours'))))).toBe('ours');
+      expect(onAsked.mock.calls).toEqual([['page', 'miss']]);
+      await vi.waitFor(() => expect(given).toEqual([expect.stringContaining('page a: ')]));
+    }
+  });
+
+  test('what comes after a change is made anew, and kept by neither', async () => {
+    let state = 1;
+    const { share, given } = shareOf(async () => {
+      await Promise.resolve();
+      state = 2;
+      return packed('theirs');
+    });
+    const { shelf } = openShelf(() => state, 1_000_000, share);
+    expect(await shelf.ask('a')).toBeUndefined();
+    expect(shelf.find('a')).toBeUndefined();
+    const ticket = shelf.ticket();
+    state = 3;
+    shelf.keep('a', text('old'), ticket);
+    expect(given).toEqual([]);
+  });
+
+  test('it is kept for no longer than they would have kept it', async () => {
+    const { share } = shareOf(() => packed('theirs'), 1);
+    const { shelf } = openShelf(() => 1, 1_000_000, share);
+    await shelf.ask('a');
+    await vi.waitFor(() => expect(shelf.find('a')).toBeUndefined());
+  });
+
+  test('what they have is not given back to them', async () => {
+    const { share, given } = shareOf(() => packed('theirs'), 1);
+    const { shelf } = openShelf(() => 1, 1_000_000, share);
+    await shelf.get('a', never);
+    await vi.waitFor(() => expect(shelf.find('a')).toBeUndefined());
+    expect(given).toEqual([]);
+  });
+});
+
+test.each(['short', 'long enough to be packed. '.repeat(1_000), '€ 🍐'])(
+  'a text arrives as it was',
+  async (body) => {
+    const answer = { headers: { 'content-type': 'text/plain', 'x-total-count': 3 }, body: bytesToKeep(body) };
+    const bytes = (await TEXT.pack(answer)) ?? Buffer.alloc(0);
+    expect(await TEXT.unpack(bytes)).toEqual(answer);
+    expect(bytes.length).toBeLessThan(1_000);
+  },
+);

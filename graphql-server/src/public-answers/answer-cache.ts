@@ -1,24 +1,37 @@
 import { LRUCache } from 'lru-cache';
+import type { AnswerForm } from './answer-form.js';
 
 /** What asks and is answered; it is told apart in the metrics. */
 export type AnswerKind = 'graphql' | 'page' | 'rest';
 
+/** Whether an answer was kept here, by another process, or has to be made. */
+export type AskedResult = 'hit' | 'shared' | 'miss';
+
+/** What other processes have kept. */
+export interface Share {
+  /** What there is of a name in the present state; null when it cannot be asked for. */
+  find(name: string): Promise<SharedAnswer | null> | null;
+  /** Takes what `pack` makes for the others; it need not. */
+  keep(name: string, pack: () => Promise<Buffer | null>): void;
+}
+
+export interface SharedAnswer {
+  readonly bytes: Buffer;
+  /** For how long it may still be kept. */
+  readonly msLeft: number;
+}
+
 export interface AnswerCacheOptions {
   readonly maxBytes: number;
   readonly maxAgeMs: number;
-  /** Told of each question, and whether the answer was kept. */
-  readonly onAsked: (kind: AnswerKind, isKept: boolean) => void;
+  /** Null for a process that keeps to itself. */
+  readonly share: Share | null;
+  /** Told of each question, and of where the answer was. */
+  readonly onAsked: (kind: AnswerKind, result: AskedResult) => void;
 }
 
 /** The state that an answer is made in; null while that is not known. */
 export type KeepTicket = number | null;
-
-/** An answer that is text, and what is said beside it. */
-export interface TextAnswer {
-  readonly headers: Readonly<Record<string, string | number>>;
-  /** As it is sent. V8 would move a string about twice before it leaves it alone, and most answers are not asked for again. */
-  readonly body: Buffer;
-}
 
 /** Where an answer is kept, and in which state it was found or made. */
 export interface KeptAt {
@@ -26,15 +39,6 @@ export interface KeptAt {
   readonly key: string;
   readonly ticket: KeepTicket;
 }
-
-/** A text in memory of its own. `Buffer.from` would put a short one beside others, which then stay for as long as that. */
-export function bytesToKeep(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
-}
-
-export const bytesOfText = ({ body }: TextAnswer): number => body.byteLength;
 
 interface Kept {
   readonly answer: unknown;
@@ -68,38 +72,60 @@ export class AnswerCache {
   }
 
   /** The part of it that has the answers of one kind. */
-  shelf<Answer>(kind: AnswerKind, bytesOf: (answer: Answer) => number): AnswerShelf<Answer> {
+  shelf<Answer>(kind: AnswerKind, form: AnswerForm<Answer>): AnswerShelf<Answer> {
     const { kept, making, state } = this;
-    const { onAsked } = this.options;
+    const { onAsked, share } = this.options;
     const nameOf = (key: string) => `${kind} ${key}`;
     const find = (key: string) => {
       const entry = kept.get(nameOf(key));
-      onAsked(kind, entry !== undefined);
+      if (entry) onAsked(kind, 'hit');
       return entry?.answer as Answer | undefined;
     };
     const keep = (key: string, answer: Answer, ticket: KeepTicket) => {
-      if (ticket !== null && ticket === state()) kept.set(nameOf(key), { answer, bytes: bytesOf(answer) });
+      if (ticket === null || ticket !== state()) return;
+      kept.set(nameOf(key), { answer, bytes: form.bytesOf(answer) });
+      share?.keep(nameOf(key), () => form.pack(answer));
+    };
+    const receive = async (name: string, found: Promise<SharedAnswer | null>) => {
+      const ticket = state();
+      const shared = await found;
+      const answer = shared && (await form.unpack(shared.bytes).catch(() => null));
+      const isGood = answer !== null && ticket === state();
+      onAsked(kind, isGood ? 'shared' : 'miss');
+      if (!isGood) return undefined;
+      kept.set(name, { answer, bytes: form.bytesOf(answer) }, { ttl: shared?.msLeft ?? 0 });
+      return answer;
+    };
+    const ask = (key: string) => {
+      const found = share?.find(nameOf(key)) ?? null;
+      if (found) return receive(nameOf(key), found);
+      onAsked(kind, 'miss');
+      return null;
     };
     const makeOnce = (key: string, make: () => Promise<Answer>) => {
       const name = nameOf(key);
-      const ticket = state();
-      const made = make();
+      const makeAnew = async () => {
+        const ticket = state();
+        const answer = await make();
+        keep(key, answer, ticket);
+        return answer;
+      };
+      const asked = ask(key);
+      const made = asked ? asked.then((answer) => answer ?? makeAnew()) : makeAnew();
       making.set(name, made);
       const done = () => making.get(name) === made && making.delete(name);
-      made.then((answer) => {
-        done();
-        keep(key, answer, ticket);
-      }, done);
+      made.then(done, done);
       return made;
     };
     return {
       find,
+      ask,
       keep,
       ticket: state,
       get: async (key, make) => {
         const beingMade = making.get(nameOf(key)) as Promise<Answer> | undefined;
         if (!beingMade) return find(key) ?? makeOnce(key, make);
-        onAsked(kind, true);
+        onAsked(kind, 'hit');
         return beingMade;
       },
     };
@@ -134,6 +160,8 @@ export interface DerivedShelf<Thing> {
 
 export interface AnswerShelf<Answer> {
   find(key: string): Answer | undefined;
+  /** What another process has kept, when it was not found here; null when there is nobody to ask. */
+  ask(key: string): Promise<Answer | undefined> | null;
   /** To be asked for before an answer is made. */
   ticket(): KeepTicket;
   /** Keeps an answer, unless it may be of before a change. */

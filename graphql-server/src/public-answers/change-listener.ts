@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { PUBLIC_CHANGES } from '../database/public-changes.js';
+import { HELLO, PUBLIC_CHANGES } from '../database/public-changes.js';
 
 export interface ChangeListenerOptions {
   /** The primary: a replica tells nothing. */
@@ -58,7 +58,7 @@ export class ChangeListener {
     try {
       await client.connect();
       await client.query(`listen ${PUBLIC_CHANGES}`);
-      await client.query('select pg_notify($1, $2)', [PUBLIC_CHANGES, randomUUID()]);
+      await client.query('select pg_notify($1, $2)', [PUBLIC_CHANGES, HELLO + randomUUID()]);
       for (;;) {
         await Promise.race([sleep(LOOK_EVERY_MS, null, { ref: false }), lost]);
         // It may be gone without a word.

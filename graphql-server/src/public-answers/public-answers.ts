@@ -1,5 +1,6 @@
 import type { ShopDataSource } from '../database/shop-data-source.js';
 import { AnswerCache, type AnswerCacheOptions } from './answer-cache.js';
+import { AnswerShare } from './answer-share.js';
 import { ChangeListener } from './change-listener.js';
 import { PublicVersion } from './public-version.js';
 
@@ -21,16 +22,36 @@ const MAX_AGE_MS = 60_000;
 /** Replicas that are read from are a few seconds behind at the most; see `Replicas`. */
 const REPLAYED_MS = 10_000;
 
-/** What the shop tells everybody alike, kept until the database tells of a change. */
-export function openPublicAnswers(
-  { options, ownChanges }: ShopDataSource,
-  log: Log,
-  onAsked: AnswerCacheOptions['onAsked'],
-): OpenPublicAnswers {
+export interface PublicAnswersOptions {
+  readonly dataSource: ShopDataSource;
+  readonly log: Log;
+  readonly onAsked: AnswerCacheOptions['onAsked'];
+  readonly redisUrl: string | null;
+  /** The same for processes that would give the same answers. */
+  readonly maker: () => Promise<string>;
+}
+
+/** What the shop tells everybody alike, kept until the database tells of a change, and shared by processes that have a Redis. */
+export async function openPublicAnswers({
+  dataSource: { options, ownChanges },
+  log,
+  onAsked,
+  redisUrl,
+  maker,
+}: PublicAnswersOptions): Promise<OpenPublicAnswers> {
   const version = new PublicVersion(() => answers.clear());
+  const share = redisUrl
+    ? await AnswerShare.open({
+        redisUrl,
+        maker: maker(),
+        state: () => version.sharedName,
+        maxAgeMs: MAX_AGE_MS,
+      })
+    : null;
   const answers = new AnswerCache(() => version.state, {
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
+    share,
     onAsked,
   });
   const hearOwn = (change: string) => version.hearOwn(change);
@@ -53,6 +74,7 @@ export function openPublicAnswers(
     mayReadOld: () => version.ageMs > REPLAYED_MS,
     close: async () => {
       ownChanges.off('change', hearOwn);
+      share?.close();
       await listener.stop();
     },
   };

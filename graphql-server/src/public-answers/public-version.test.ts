@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { HELLO } from '../database/public-changes.js';
 import { PublicVersion } from './public-version.js';
 
 function openVersion() {
@@ -35,4 +36,48 @@ test('what is heard of while nothing is known still ends what is being made', ()
   version.hearOwn('a');
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(version.state).toBeNull();
+});
+
+describe('the name that processes share', () => {
+  test('is the same for all who have heard the same, also for who began to listen later', () => {
+    const [one, other] = [openVersion().version, openVersion().version];
+    const hearBoth = (change: string) => [one, other].forEach((each) => each.hear(change));
+    one.hear(`${HELLO}one`);
+    one.hear('a');
+    const before = one.sharedName;
+    hearBoth(`${HELLO}other`);
+    expect(one.sharedName).not.toBe(before);
+    const names = ['b', 'c', 'b'].map((change) => {
+      hearBoth(change);
+      expect(other.sharedName).toBe(one.sharedName);
+      return one.sharedName;
+    });
+    expect(new Set(names).size).toBe(3);
+  });
+
+  test('is not known before somebody has said that they listen, nor when the listener has gone', () => {
+    const { version } = openVersion();
+    version.hear('a');
+    expect(version.sharedName).toBeNull();
+    version.hear(`${HELLO}one`);
+    expect(version.sharedName).not.toBeNull();
+    version.lose();
+    version.hear('b');
+    expect(version.sharedName).toBeNull();
+  });
+
+  test('is not known while a change of its own has yet to come by the listener', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { version } = openVersion();
+    version.hear(`${HELLO}one`);
+    version.hearOwn('a');
+    expect(version.sharedName).toBeNull();
+    version.hear('a');
+    expect(version.sharedName).not.toBeNull();
+    version.hearOwn('of when the listener was away');
+    expect(version.sharedName).toBeNull();
+    vi.advanceTimersByTime(11_000);
+    expect(version.sharedName).not.toBeNull();
+  });
 });

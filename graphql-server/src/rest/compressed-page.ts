@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { NONCE_LENGTH, newNonce, withNonce, type PageParts } from './page-template.js';
+import { cutAt, NONCE_LENGTH, newNonce, withNonce, type PageParts } from './page-template.js';
 
 /** A page compressed once; each answer writes its own nonce into it. */
 export interface CompressedPage {
@@ -54,6 +54,12 @@ export function withCompressedNonce({ bytes, nonceAt }: CompressedPage, nonce: s
   const copy = Buffer.from(bytes);
   copy.write(nonce, nonceAt, NONCE_LENGTH, 'latin1');
   return copy;
+}
+
+/** The page as it was before, with a nonce that nobody can have known of. */
+export async function unpackPage(page: CompressedPage): Promise<PageParts> {
+  const nonce = newNonce();
+  return cutAt(String(await decompress(withCompressedNonce(page, nonce))), nonce);
 }
 
 /** That it works depends on how the compressor goes about it, so it is tried with each page. */

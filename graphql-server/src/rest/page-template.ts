@@ -36,6 +36,10 @@ export function withNonce(parts: PageParts, nonce: string): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
 }
 
+/** The reverse of it. */
+export const cutAt = (html: string, nonce: string): PageParts =>
+  html.split(nonce).map((part) => Buffer.from(part));
+
 /** The built page of the web, to be filled. */
 export class PageTemplate {
   private readonly html: string;
@@ -83,7 +87,7 @@ export class PageTemplate {
   }
 
   private cut(html: string): PageParts {
-    return html.split(this.nonceMark).map((part) => Buffer.from(part));
+    return cutAt(html, this.nonceMark);
   }
 
   private fillConfig(config: PublicConfig): string {

@@ -7,6 +7,7 @@ import type { AnswerCache } from '../public-answers/answer-cache.js';
 import { acceptsBrotli, compressPage, withCompressedNonce, type CompressedPage } from './compressed-page.js';
 import { etagOf, isKnown } from './etag.js';
 import { nothingHere } from './http-error.js';
+import { PAGE, type PageAnswer } from './page-answer.js';
 import { findRenderer, TooBusyError } from './page-renderer.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
 import { newNonce, PageTemplate, withNonce, type PageParts } from './page-template.js';
@@ -22,16 +23,6 @@ export interface PageOptions {
   readonly answers: AnswerCache;
 }
 
-interface PageAnswer {
-  readonly status: number;
-  readonly etag: string;
-  readonly parts: PageParts;
-  readonly compressed: CompressedPage | null;
-}
-
-const bytesOfPage = ({ parts, compressed }: PageAnswer): number =>
-  parts.reduce((sum, part) => sum + part.length, compressed?.bytes.length ?? 0);
-
 /**
  * Serves the web: its files as they are, and for every other address that a browser asks for a page that is drawn here.
  * A page that cannot be drawn, or not in time, arrives empty, and the browser draws it.
@@ -41,7 +32,7 @@ const bytesOfPage = ({ parts, compressed }: PageAnswer): number =>
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
   const { webRoot, publicConfig, questions } = options;
   // Drawn pages are the same for everybody but for their nonce, and tell the time in hours.
-  const cache = options.answers.shelf('page', bytesOfPage);
+  const cache = options.answers.shelf('page', PAGE);
   const policyWith = pagePolicy(options.policy);
   app.get('/config.json', publicConfig);
 

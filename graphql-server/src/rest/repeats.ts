@@ -126,7 +126,7 @@ export function answerRepeats(app: FastifyInstance, { answers, limiter, metrics 
   function tell({ method = '' }: Asked, reply: KnownReply, requestId: string, ms: number): void {
     const { kind, route, status, onRepeated } = reply;
     const answered = { method, route, status, ms: tenthsOf(ms) };
-    metrics.publicAsked(kind, true);
+    metrics.publicAsked(kind, 'hit');
     onRepeated?.(ms / 1000);
     metrics.requestAnswered(answered);
     app.log.info({ requestId, ...answered }, 'request');

@@ -1,7 +1,7 @@
 import { createDataSource } from '../../src/database/data-source.js';
 import { createMetrics } from '../../src/operations/metrics.js';
 import type { Parts } from '../../src/parts.js';
-import type { AnswerKind } from '../../src/public-answers/answer-cache.js';
+import type { AnswerKind, AskedResult } from '../../src/public-answers/answer-cache.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
 import { createTestShop, type TestShop } from './test-shop.js';
 import { until } from './until.js';
@@ -9,14 +9,23 @@ import { until } from './until.js';
 /** Counts what was answered from what is kept. */
 export class Hits {
   private readonly counts: Record<AnswerKind, number> = { graphql: 0, page: 0, rest: 0 };
+  private readonly fromOthers: Record<AnswerKind, number> = { graphql: 0, page: 0, rest: 0 };
 
   readonly metrics = {
     ...createMetrics(),
-    publicAsked: (kind: AnswerKind, isKept: boolean) => void (this.counts[kind] += Number(isKept)),
+    publicAsked: (kind: AnswerKind, result: AskedResult) => {
+      this.counts[kind] += Number(result === 'hit');
+      this.fromOthers[kind] += Number(result === 'shared');
+    },
   };
 
   of(kind: AnswerKind): number {
     return this.counts[kind];
+  }
+
+  /** How many were answered from what another process has kept. */
+  shared(kind: AnswerKind): number {
+    return this.fromOthers[kind];
   }
 
   /** Asks until it is answered from what is kept: changes may still be heard of. */

@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  bytesOfText,
-  bytesToKeep,
-  type KeepTicket,
-  type TextAnswer,
-} from '../../public-answers/answer-cache.js';
+import type { KeepTicket } from '../../public-answers/answer-cache.js';
+import { bytesToKeep, TEXT, type TextAnswer } from '../../public-answers/answer-form.js';
 import { CATALOGUE, etagOf, isKnown } from '../etag.js';
 import { addVary } from '../vary.js';
 import type { RestOptions } from './rest-app.js';
@@ -24,15 +20,22 @@ const SAID = ['content-type', 'link', 'x-total-count'];
 export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin }: RestOptions): void {
   app.decorateRequest('kept', null);
   app.decorateRequest('keepTicket', null);
-  const catalogue = answers.shelf('rest', bytesOfText);
+  const catalogue = answers.shelf('rest', TEXT);
   const keyOf = (request: FastifyRequest) => `${origin(request)} ${request.url}`;
 
   app.addHook('preHandler', (request, reply, done) => {
     if (!isCatalogue(request)) return done();
-    request.kept = catalogue.find(keyOf(request)) ?? null;
-    request.keepTicket = catalogue.ticket();
-    if (!request.kept) return done();
-    return reply.headers(request.kept.headers).send(request.kept.body);
+    const key = keyOf(request);
+    const answer = (kept: TextAnswer | undefined) => {
+      request.kept = kept ?? null;
+      request.keepTicket = catalogue.ticket();
+      if (kept) reply.headers(kept.headers).send(kept.body);
+      else done();
+    };
+    const found = catalogue.find(key);
+    const asked = found ? null : catalogue.ask(key);
+    if (asked) void asked.then(answer);
+    else answer(found);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
