@@ -19,9 +19,9 @@ export interface TextAnswer {
 
 /** A text in memory of its own. `Buffer.from` would put a short one beside others, which then stay for as long as that. */
 export function bytesToKeep(text: string | Buffer): Buffer {
-  const from = typeof text === 'string' ? Buffer.from(text) : text;
-  const bytes = Buffer.allocUnsafeSlow(from.byteLength);
-  from.copy(bytes);
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  if (typeof text === 'string') bytes.write(text);
+  else text.copy(bytes);
   return bytes;
 }
 
