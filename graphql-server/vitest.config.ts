@@ -28,6 +28,9 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/cluster/**', 'test/docs/**', 'test/startup/**'],
           globalSetup: ['test/support/global-setup.ts'],
+          setupFiles: ['reflect-metadata', 'test/support/each-file.ts'],
+          // Each file opens a shop on a database of its own; to load the server anew for it took a quarter of the time.
+          isolate: false,
         },
       },
     ],
