@@ -33,6 +33,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'vite/**/*.test.ts'],
           exclude: needDom,
           setupFiles: './src/testing/quiet-setup.ts',
+          // They leave nothing behind, and load the same things.
+          isolate: false,
         },
       },
       {
