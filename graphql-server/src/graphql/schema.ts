@@ -40,6 +40,7 @@ import { ShopResolver } from '../features/shop/shop.resolver.js';
 import { UserResolver } from '../features/users/user.resolver.js';
 import { WebhookResolver } from '../features/webhooks/webhook.resolver.js';
 import './no-arguments.js';
+import { resolvePlainly } from './plain-resolvers.js';
 import { validateArgument } from './validate-argument.js';
 
 type Class = abstract new (...args: never[]) => object;
@@ -88,12 +89,12 @@ const resolvers: NonEmptyArray<Class> = [
  * @param instances the resolvers to call; without them the schema can be printed but not run
  * @param pubSub what subscriptions listen to
  */
-export function createSchema(
+export async function createSchema(
   instances: readonly object[] = [],
   pubSub: PubSub = createPubSub(),
 ): Promise<GraphQLSchema> {
   const byClass = new Map(instances.map((instance) => [instance.constructor, instance]));
-  return buildSchema({
+  const schema = await buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<() => void>,
     container: {
       get: (resolver) => {
@@ -108,4 +109,6 @@ export function createSchema(
     // That the schema is sound is what `schema:check` and the tests are for; asking it for all of itself takes its part of a start.
     skipCheck: true,
   });
+  resolvePlainly(schema, byClass);
+  return schema;
 }
