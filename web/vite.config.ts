@@ -6,6 +6,7 @@ import { devConfigPlugin } from './vite/dev-config-plugin.ts';
 import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 import { lateScriptsPlugin } from './vite/late-scripts-plugin.ts';
+import { styleRulesPlugin } from './vite/style-rules-plugin.ts';
 import { themeVariablesPlugin } from './vite/theme-variables-plugin.ts';
 
 const API_PATHS = [
@@ -62,6 +63,7 @@ export default defineConfig(({ command }) => {
       firstPaintPlugin(),
       fontPreloadPlugin(),
       lateScriptsPlugin(),
+      styleRulesPlugin(),
       themeVariablesPlugin(),
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),
     ],
@@ -93,9 +95,10 @@ export default defineConfig(({ command }) => {
                     test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|use-intl|@formatjs|@apollo|graphql|@wry|optimism|rxjs|tslib|apollo-upload-client|extract-files|@graphql-typed-document-node)[\\/]/,
                   },
                   {
-                    // In one file too, whatever pages that come later share of it. Not the entry, which is run by itself.
+                    // In one file too, whatever pages that come later share of it. Not the entry, which is run by itself, nor the
+                    // faces of fonts, which no page has a part of.
                     name: 'shop',
-                    test: /[\\/]web[\\/]src[\\/](?!app[\\/]entry-)|node_modules[\\/]lucide-react[\\/]/,
+                    test: /[\\/]web[\\/]src[\\/](?!app[\\/]entry-|theme[\\/]font-faces)|node_modules[\\/]lucide-react[\\/]/,
                     tags: ['$initial'],
                   },
                   {

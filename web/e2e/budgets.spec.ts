@@ -14,13 +14,13 @@ interface Budget {
 
 // What may grow with the shop. Whoever needs more says in the commit what it is good for.
 const USUAL: Budget = {
-  document: 27_000,
+  document: 17_500,
   scripts: 158_500,
-  // They are part of the document.
-  styles: 0,
+  // The first view has its own in the document.
+  styles: 12_500,
   fonts: 64_000,
   pictures: 80_000,
-  requests: 46,
+  requests: 47,
 };
 
 const KINDS: readonly [keyof Budget, RegExp][] = [

@@ -2,26 +2,33 @@ import type { Plugin } from 'vite';
 
 const LATE_SCRIPTS_ID = 'late-scripts';
 
-const SCRIPT =
-  /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+const ENTRY = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g;
+const PACKAGE = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
 /** The scripts come after that time, whatever else is still on its way. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Puts the scripts of the page into the document once all that the page shows at first is there and painted. In a hidden
- * tab nothing is painted, so nothing is waited for but the time.
+ * Puts the scripts of the page, and all of the styles that it has a part of, into the document once all that the page shows at
+ * first is there and painted. A frame that has been asked for may be long in coming, so the browser is asked whether it has
+ * painted. In a hidden tab nothing is painted, so nothing is waited for but the time. Scripts that are put there by a script
+ * would run when they come; the entry, which waits for all, would run the others with itself in one go.
  */
 const script = `{
   let begin = () => {
     begin = () => {};
-    document.head.append(document.getElementById('${LATE_SCRIPTS_ID}').content);
+    for (const link of document.querySelectorAll('link[data-late]')) link.disabled = false;
+    const scripts = document.getElementById('${LATE_SCRIPTS_ID}').content;
+    for (const each of scripts.querySelectorAll('script')) each.async = false;
+    document.head.append(scripts);
   };
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => begin())));
+  const loaded = new Promise((resolve) => addEventListener('load', resolve));
+  const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+  Promise.all([loaded, painted]).then(() => requestAnimationFrame(() => setTimeout(() => begin())));
   setTimeout(() => begin(), ${PATIENCE_MS});
 }`;
 
-// Each by itself, packages as well, so that they run one after the other and the browser can do something in between.
+// Each by itself, packages as well and the entry last, so that the browser can do something in between.
 const element = (file: string) => `<script type="module" crossorigin src="${file}"></script>`;
 
 /**
@@ -35,12 +42,14 @@ export function lateScriptsPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
-        html: html.replace(SCRIPT, ''),
+        html: html.replace(PACKAGE, '').replace(ENTRY, ''),
         tags: [
           {
             tag: 'template',
             attrs: { id: LATE_SCRIPTS_ID },
-            children: [...html.matchAll(SCRIPT)].map(([, file = '']) => element(file)).join(''),
+            children: [...html.matchAll(PACKAGE), ...html.matchAll(ENTRY)]
+              .map(([, file = '']) => element(file))
+              .join(''),
             injectTo: 'head',
           },
           { tag: 'script', children: script, injectTo: 'head' },

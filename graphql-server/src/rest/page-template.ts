@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublicConfig } from '../config/public-config.js';
 import type { RenderedPage } from './rendered-page.js';
+import type { StyleRules } from './style-rule.js';
+import { usedStyles } from './used-styles.js';
 
 /** The parts of Vite's manifest that say which built files a source file comes to. */
 type Manifest = Readonly<
@@ -12,7 +14,14 @@ type Manifest = Readonly<
   >
 >;
 
-type Styles = ReadonlyMap<string, string>;
+/** A built stylesheet. */
+interface Sheet {
+  readonly text: string;
+  /** What the build has taken it apart into; not there when a page has all of it. */
+  readonly rules: StyleRules | undefined;
+}
+
+type Styles = ReadonlyMap<string, Sheet>;
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 /** What the built page has in place of a nonce (`web/vite.config.ts`). */
@@ -54,9 +63,7 @@ export class PageTemplate {
      */
     readonly nonceMark = randomBytes(16).toString('base64url'),
   ) {
-    this.html = html
-      .replace(STYLESHEET, (link, file: string) => this.styleOf(file) ?? link)
-      .replaceAll(BUILT_NONCE, nonceMark);
+    this.html = html.replaceAll(BUILT_NONCE, nonceMark);
   }
 
   /** @returns null when the web has not been built */
@@ -70,7 +77,7 @@ export class PageTemplate {
 
   /** The page that the browser draws everything into by itself. */
   shell(config: PublicConfig): PageParts {
-    return this.cut(this.fillConfig(config));
+    return this.cut(withStyles(this.fillConfig(config), (file) => this.wholeStyle(file)));
   }
 
   /** The page as it was drawn here. Its styles come last in the head, as they do when the browser makes them. */
@@ -81,9 +88,9 @@ export class PageTemplate {
       SCRIPTS_END,
       scripts.map(preloadOf).join('') + SCRIPTS_END,
     );
-    const withStyles = styles.map((file) => this.styleOf(file) ?? linkTo(file)).join('');
-    const withHead = fill(withScripts, HEAD_END, withStyles + head + HEAD_END);
-    return this.cut(fill(withHead, ROOT, `<div id="root">${html}</div>${state}`));
+    const withHead = fill(withScripts, HEAD_END, styles.map(linkTo).join('') + head + HEAD_END);
+    const withItsStyles = withStyles(withHead, (file) => this.styleFor(file, head + html));
+    return this.cut(fill(withItsStyles, ROOT, `<div id="root">${html}</div>${state}`));
   }
 
   private cut(html: string): PageParts {
@@ -112,25 +119,42 @@ export class PageTemplate {
   }
 
   /**
-   * A stylesheet as a part of the page, which is then painted with no more asking; all of them together weigh less than a way
-   * to the server and back. The link loads nothing: it tells Vite, which brings the styles of later pages, that these are
-   * here.
+   * What a page needs of a stylesheet, as a part of it, so that it can be painted with no more asking. All of it comes with
+   * the scripts, which is when there may be more to see.
    */
-  private styleOf(file: string): string | undefined {
-    const text = this.styles.get(file);
-    if (text === undefined) return undefined;
-    return `<style nonce="${this.nonceMark}">${text}</style><link rel="stylesheet" disabled href="/${file}">`;
+  private styleFor(file: string, page: string): string | undefined {
+    const rules = this.styles.get(file)?.rules;
+    return rules
+      ? `${this.element(usedStyles(rules, page))}<link rel="stylesheet" disabled data-late href="/${file}">`
+      : this.wholeStyle(file);
+  }
+
+  /** The link loads nothing: it tells Vite, which brings the styles of later pages, that these are here. */
+  private wholeStyle(file: string): string | undefined {
+    const sheet = this.styles.get(file);
+    return sheet && `${this.element(sheet.text)}<link rel="stylesheet" disabled href="/${file}">`;
+  }
+
+  private element(styles: string): string {
+    return `<style nonce="${this.nonceMark}">${styles}</style>`;
   }
 }
 
 /** The built stylesheets by their names in the manifest. */
 async function readStyles(clientFolder: string, manifest: Manifest): Promise<Styles> {
+  const rules = await readFile(path.join(clientFolder, '.vite/style-rules.json'), 'utf8').catch(() => '{}');
+  const rulesOf = JSON.parse(rules) as Readonly<Record<string, StyleRules>>;
   const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
-  const texts = [...files].map(
-    async (file) => [file, await readFile(path.join(clientFolder, file), 'utf8')] as const,
-  );
-  return new Map(await Promise.all(texts));
+  const sheets = [...files].map(async (file) => {
+    const text = await readFile(path.join(clientFolder, file), 'utf8');
+    return [file, { text, rules: rulesOf[file] }] as const;
+  });
+  return new Map(await Promise.all(sheets));
 }
+
+/** Puts styles in the place of links to them, as far as there are any. */
+const withStyles = (html: string, styleOf: (file: string) => string | undefined): string =>
+  html.replace(STYLESHEET, (link, file: string) => styleOf(file) ?? link);
 
 const linkTo = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;

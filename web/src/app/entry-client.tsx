@@ -1,5 +1,6 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/figtree/wght.css';
+import '@/theme/font-faces.css';
 import '@/theme/theme-variables.css';
 import '@/theme/baseline.css';
 import '@/theme/global.css';

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { StyleRule, StyleRules } from './style-rule.js';
+import { usedStyles } from './used-styles.js';
+
+const rule = (text: string, classes: string[], rest: Partial<StyleRule> = {}): StyleRule => ({
+  within: [],
+  selectors: [{ text, classes }],
+  declarations: 'color:red',
+  uses: [],
+  variables: [],
+  ...rest,
+});
+const sheet = (rules: StyleRule[], keyframes: StyleRules['keyframes'] = []): StyleRules => ({
+  rules,
+  keyframes,
+});
+
+test('a page has the rules of its classes, and those of no class', () => {
+  const rules = sheet([
+    rule('a', []),
+    rule('.on', ['on']),
+    rule('.off', ['off']),
+    rule('.on .off', ['on', 'off']),
+  ]);
+  expect(usedStyles(rules, '<p class="x on"></p>')).toBe('a{color:red}.on{color:red}');
+});
+
+test('of several selectors those that say something stay', () => {
+  const selectors = [
+    { text: '.off', classes: ['off'] },
+    { text: '.on', classes: ['on'] },
+    { text: 'b', classes: [] },
+  ];
+  expect(usedStyles(sheet([rule('', [], { selectors })]), '<p class="on">')).toBe('.on,b{color:red}');
+});
+
+test('a rule stays within its media', () => {
+  const within = ['@media print', '@supports (gap:1px)'];
+  expect(usedStyles(sheet([rule('a', [], { within })]), '')).toBe(
+    '@media print{@supports (gap:1px){a{color:red}}}',
+  );
+});
+
+test('variables come along where a rule, the page or one of them needs them', () => {
+  const variables = [
+    { name: '--a', text: '--a:var(--b)', uses: ['--b'] },
+    { name: '--b', text: '--b:1', uses: [] },
+    { name: '--c', text: '--c:2', uses: [] },
+    { name: '--d', text: '--d:3', uses: [] },
+  ];
+  const rules = sheet([
+    rule(':root', [], { declarations: '', variables }),
+    rule('.on', ['on'], { uses: ['--a'] }),
+    rule('.off', ['off'], { uses: ['--d'] }),
+  ]);
+  const page = '<p class="on" style="background:var(--c)"></p>';
+  expect(usedStyles(rules, page)).toBe(':root{--a:var(--b);--b:1;--c:2}.on{color:red}');
+  expect(usedStyles(rules, '')).toBe('');
+});
+
+test('a move comes along with what it is made of when something moves so', () => {
+  const keyframes = [{ name: 'turn', text: '@keyframes turn{to{color:var(--a)}}', uses: ['--a'] }];
+  const root = rule(':root', [], { declarations: '', variables: [{ name: '--a', text: '--a:1', uses: [] }] });
+  const rules = sheet([root, rule('.on', ['on'], { uses: ['turn'] })], keyframes);
+  expect(usedStyles(rules, '<p class="on">')).toBe(
+    ':root{--a:1}.on{color:red}@keyframes turn{to{color:var(--a)}}',
+  );
+  expect(usedStyles(rules, '<p class="off">')).toBe('');
+});

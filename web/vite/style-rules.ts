@@ -1,0 +1,70 @@
+import { parse, type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
+import type { StyleName, StyleRule, StyleRules } from '../../graphql-server/src/rest/style-rule';
+
+const KEYFRAMES = /keyframes$/;
+
+/**
+ * Takes a stylesheet apart into rules of which each page can have its own.
+ *
+ * @returns null for one that has files to load: those are not to be asked for twice
+ */
+export function styleRules(css: string): StyleRules | null {
+  const root = parse(css);
+  const names = new Set<string>();
+  let loadsFiles = false;
+  root.walkDecls(({ prop, value }) => {
+    if (prop.startsWith('--')) names.add(prop);
+    if (/url\((?!["']?data:)/.test(value)) loadsFiles = true;
+  });
+  root.walkAtRules(KEYFRAMES, ({ params }) => void names.add(params));
+  if (loadsFiles) return null;
+
+  const usesOf = (text: string) => [...new Set(text.match(/[\w-]+/g))].filter((name) => names.has(name));
+  const named = (name: string, node: ChildNode): StyleName => {
+    const text = node.toString();
+    return { name, text, uses: usesOf(text).filter((each) => each !== name) };
+  };
+  const ruleOf = (
+    within: readonly string[],
+    { selectors, nodes }: Pick<Rule, 'selectors' | 'nodes'>,
+  ): StyleRule => {
+    const variables = nodes.filter(isVariable);
+    const declarations = nodes
+      .filter((node) => !isVariable(node))
+      .map(String)
+      .join(';');
+    return {
+      within,
+      selectors: selectors.map((text) => ({ text, classes: classesOf(text) })),
+      declarations,
+      uses: usesOf(declarations),
+      variables: variables.map((node) => named(node.prop, node)),
+    };
+  };
+  const keyframes: StyleName[] = [];
+  const rulesIn = (container: Container<ChildNode>, within: readonly string[]): StyleRule[] =>
+    (container.nodes ?? []).flatMap((node): StyleRule[] => {
+      if (node.type === 'rule') return [ruleOf(within, node)];
+      if (node.type !== 'atrule') return [];
+      if (KEYFRAMES.test(node.name)) {
+        keyframes.push(named(node.params, node));
+        return [];
+      }
+      const head = headOf(node);
+      // Such as a font's face, which has no selectors.
+      if (!node.nodes?.some(({ type }) => type !== 'decl'))
+        return [ruleOf(within, { selectors: [head], nodes: node.nodes ?? [] })];
+      return rulesIn(node, [...within, head]);
+    });
+  return { rules: rulesIn(root, []), keyframes };
+}
+
+const headOf = ({ name, params }: AtRule): string => `@${name}${params ? ` ${params}` : ''}`;
+
+const isVariable = (node: ChildNode): node is Declaration => node.type === 'decl' && node.variable;
+
+/** Those that an element or those around it must have. What stands in brackets may be other than, or one of several. */
+function classesOf(selector: string): string[] {
+  const plain = selector.replace(/\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g, '');
+  return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}
