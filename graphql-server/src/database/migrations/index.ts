@@ -28,6 +28,7 @@ import { PublicChanges1795234000000 } from './1795234000000-public-changes.js';
 import { OverviewByDays1795600000000 } from './1795600000000-overview-by-days.js';
 import { ListsThatGrow1795600100000 } from './1795600100000-lists-that-grow.js';
 import { CheckoutRoundTrips1795700000000 } from './1795700000000-checkout-round-trips.js';
+import { ProductCounts1795900000000 } from './1795900000000-product-counts.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   OverviewByDays1795600000000,
   ListsThatGrow1795600100000,
   CheckoutRoundTrips1795700000000,
+  ProductCounts1795900000000,
 ];

@@ -9,6 +9,7 @@ import { Product, type Category } from './product.entity.js';
 import {
   newestOfCategories,
   productsByIds,
+  soldCount,
   soldProduct,
   soldProducts,
   type Narrowing,
@@ -70,7 +71,14 @@ export class ProductService {
       page.first + 1,
       ...values,
     );
-    return toPage(found, order, page, () => this.narrowed(filter).getCount());
+    return toPage(found, order, page, () => this.countOf(filter));
+  }
+
+  /** What stands counted, unless single products are asked for. */
+  private async countOf(filter: ProductFilter): Promise<number> {
+    if (filter.ids) return this.narrowed(filter).getCount();
+    const [count = 0] = await soldCount.rows(this.products.manager, filter.category ?? null);
+    return count;
   }
 
   private narrowed({ category, ids }: ProductFilter): SelectQueryBuilder<Product> {

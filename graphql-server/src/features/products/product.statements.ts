@@ -34,6 +34,13 @@ export const productsByIds = new Statement<[ids: readonly string[]], Product>(
   readProduct,
 );
 
+/** How many are sold in a category, or in all of them for null. */
+export const soldCount = new Statement<[category: Category | null], number>(
+  'products_sold_count',
+  `select coalesce(sum(products), 0)::int from product_counts where $1::text is null or category = $1`,
+  ([count]) => Number(count),
+);
+
 /** The newest of each of these categories. */
 export const newestOfCategories = new Statement<[categories: readonly Category[], limit: number], Product>(
   'products_newest_of_categories',
