@@ -184,7 +184,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await registerRestApi(app, { ...services, authenticate, limiter, kept, origin });
   registerProductCsv(app, { authenticate, exports: productExports, limiter });
   registerReceipts(app, { authenticate, receipts, limiter });
-  registerSiteFiles(app, { shopName: config.shop.name, origin, products });
+  registerSiteFiles(app, { shopName: config.shop.name, origin, products, kept });
   const hasPages =
     webRoot !== undefined &&
     (await registerPages(app, {

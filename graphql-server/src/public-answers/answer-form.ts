@@ -33,6 +33,13 @@ const DEFLATED = Buffer.from('z');
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
+/** Bytes as they are. */
+export const FILE: AnswerForm<Buffer> = {
+  bytesOf: (bytes) => bytes.length,
+  pack: (bytes) => Promise.resolve(bytes),
+  unpack: (bytes) => Promise.resolve(bytes),
+};
+
 export const TEXT: AnswerForm<TextAnswer> = {
   bytesOf: ({ body }) => body.byteLength,
   pack: async ({ headers, body }) => {

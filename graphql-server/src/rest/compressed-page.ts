@@ -75,6 +75,12 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+
 /** Whether whoever asks can read it. Browsers say so plainly, where the connection is safe. */
 export const acceptsBrotli = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '');
+  BROTLI.test(headers['accept-encoding'] ?? '');
+
+export const acceptsGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  GZIP.test(headers['accept-encoding'] ?? '');

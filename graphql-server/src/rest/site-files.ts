@@ -1,13 +1,23 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readingOld } from '../database/reads.js';
 import type { ProductService } from '../features/products/product.service.js';
+import { FILE } from '../public-answers/answer-form.js';
+import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
+import { acceptsGzip } from './compressed-page.js';
+import { addVary } from './vary.js';
 
 export interface SiteFileOptions {
   readonly shopName: string;
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly origin: (request: FastifyRequest) => string;
   readonly products: ProductService;
+  readonly kept: OpenPublicAnswers;
 }
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
 const PUBLIC_PAGES = ['/', '/products', '/reviews', '/login', '/signup'];
 /** Pages that show nothing without a person, and data that are no pages. */
@@ -18,7 +28,8 @@ const ONE_HOUR = { 'cache-control': 'public, max-age=3600' };
 
 /** What search engines and phones look for at fixed addresses. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions): void {
-  const { shopName, origin, products } = options;
+  const { shopName, origin, products, kept } = options;
+  const files = kept.answers.shelf('page', FILE);
 
   app.get('/robots.txt', (request, reply) => {
     const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`);
@@ -27,16 +38,23 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const sold = await readingOld(() => products.newestSold(MAX_PRODUCTS));
+    const packed = await files.get(`sitemap ${origin(request)}`, () => packedSitemap(origin(request)));
+    reply.type('application/xml; charset=utf-8').headers(ONE_HOUR);
+    addVary(reply, 'Accept-Encoding');
+    if (!acceptsGzip(request)) return reply.send(await decompress(packed));
+    return reply.header('content-encoding', 'gzip').send(packed);
+  });
+
+  /** Of many products it is megabytes, of which most is alike. */
+  async function packedSitemap(shop: string): Promise<Buffer> {
+    const read = () => products.newestSold(MAX_PRODUCTS);
+    const sold = await (kept.mayReadOld() ? readingOld(read) : read());
     const entries = [
       ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
       ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),
     ];
-    return reply
-      .type('application/xml; charset=utf-8')
-      .headers(ONE_HOUR)
-      .send(sitemap(origin(request), entries));
-  });
+    return compress(sitemap(shop, entries));
+  }
 
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply

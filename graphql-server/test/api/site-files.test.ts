@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '../../src/features/products/product.entity.js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { countStatements } from '../support/statements.js';
 import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -16,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const read = async (path: string) => {
-  const answer = await fetch(shop.url + path, { redirect: 'manual' });
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(shop.url + path, { redirect: 'manual', headers });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
@@ -37,6 +38,25 @@ test('the sitemap lists the public pages and the products that are sold', async 
   expect(addresses).toContain('https://shop.example.com/reviews');
   expect(addresses).toContain(`https://shop.example.com/products/${sold.id}`);
   expect(addresses).not.toContain(`https://shop.example.com/products/${gone.id}`);
+});
+
+test('the sitemap is kept until a product comes or goes, and for those who cannot unpack it, too', async () => {
+  const plain = await read('/sitemap.xml', { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  await vi.waitFor(async () => {
+    let again = plain;
+    const asked = await countStatements(shop.dataSource, async () => {
+      again = await read('/sitemap.xml');
+    });
+    expect(again.headers.get('content-encoding')).toBe('gzip');
+    expect(again.headers.get('vary')).toContain('Accept-Encoding');
+    expect(again.text).toBe(plain.text);
+    expect(asked).toBe(0);
+  });
+  const { id } = await buildProduct(shop.dataSource);
+  expect((await read('/sitemap.xml')).text).toContain(id);
+  await shop.dataSource.getRepository(Product).update(id, { hidden: true });
+  expect((await read('/sitemap.xml')).text).not.toContain(id);
 });
 
 test('the manifest names the shop and its icons', async () => {
