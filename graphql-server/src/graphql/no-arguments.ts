@@ -1,6 +1,7 @@
 import values from 'graphql/execution/values.js';
 
 const read = values.getArgumentValues;
+const NONE = Object.freeze({});
 
 /**
  * Gives fields that take no arguments none, which most fields are. graphql-js makes three objects to find that out, of the kind
@@ -8,5 +9,5 @@ const read = values.getArgumentValues;
  */
 Object.assign(values, {
   getArgumentValues: ((field, node, variables) =>
-    field.args.length === 0 ? {} : read(field, node, variables)) satisfies typeof read,
+    field.args.length === 0 ? NONE : read(field, node, variables)) satisfies typeof read,
 });

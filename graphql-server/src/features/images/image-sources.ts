@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Image } from './image.type.js';
 
 /** The widths every uploaded picture is kept in, narrowest first. */
@@ -6,12 +7,17 @@ export const UPLOAD_WIDTHS = [200, 400, 800, 1600] as const;
 const BUNDLED_WIDTHS = [400, 800] as const;
 
 const IN_WIDTHS = /^(\/(images|pictures)\/[\w-]+)\.\d+\.webp$/;
+/** Of what most people look at. */
+const KNOWN_PICTURES = 2_000;
+const known = new LRUCache<string, Readonly<Image>>({ max: KNOWN_PICTURES, memoMethod: readSources });
 
 /**
  * Which versions of a picture there are, told from the address that is stored with a product or a rating. Pictures of
  * ours carry their width in the name; those of another host come in one width.
  */
-export function imageSources(url: string): Image {
+export const imageSources = (url: string): Readonly<Image> => known.memo(url);
+
+function readSources(url: string): Readonly<Image> {
   const [, stem, folder] = IN_WIDTHS.exec(url) ?? [];
   if (!stem) return { url, srcSet: '' };
   const widths = folder === 'images' ? UPLOAD_WIDTHS : BUNDLED_WIDTHS;
