@@ -1,5 +1,4 @@
-import type { SelectQueryBuilder } from 'typeorm';
-import type { Order } from './order.entity.js';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** More are never typed, and each is a condition of its own. */
 const MAX_TERMS = 8;
@@ -15,14 +14,23 @@ export function orderSearchTerms(typed: string): string[] {
   return text.split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
 }
 
-/** Keeps the orders in which every word stands somewhere: in the index `orders_search`, by three letters or more. */
-export function findOrders(query: SelectQueryBuilder<Order>, typed: string): void {
+/** What the index is of. */
+const SEARCHED = 'order.name, order.email, order.phone, order.paymentId, order.id, order.number';
+
+/**
+ * Keeps the orders in which every word stands somewhere: in the index `orders_search`, by three letters or more.
+ *
+ * @param columns where these stand, if not in `order`
+ */
+export function findOrders(
+  query: SelectQueryBuilder<ObjectLiteral>,
+  typed: string,
+  columns = SEARCHED,
+): void {
   orderSearchTerms(typed).forEach((term, index) => {
     // `search_text` leaves no character that `like` would take for a wildcard.
-    query.andWhere(
-      `order_search_text(order.name, order.email, order.phone, order.paymentId, order.id, order.number)
-        like '%' || search_text(:term${index}) || '%'`,
-      { [`term${index}`]: term },
-    );
+    query.andWhere(`order_search_text(${columns}) like '%' || search_text(:term${index}) || '%'`, {
+      [`term${index}`]: term,
+    });
   });
 }

@@ -15,6 +15,7 @@ import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { Order, OrderStatus } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { newestFound } from './newest-found.js';
 import { findOrders } from './order-search.js';
 import { canSeeOrder } from './order.policy.js';
 import { fillBlanks, type Recipient } from './recipient.js';
@@ -66,11 +67,20 @@ export class OrderService {
   /** Every order, newest first. @throws AppError `FORBIDDEN` unless an admin asks */
   async list(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     requireAdmin(actor, 'read:orders');
+    const { search, ...unsearched } = filter;
+    if (search?.trim()) return this.search(search, unsearched, page);
     const found = await pageOf(this.undeleted(filter), newestFirst, page);
     const { status, ...others } = filter;
     return Object.values(others).some(Boolean)
       ? found
       : { ...found, countAll: () => this.countByDays(status) };
+  }
+
+  private async search(search: string, others: OrderFilter, page: PageArgs): Promise<Page<Order>> {
+    const ids = await newestFound(this.undeleted(others), search, page);
+    const all = this.undeleted({ ...others, search });
+    if (!ids) return pageOf(all, newestFirst, page);
+    return { ...(await pageOf(this.undeleted({ ids }), newestFirst, page)), countAll: () => all.getCount() };
   }
 
   /** The asker's own orders, newest first. @throws AppError `UNAUTHENTICATED` */
