@@ -4,6 +4,29 @@ import { formatMoney } from './support/catalogue';
 import { scriptsHaveRun } from './support/layout';
 import { expect, test } from './support/test';
 
+/** How each element of the page looks and where it is. */
+const looks = (page: Page) =>
+  page.locator('#root *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const values = [...style]
+        .filter((name) => !name.startsWith('--'))
+        .map((name) => style.getPropertyValue(name));
+      return `${element.outerHTML.slice(0, 80)} ${[x, y, width, height].join(' ')} ${values.join('|')}`;
+    }),
+  );
+
+/** As the shop's scripts do when they come. */
+async function addAllStyles(page: Page): Promise<void> {
+  const links = page.locator('link[data-late]');
+  await links.evaluateAll((each) => each.forEach((link) => ((link as HTMLLinkElement).disabled = false)));
+  // No event tells where scripts are off.
+  const missing = () =>
+    links.evaluateAll((each) => each.filter((link) => !(link as HTMLLinkElement).sheet).length);
+  await expect.poll(missing).toBe(0);
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -34,6 +57,22 @@ test.describe('without JavaScript', () => {
       ).toBeVisible();
     },
   );
+
+  test('a page looks with its own part of the styles as it does with all of them @phone', async ({
+    page,
+    products,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const address of ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login']) {
+      await page.goto(address);
+      expect(await page.locator('link[data-late]').count(), address).toBeGreaterThan(0);
+      const part = await looks(page);
+      expect(part.length, address).toBeGreaterThan(50);
+      await addAllStyles(page);
+      const whole = await looks(page);
+      expect(whole.filter((look, index) => look !== part[index]).slice(0, 2), address).toEqual([]);
+    }
+  });
 
   test('the reviews are there', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/reviews');

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-// The weight-axis files with the Latin letters: all that the first screen needs.
-const FIRST_SCREEN_FONT = /(figtree|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/;
+// Those with the letters of the first screen (`scripts/fonts/make-fonts.mjs`).
+const FIRST_SCREEN_FONT = /-first-[\w-]+\.woff2$/;
 
 /** Preloads the two fonts of the first screen; the browser would find them only after the stylesheet. */
 export function fontPreloadPlugin(): Plugin {
