@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { sparesTheLine } from '@/config/spares-the-line';
 import { useSession } from '@/session/useSession';
 import { prefetchPage } from './prefetch-page';
 
@@ -7,13 +8,6 @@ import { prefetchPage } from './prefetch-page';
 const INTEREST_MS = 65;
 /** How many pages are fetched at once, so that a walk over many cards does not ask for all of them. */
 const AT_ONCE = 2;
-
-declare global {
-  interface Navigator {
-    /** Chromium only. */
-    readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
-  }
-}
 
 /**
  * Fetches the page behind a link as soon as somebody seems to want it: when the pointer rests there, when it gets the
@@ -27,7 +21,7 @@ export function usePrefetch(): void {
     let running = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = (url: URL) => {
-      if (running >= AT_ONCE || spareTheLine()) return;
+      if (running >= AT_ONCE || sparesTheLine()) return;
       running += 1;
       void prefetchPage(url, { client, signedIn }).finally(() => (running -= 1));
     };
@@ -60,10 +54,4 @@ function linkedPage(target: EventTarget | null): URL | null {
   if (!link || link.origin !== location.origin) return null;
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return isHere ? null : new URL(link.href);
-}
-
-function spareTheLine(): boolean {
-  const { connection, onLine } = navigator;
-  if (!onLine) return true;
-  return connection !== undefined && (connection.saveData || connection.effectiveType.endsWith('2g'));
 }

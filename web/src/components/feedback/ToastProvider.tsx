@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { afterFrame } from '@/config/after-frame';
+import { whenIdle } from '@/config/when-idle';
 import { createToastQueue, type ToastQueue } from './toast-queue';
 import { ToastContext, type ToastApi } from './useToast';
 
-const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
+const FIRST_INPUT = ['click', 'keydown'] as const;
 
 // By itself, since Vite takes what follows an `import()` for a part of it, and what it rejects with would be caught by nobody.
 const loadStack = async () => (await import('./ToastStack')).ToastStack;
 
 /**
- * Takes what is to be said in toasts. The code that shows them comes with the first thing that somebody does on the page,
+ * Takes what is to be said in toasts. The code that shows them comes after the first thing that somebody does on the page,
  * for most toasts answer to that, or with the first toast; those that cannot be shown yet wait.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -26,10 +26,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const queue = useMemo(() => createToastQueue(load), [load]);
 
   useEffect(() => {
-    // What the input itself has to show comes first.
-    const loadSoon = () => afterFrame(load);
+    let giveUp = () => {};
+    const loadSoon = () => {
+      giveUp();
+      giveUp = whenIdle(load);
+    };
     FIRST_INPUT.forEach((type) => addEventListener(type, loadSoon, { once: true }));
-    return () => FIRST_INPUT.forEach((type) => removeEventListener(type, loadSoon));
+    return () => {
+      giveUp();
+      FIRST_INPUT.forEach((type) => removeEventListener(type, loadSoon));
+    };
   }, [load]);
 
   const api = useMemo<ToastApi>(

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMuiPart } from '@/theme/mui-part';
 import { useToast } from './useToast';
@@ -21,7 +29,7 @@ interface LatePart<Props extends Openable> {
 export function latePart<Props extends Openable>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
-    Loaded ??= await loadMuiPart(load);
+    Loaded ??= memo(await loadMuiPart(load));
     return Loaded;
   };
 
@@ -40,7 +48,7 @@ export function latePart<Props extends Openable>(load: () => Promise<ComponentTy
       if (!wanted) return undefined;
       let left = false;
       loadOnce().then(
-        (part) => left || setDrawn(() => part),
+        (part) => left || startTransition(() => setDrawn(() => part)),
         () => left || fail(),
       );
       return () => {
@@ -48,7 +56,9 @@ export function latePart<Props extends Openable>(load: () => Promise<ComponentTy
       };
     }, [wanted]);
 
-    return Drawn ? <Drawn {...props} /> : null;
+    // The button that was pressed shows it first; what opens takes longer than a frame has.
+    const opened = useDeferredValue(open);
+    return Drawn ? <Drawn {...props} open={opened} /> : null;
   }
 
   return { Part, prepare: () => void loadOnce().catch(() => undefined) };

@@ -1,12 +1,24 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCart } from '@/cart/useCart';
 import { useCartPanel } from '@/cart/useCartPanel';
+import { sparesTheLine } from '@/config/spares-the-line';
+import { whenIdle } from '@/config/when-idle';
 import { lateCartPanel } from './late-cart-panel';
 
-/** Draws the cart's panel from the first time it is opened, and closes it when the page changes. */
+/**
+ * Draws the cart's panel from the first time it is opened, and closes it when the page changes. Whoever has put something into
+ * the cart is going to look at it, so its code comes then: a tap has no time to load it.
+ */
 export function CartPanelHost() {
   const { open, closePanel } = useCartPanel();
+  const isFilled = useCart().lineCount > 0;
   const { key } = useLocation();
+
+  useEffect(() => {
+    if (!isFilled || sparesTheLine()) return undefined;
+    return whenIdle(lateCartPanel.prepare);
+  }, [isFilled]);
 
   useEffect(() => closePanel(), [key, closePanel]);
 

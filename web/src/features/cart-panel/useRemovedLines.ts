@@ -11,7 +11,7 @@ interface RemovedLine {
 export type PanelRow =
   { kind: 'line'; line: CartLineFieldsFragment } | { kind: 'removed'; line: CartLineFieldsFragment };
 
-/** Keeps the places of lines that were removed, so that they can be put back until the panel is closed. */
+/** Keeps the places of lines that were removed, so that they can be put back until the panel has gone. */
 export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const remember = useCallback(
@@ -22,7 +22,6 @@ export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
       ]),
     [],
   );
-  const forget = useCallback(() => setRemoved([]), []);
 
   const inCart = new Set(lines.map((line) => line.product.id));
   const rows: PanelRow[] = lines.map((line) => ({ kind: 'line', line }));
@@ -32,5 +31,5 @@ export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
     .reverse()
     .sort((one, other) => one.index - other.index);
   for (const { line, index } of gone) rows.splice(index, 0, { kind: 'removed', line });
-  return { rows, remember, forget };
+  return { rows, remember };
 }
