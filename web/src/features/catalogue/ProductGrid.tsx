@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/cart/useCart';
+import { TakenUpApart } from '@/components/ui/TakenUpApart';
 import { ProductCard, type CardProduct } from './ProductCard';
 import css from './ProductGrid.module.css';
 
@@ -15,6 +16,8 @@ interface ProductGridProps {
 }
 
 const FIRST_ROW = 5;
+/** How many cards are taken up together. */
+const PIECE = 4;
 
 export function ProductGrid({
   products,
@@ -48,14 +51,18 @@ export function ProductGrid({
   return (
     <div className={css.frame}>
       <ul className={`${css.grid} ${singleRow ? css.singleRow : ''} ${strip ? css.strip : ''}`}>
-        {products.map((product, index) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            quantity={quantities.get(product.id) ?? 0}
-            picture={pictureLoading(index)}
-            onQuantity={onQuantity}
-          />
+        {piecesOf(products).map(({ from, cards }) => (
+          <TakenUpApart key={from}>
+            {cards.map((product, index) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                quantity={quantities.get(product.id) ?? 0}
+                picture={pictureLoading(from + index)}
+                onQuantity={onQuantity}
+              />
+            ))}
+          </TakenUpApart>
         ))}
       </ul>
       <p role="status" className="visually-hidden">
@@ -63,4 +70,12 @@ export function ProductGrid({
       </p>
     </div>
   );
+}
+
+/** So that a tap on a card of a page that is being taken up does not wait for all of the others. */
+function piecesOf(products: readonly CardProduct[]) {
+  return Array.from({ length: Math.ceil(products.length / PIECE) }, (_, index) => ({
+    from: index * PIECE,
+    cards: products.slice(index * PIECE, (index + 1) * PIECE),
+  }));
 }
