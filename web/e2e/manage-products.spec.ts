@@ -135,3 +135,24 @@ test('a list can be sent to somebody as an address', async ({ shopper, isMobile 
   expect(prices.length).toBeGreaterThan(3);
   expect(prices).toEqual(prices.toSorted((one, other) => other - one));
 });
+
+test('the tables of an open page give way to cards when somebody chooses larger text @wide', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const browser = await page.context().newCDPSession(page);
+  const chooseText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await signInAsAdmin(shopper);
+  for (const [address, table] of [
+    ['/dashboard/manage-products', page.getByRole('grid')],
+    ['/dashboard/manage-orders', page.getByRole('main').getByRole('table')],
+  ] as const) {
+    await page.goto(address);
+    await expect(table).toBeVisible();
+    await chooseText(32);
+    await expect(table).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await chooseText(16);
+    await expect(table).toBeVisible();
+  }
+});

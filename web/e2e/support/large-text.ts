@@ -1,35 +1,35 @@
 import { expect, type Page } from '@playwright/test';
 import { layoutProblems, settled, withAllDrawn } from './layout';
 
-const DESK = { width: 1280, height: 900 };
+export const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /** Text of twice the size, as a person chooses it in the settings of the browser (WCAG 1.4.4 without zooming), has its place. */
 export async function expectRoomForLargeText(page: Page, screen: string): Promise<void> {
-  const usual = page.viewportSize() ?? DESK;
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await withAllDrawn(page, async () => {
-    for (const size of [DESK, PHONE]) {
-      await page.setViewportSize(size);
-      await settled(page);
-      const problems = [
-        ...(await layoutProblems(page, { textMayWrap: true })),
-        ...(await textProblems(page)),
-      ];
-      expect.soft(problems.join('\n'), `${screen}, large text, ${size.width} px`).toBe('');
-    }
-  });
-  await page.setViewportSize(usual);
+  await withAllDrawn(page, () => expectRoomInEachWindow(page, screen));
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await browser.detach();
+}
+
+/** The same where the browser was started with large text. */
+export async function expectRoomInEachWindow(page: Page, screen: string): Promise<void> {
+  const usual = page.viewportSize() ?? DESK;
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const problems = [...(await layoutProblems(page, { textMayWrap: true })), ...(await textProblems(page))];
+    expect.soft(problems.join('\n'), `${screen}, large text, ${size.width} px`).toBe('');
+  }
+  await page.setViewportSize(usual);
 }
 
 /**
  * What is wrong with large text: some does not grow (nothing is under 13 px at its usual size), some is cut off, some
  * lies on other text. An ellipsis is no cut: it is meant.
  */
-export function textProblems(page: Page): Promise<string[]> {
+function textProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 13 * 2;
     const SLACK = 2;

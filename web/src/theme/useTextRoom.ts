@@ -1,5 +1,6 @@
 import { useTheme, type Breakpoint } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useSyncExternalStore } from 'react';
+import { followTextSize } from './follow-text-size';
 
 const USUAL_SIZE = 16;
 
@@ -9,8 +10,19 @@ const USUAL_SIZE = 16;
  */
 export function useTextRoom(breakpoint: Breakpoint): boolean {
   const { breakpoints } = useTheme();
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_SIZE;
-  return useMediaQuery(`(min-width: ${(breakpoints.values[breakpoint] * size) / USUAL_SIZE}px)`, {
-    noSsr: true,
-  });
+  // In a query `rem` is the size that somebody has chosen in the browser.
+  const query = `(min-width: ${breakpoints.values[breakpoint] / USUAL_SIZE}rem)`;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = matchMedia(query);
+      const unfollow = followTextSize(changed);
+      media.addEventListener('change', changed);
+      return () => {
+        unfollow();
+        media.removeEventListener('change', changed);
+      };
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
