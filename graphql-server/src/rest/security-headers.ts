@@ -6,6 +6,15 @@ import { DATA_POLICY, REPORTS_PATH } from './page-policy.js';
 
 const A_YEAR_S = 31_536_000;
 
+/** What is only ever a part of a page, in which the rules of that page are in force; its own would be read by nobody. */
+const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
+const FOR_PARTS = new Set([
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'strict-transport-security',
+]);
+
 /** What pages do not use is switched off, also for the frame of the payment dialog. */
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
@@ -32,11 +41,14 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | nu
     hsts: encrypted && { maxAge: A_YEAR_S, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  const forParts = always.filter(([name]) => FOR_PARTS.has(name));
   app.addHook('onSend', (_request, reply, payload, done) => {
-    for (const [name, value] of always) {
+    const isPart = PART_OF_PAGE.test(String(reply.getHeader('content-type')));
+    for (const [name, value] of isPart ? forParts : always) {
       // What is sent from the disk, and what stands in for others, has its own.
       if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) reply.header(name, value);
     }
+    if (isPart) return done(null, payload);
     reply.header('permissions-policy', PERMISSIONS);
     // What is not sent again keeps the policy that it came with, whose nonce it holds.
     if (reply.statusCode === 304) return done(null, payload);

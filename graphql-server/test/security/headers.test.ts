@@ -54,6 +54,23 @@ describe('every answer', () => {
     expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
   });
 
+  test('says less of what is a part of a page, in which the rules of the page are in force', async () => {
+    const { html } = await openPage(shop.url, '/');
+    const files = [...html.matchAll(/"(\/assets\/[^"\s]+\.(?:js|css|woff2))/g)];
+    expect(new Set(files.map(([, file = '']) => file.split('.').at(-1)))).toContain('js');
+    for (const [, file = ''] of files) {
+      const { status, headers } = await fetch(shop.url + file);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'cross-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers.get('permissions-policy')).toBeNull();
+    }
+  });
+
   test('says nothing of encryption where there may be none', async () => {
     const plain = await createTestShop();
     try {
