@@ -32,11 +32,13 @@ async function doAgain(inputs: readonly EarlyInput[]): Promise<void> {
     // React answers in a microtask. No later: a press may have made it take up the page, and is about to be answered itself.
     await Promise.resolve();
   }
-  for (const input of inputs.filter((each) => each instanceof KeyboardEvent || each.isConnected)) {
+  for (const input of inputs) {
+    // Not while React is at work, as it is in an effect: then it takes up no piece for the sake of a press.
+    await nextTask();
     if (input instanceof KeyboardEvent) pressAgain(input);
+    else if (!input.isConnected) continue;
     else if (input instanceof HTMLFormElement) input.requestSubmit();
     else input.click();
-    await nextTask();
   }
 }
 
