@@ -37,7 +37,7 @@ const inflate = promisify(inflateRaw);
 export const FILE: AnswerForm<Buffer> = {
   bytesOf: (bytes) => bytes.length,
   pack: (bytes) => Promise.resolve(bytes),
-  unpack: (bytes) => Promise.resolve(bytes),
+  unpack: (bytes) => Promise.resolve(bytesToKeep(bytes)),
 };
 
 export const TEXT: AnswerForm<TextAnswer> = {

@@ -1,4 +1,4 @@
-import type { AnswerForm } from '../public-answers/answer-form.js';
+import { bytesToKeep, type AnswerForm } from '../public-answers/answer-form.js';
 import { unpackPage, type CompressedPage } from './compressed-page.js';
 import type { PageParts } from './page-template.js';
 
@@ -26,7 +26,7 @@ export const PAGE: AnswerForm<PageAnswer> = {
   unpack: async (packed) => {
     const end = packed.indexOf(HEAD_END);
     const { status, etag, nonceAt } = JSON.parse(packed.toString('utf8', 0, end)) as Head;
-    const compressed = { bytes: packed.subarray(end + 1), nonceAt };
+    const compressed = { bytes: bytesToKeep(packed.subarray(end + 1)), nonceAt };
     return { status, etag, compressed, parts: await unpackPage(compressed) };
   },
 };
