@@ -201,11 +201,12 @@ describe('workers that end', () => {
   test('O8: a message that kills whoever tries it is parked as well', async () => {
     const clock = handClock();
     await writeOrders(dataSource, ['deadly']);
-    const receiver = hearsOrders(() => new Promise(() => {}));
-    // Each of them claims it and is never heard of again.
+    const wakes: (() => void)[] = [];
+    const receiver = hearsOrders(() => new Promise((resolve) => wakes.push(resolve)));
+    const killed: Promise<number>[] = [];
+    // Each of them claims it and is not heard of again.
     for (let tries = 0; tries < 3; tries++) {
-      const killed = workerOf(dataSource, [receiver], clock.now);
-      void killed.work();
+      killed.push(workerOf(dataSource, [receiver], clock.now).work());
       await vi.waitFor(
         async () => expect(await deliveriesIn(dataSource)).toMatchObject([{ attempts: tries + 1 }]),
         { timeout: 60_000 },
@@ -216,6 +217,9 @@ describe('workers that end', () => {
     await workerOf(dataSource, [hearsOrders(told)], clock.now).work();
     expect(told).not.toHaveBeenCalled();
     expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'parked' }]);
+    // They end with the test, whose database goes with it.
+    for (const wake of wakes) wake();
+    await Promise.all(killed);
   });
 
   test('one that comes back too late changes nothing', async () => {
