@@ -8,23 +8,15 @@ import subsetFont from 'subset-font';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = path.join(root, 'web/src/theme/fonts');
 
-// The same as `unicode-range` in `web/src/theme/font-faces.css`.
-const RANGES = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0],
-  [0xa9, 0xa9],
-  [0xb0, 0xb0],
-  [0xb7, 0xb7],
-  [0xbc, 0xbe],
-  [0xd7, 0xd7],
-  [0x2013, 0x2014],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  [0x2026, 0x2026],
-];
-const letters = RANGES.map(([first, last]) =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)),
-).join('');
+const faces = await readFile(path.join(root, 'web/src/theme/font-faces.css'), 'utf8');
+const [, ranges = ''] = /unicode-range:([^;]+);/.exec(faces) ?? [];
+const letters = [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
+  .flatMap(([, from, to = from]) => {
+    const first = Number.parseInt(from, 16);
+    const count = Number.parseInt(to, 16) - first + 1;
+    return Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index));
+  })
+  .join('');
 
 // Weights that the shop's styles ask for.
 const FONTS = {

@@ -22,11 +22,8 @@ const PACKAGES = [
   'import-in-the-middle',
 ];
 
-/** What packages bring along and the shop never calls: databases other than Postgres, and OpenAPI as YAML. */
-const UNUSED = [
-  /[\\/]typeorm[\\/]driver[\\/](?!postgres|types|[^\\/]+\.js$|.*MssqlParameter\.js$)/,
-  /[\\/]node_modules[\\/]yaml[\\/]/,
-];
+/** What TypeORM brings along and the shop never calls: databases other than Postgres. */
+const UNUSED = /[\\/]typeorm[\\/]driver[\\/](?!postgres|types|[^\\/]+\.js$|.*MssqlParameter\.js$)/;
 
 const withoutUnused = {
   name: 'without-unused',

@@ -51,9 +51,10 @@ export function styleRules(css: string): StyleRules | null {
         return [];
       }
       const head = headOf(node);
+      if (!node.nodes) throw new Error(`No page could be given its part of ${head}.`);
       // Such as a font's face, which has no selectors.
-      if (!node.nodes?.some(({ type }) => type !== 'decl'))
-        return [ruleOf(within, { selectors: [head], nodes: node.nodes ?? [] })];
+      if (!node.nodes.some(({ type }) => type !== 'decl'))
+        return [ruleOf(within, { selectors: [head], nodes: node.nodes })];
       return rulesIn(node, [...within, head]);
     });
   return { rules: rulesIn(root, []), keyframes };
@@ -65,6 +66,7 @@ const isVariable = (node: ChildNode): node is Declaration => node.type === 'decl
 
 /** Those that an element or those around it must have. What stands in brackets may be other than, or one of several. */
 function classesOf(selector: string): string[] {
-  const plain = selector.replace(/\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g, '');
+  let plain = selector.replace(/\[[^\]]*\]/g, '');
+  for (let whole = ''; whole !== plain; plain = plain.replace(/\([^()]*\)/g, '')) whole = plain;
   return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }

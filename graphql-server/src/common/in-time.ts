@@ -6,7 +6,9 @@
 export async function inTime<Answer>(answer: Promise<Answer>, limitMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer came within ${limitMs} ms.`)), limitMs);
+    const giveUp = () => reject(new Error(`No answer came within ${limitMs} ms.`));
+    // A process that was busy comes to its timers first and then to what has arrived in the meantime.
+    timer = setTimeout(() => setImmediate(giveUp), limitMs);
   });
   try {
     return await Promise.race([answer, tooLate]);

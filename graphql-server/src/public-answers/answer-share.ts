@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { inTime } from '../common/in-time.js';
 import { connectRedis } from '../common/redis.js';
 import type { Share, SharedAnswer } from './answer-cache.js';
 
@@ -10,13 +11,15 @@ export interface AnswerShareOptions {
   /** Names the state of what everybody sees as all processes do; null while that is not known. */
   readonly state: () => string | null;
   readonly maxAgeMs: number;
+  /** Told when it never will be known who makes the answers; then none are shared. */
+  readonly onUnknownMaker: (error: unknown) => void;
 }
 
 /** Whoever asks would have waited longer for the answer to be made; a Redis that is there takes a fiftieth of it. */
 const ANSWER_MS = 30;
-/** What one answer may take, packed; and all that one process gives away, so that Redis holds so much of each at the most. */
+/** What one answer may take, packed; and all that one process gives away, of which Redis holds that of two minutes at the most. */
 const MAX_BYTES = 256 * 1024;
-const MAX_BYTES_A_MINUTE = 32 * 1024 * 1024;
+const MAX_BYTES_A_MINUTE = 16 * 1024 * 1024;
 
 /**
  * What the processes of a shop have kept, for each other, in Redis. An answer has a name which tells who could have made it, of
@@ -31,10 +34,7 @@ export class AnswerShare implements Share {
     private readonly redis: Redis,
     private readonly options: AnswerShareOptions,
   ) {
-    options.maker.then(
-      (maker) => (this.maker = maker),
-      () => {},
-    );
+    options.maker.then((maker) => (this.maker = maker), options.onUnknownMaker);
   }
 
   static async open(options: AnswerShareOptions): Promise<AnswerShare> {
@@ -44,7 +44,6 @@ export class AnswerShare implements Share {
         enableOfflineQueue: false,
         autoResendUnfulfilledCommands: false,
         maxRetriesPerRequest: 0,
-        commandTimeout: ANSWER_MS,
       },
       // Those who carry news by it say that it is out of reach.
       () => {},
@@ -75,7 +74,8 @@ export class AnswerShare implements Share {
 
   private async read(key: string): Promise<SharedAnswer | null> {
     try {
-      const [bytes, msLeft] = await Promise.all([this.redis.getBuffer(key), this.redis.pttl(key)]);
+      const asked = Promise.all([this.redis.getBuffer(key), this.redis.pttl(key)]);
+      const [bytes, msLeft] = await inTime(asked, ANSWER_MS);
       return bytes && msLeft > 0 ? { bytes, msLeft } : null;
     } catch (error) {
       this.failed(error);
@@ -88,7 +88,7 @@ export class AnswerShare implements Share {
     const bytes = await pack();
     if (!bytes || bytes.length > MAX_BYTES || this.redis.status !== 'ready') return;
     this.minute.bytes += bytes.length;
-    await this.redis.set(key, bytes, 'PX', this.options.maxAgeMs);
+    await inTime(this.redis.set(key, bytes, 'PX', this.options.maxAgeMs), ANSWER_MS);
   }
 
   private hasGivenEnough(): boolean {

@@ -46,6 +46,8 @@ export async function openPublicAnswers({
         maker: maker(),
         state: () => version.sharedName,
         maxAgeMs: MAX_AGE_MS,
+        onUnknownMaker: (err) =>
+          log.warn({ err }, 'Answers are not shared, as what makes them cannot be read.'),
       })
     : null;
   const answers = new AnswerCache(() => version.state, {

@@ -6,11 +6,12 @@ import { DATA_POLICY, REPORTS_PATH } from './page-policy.js';
 
 const A_YEAR_S = 31_536_000;
 
-/** What is only ever a part of a page, in which the rules of that page are in force; its own would be read by nobody. */
+/** What is only ever a part of a page, in which the rules of that page are in force. Not a worker's script, of which there is none. */
 const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
 const FOR_PARTS = new Set([
   'x-content-type-options',
   'x-frame-options',
+  'cross-origin-resource-policy',
   'referrer-policy',
   'strict-transport-security',
 ]);

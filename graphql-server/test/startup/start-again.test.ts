@@ -40,6 +40,9 @@ test('an open shop answers at its health checks, its pages and its API', async (
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('larder-config');
   const query = '{ products(first: 1) { totalCount } }';
+  // What a package makes that is bundled with the server.
+  const described = await fetch(`${url}/docs/yaml`);
+  expect(await described.text()).toMatch(/^openapi: 3\.1\.0$/m);
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const SOLD = 'deleted_at is null and not hidden';
 const isSold = (row: 'old' | 'new') => `${row}.deleted_at is null and not ${row}.hidden`;
 
-/** After so many rows, those of a category are made one. */
-const FOLD_EVERY = 50;
+/** After so many rows, those of each category are made one. */
+const FOLD_EVERY = 100;
 
 /**
  * How many products a category has that are sold, without counting them each time. Whoever changes it adds a row that says by how
@@ -29,11 +29,11 @@ export class ProductCounts1795900000000 implements MigrationInterface {
         if place % ${FOLD_EVERY} = 0 then
           with taken as (
             delete from product_counts where id in (
-              select id from product_counts where category = wanted for update skip locked
-            ) returning products
+              select id from product_counts for update skip locked
+            ) returning category, products
           )
           insert into product_counts (category, products)
-            select wanted, sum(products) from taken having count(*) > 0;
+            select category, sum(products) from taken group by category;
         end if;
       end
       $$

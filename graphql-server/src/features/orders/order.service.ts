@@ -80,7 +80,9 @@ export class OrderService {
     const ids = await newestFound(this.undeleted(others), search, page);
     const all = this.undeleted({ ...others, search });
     if (!ids) return pageOf(all, newestFirst, page);
-    return { ...(await pageOf(this.undeleted({ ids }), newestFirst, page)), countAll: () => all.getCount() };
+    // There were more than a page holds, whatever has been deleted since.
+    const found = await pageOf(this.undeleted({ ids }), newestFirst, page);
+    return { ...found, hasNextPage: true, countAll: () => all.getCount() };
   }
 
   /** The asker's own orders, newest first. @throws AppError `UNAUTHENTICATED` */

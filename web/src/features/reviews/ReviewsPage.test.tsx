@@ -156,7 +156,9 @@ describe('the trash button', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
     expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'No, cancel!' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Yes, delete it!' })).not.toBeInTheDocument(),
+    );
     expect(await trash('Sam')).toHaveFocus();
     expect(shop.reviews).toHaveLength(2);
   });
@@ -170,6 +172,9 @@ describe('the trash button', () => {
     expect(screen.getByText('5.0')).toBeVisible();
     expect(screen.getByText('1 review')).toBeVisible();
     expect(await bar(1)).toBeDisabled();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Yes, delete it!' })).not.toBeInTheDocument(),
+    );
     expect(document.body).not.toHaveFocus();
     expect(screen.queryByText('Removed Review!')).not.toBeInTheDocument();
     shop.release('deleteReview');
