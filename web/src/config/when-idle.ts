@@ -1,8 +1,8 @@
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 1_000;
 
 /**
- * Does something when the browser has nothing else to do: what somebody has just done shows before. At the latest after 2 s,
- * and then as well where the browser cannot tell. Returns how to give it up.
+ * Does something when the browser has nothing else to do: what somebody has just done shows before. At the latest after a
+ * second, and then as well where the browser cannot tell. Returns how to give it up.
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
