@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountWithCart } from './support/accounts';
+import { scriptsHaveRun } from './support/layout';
 import { expect, test } from './support/test';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
@@ -88,6 +89,8 @@ test('search, category and order live in the address', { tag: '@wide' }, async (
   const found = await count(page).textContent();
 
   await page.reload();
+  // Back before that would be to a page that is not the one that was drawn.
+  await scriptsHaveRun(page);
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('PRICE_ASC');
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Beverage');
   await expect(count(page)).toHaveText(found ?? '');

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { latePart } from '@/components/feedback/late-part';
@@ -11,9 +11,12 @@ const drawer = latePart(async () => (await import('./MobileMenuDrawer')).MobileM
 /** The navigation under 900 px, behind a button. */
 export function MobileMenu() {
   const t = useTranslations('layout.menu');
-  const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  // It closes with the page it was opened on. Not by an effect: that of the first page may come after the press that took it up.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const open = openedOn === key;
+  // Back to that page does not open it again.
+  if (openedOn !== null && !open) setOpenedOn(null);
 
   return (
     <div className={css.toggle}>
@@ -24,11 +27,11 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         onPointerEnter={drawer.prepare}
         onFocus={drawer.prepare}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedOn(key)}
       >
         <Menu aria-hidden />
       </PlainIconButton>
-      <drawer.Part open={open} onClose={() => setOpen(false)} />
+      <drawer.Part open={open} onClose={() => setOpenedOn(null)} />
     </div>
   );
 }
