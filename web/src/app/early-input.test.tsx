@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { endEarlyInput, useEarlyInput } from './early-input';
@@ -41,6 +41,24 @@ it('takes over what was typed and pressed before React was there', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Asha');
   expect(send.mock.calls).toEqual([[{ name: 'Asha', size: 'large' }]]);
   expect(window.larderEarlyInput).toBeUndefined();
+});
+
+it('tells of a key that was pressed while React took the page up', async () => {
+  const onKey = vi.fn<(event: KeyboardEvent) => void>();
+  function Page() {
+    useEffect(() => {
+      document.addEventListener('keydown', onKey);
+      return () => document.removeEventListener('keydown', onKey);
+    }, []);
+    useEarlyInput();
+    return null;
+  }
+  endEarlyInput();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+  render(<Page />);
+  await waitFor(() => expect(onKey).toHaveBeenCalledTimes(1));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+  expect(onKey).toHaveBeenCalledTimes(2);
 });
 
 it('does nothing on pages that come later', () => {

@@ -4,12 +4,20 @@ import { useEffect } from 'react';
 let pressed: EarlyInput[] = [];
 let typed = false;
 
-/** To be called when React starts to listen by itself: what is done from then on is not lost. */
+/**
+ * To be called when React starts to listen by itself: what is pressed from then on is not lost. Keys are noted until the page is
+ * there, which listens for them itself.
+ */
 export function endEarlyInput(): void {
   pressed = window.larderEarlyInput?.() ?? [];
   typed = true;
   delete window.larderEarlyInput;
+  addEventListener('keydown', noteKey, true);
 }
+
+const noteKey = (event: KeyboardEvent) => {
+  if (event.key === '/') pressed.push(event);
+};
 
 /**
  * Does again, once, what a person did before the page was taken up, so that no tap is lost and what was typed stays: React
@@ -19,6 +27,7 @@ export function useEarlyInput(): void {
   useEffect(() => {
     if (!typed) return;
     typed = false;
+    removeEventListener('keydown', noteKey, true);
     void doAgain(pressed.splice(0));
   }, []);
 }
