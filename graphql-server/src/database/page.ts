@@ -74,6 +74,21 @@ export async function pageOf<Row extends ObjectLiteral & { id: string }>(
   order: Order<Row>,
   args: PageArgs,
 ): Promise<Page<Row>> {
+  const page = fromStart(query, order, args).limit(args.first + 1);
+  const found = order.expression ? await getWithValues(page, order) : await page.getMany();
+  return toPage(found, order, args, () => query.getCount());
+}
+
+/**
+ * The rows of a query from the start of a page on, in its order.
+ *
+ * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+ */
+export function fromStart<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  order: Order<Row>,
+  args: PageArgs,
+): SelectQueryBuilder<Row> {
   const { alias } = query;
   const { property, direction, expression = `${alias}.${property}` } = order;
   const page = query.clone();
@@ -85,12 +100,7 @@ export async function pageOf<Row extends ObjectLiteral & { id: string }>(
       afterId: start.id,
     });
   }
-  page
-    .orderBy(expression, direction)
-    .addOrderBy(`${alias}.id`, direction)
-    .limit(args.first + 1);
-  const found = order.expression ? await getWithValues(page, order) : await page.getMany();
-  return toPage(found, order, args, () => query.getCount());
+  return page.orderBy(expression, direction).addOrderBy(`${alias}.id`, direction);
 }
 
 async function getWithValues<Row extends ObjectLiteral>(

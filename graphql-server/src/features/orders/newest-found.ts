@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { PageArgs } from '../../common/pagination.js';
-import { newestFirst, startOf } from '../../database/page.js';
+import { fromStart, newestFirst } from '../../database/page.js';
 import type { Order } from './order.entity.js';
 import { findOrders } from './order-search.js';
 
@@ -53,16 +53,8 @@ async function among(
   typed: string,
   page: PageArgs,
 ): Promise<string[]> {
-  const newest = query.clone().select([]);
+  const newest = fromStart(query, newestFirst, page).select([]).limit(limit);
   for (const property of READ) newest.addSelect(`order.${property}`, `${property}`);
-  const start = startOf(newestFirst, page);
-  if (start) {
-    newest.andWhere('(order.createdAt, order.id) < (:afterValue, :afterId)', {
-      afterValue: start.value,
-      afterId: start.id,
-    });
-  }
-  newest.orderBy('order.createdAt', 'DESC').addOrderBy('order.id', 'DESC').limit(limit);
   const found = query.connection
     .createQueryBuilder()
     .select('newest.id', 'id')
