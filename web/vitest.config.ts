@@ -10,6 +10,13 @@ const needDom = [
   'src/session/session-store.test.ts',
 ];
 
+/** Put something else in the place of a part of the shop, which would be that for all files that share it. */
+const apart = ['src/features/catalogue/ProductGrid.test.tsx'];
+const screens = {
+  environment: 'jsdom' as const,
+  setupFiles: ['./src/testing/quiet-setup.ts', './src/testing/setup.ts'],
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), compiledTextsPlugin()],
@@ -40,12 +47,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...screens,
           name: 'screens',
-          environment: 'jsdom',
           include: ['src/**/*.test.tsx', ...needDom],
-          setupFiles: ['./src/testing/quiet-setup.ts', './src/testing/setup.ts'],
+          exclude: apart,
+          // To load the shop anew for each took as long as the tests.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...screens, name: 'apart', include: apart } },
     ],
   },
 });

@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 
 /** Who is signed in comes from the sign-in provider where the query is about the person. */
-function open({ query, path, session = signedOut }: Failure, world: AccountShop) {
-  if (query !== 'Me') return renderShop(path, { shop: world, session });
+function open({ query, path, session = signedOut, styled = false }: Failure, world: AccountShop) {
+  if (query !== 'Me') return renderShop(path, { shop: world, session, styled });
   const auth = new FakeAuthGateway();
   auth.become(auth.add('sam@larder.test', 'secret', 'Sam Shopper'));
   return renderWithAccounts({ path, shop, auth });

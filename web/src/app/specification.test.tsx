@@ -153,6 +153,7 @@ describe('an order status', () => {
     ['PENDING', 'Pending', 'info'],
   ] as const)('%s reads %s, in the colour of %s', (status, word, color) => {
     renderShop('/', {
+      styled: true,
       children: (
         <CustomerTexts>
           <MuiTheme>

@@ -13,6 +13,8 @@ export interface Failure {
   path: string;
   before?: (shop: OpinionShop) => void;
   session?: Session;
+  /** For charts, which ask how wide they are. */
+  styled?: boolean;
   /** In place of the shop of the test, which has no admin's pages. */
   shop?: () => AccountShop;
   /** What leads to the query, from the open page on. */

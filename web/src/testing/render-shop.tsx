@@ -11,6 +11,8 @@ import { ToastProvider } from '@/components/feedback/ToastProvider';
 import type { PublicConfig } from '@/config/public-config';
 import { PublicConfigContext } from '@/config/usePublicConfig';
 import { SessionContext, type Session } from '@/session/useSession';
+import { createStyleCache } from '@/theme/emotion-styles';
+import { StyleCacheContext } from '@/theme/style-cache';
 import { TextsProvider } from '@/texts/TextsProvider';
 import { createTestClient } from './test-client';
 import { TestShop } from './test-shop';
@@ -37,9 +39,15 @@ export const signedIn: Session = {
   },
 };
 
+// jsdom holds each element that is looked for by its role against every rule of every style, which took longer than all the rest.
+const unstyled = createStyleCache(undefined);
+unstyled.sheet.insert = () => undefined;
+
 interface RenderOptions {
   shop?: TestShop;
   session?: Session;
+  /** Whether MUI's components get their styles, for what is measured by them. How it looks is for the tests in a browser. */
+  styled?: boolean;
   /** In place of the shop's own routes. */
   children?: ReactNode;
 }
@@ -50,7 +58,12 @@ interface RenderOptions {
  */
 export function renderShop(
   path: InitialEntry,
-  { shop = new TestShop(), session = signedOut, children = <AppRoutes /> }: RenderOptions = {},
+  {
+    shop = new TestShop(),
+    session = signedOut,
+    styled = false,
+    children = <AppRoutes />,
+  }: RenderOptions = {},
 ) {
   const client = createTestClient(shop);
   const handles: { setSession?: (session: Session) => void; location?: string; state?: unknown } = {};
@@ -73,17 +86,19 @@ export function renderShop(
   }
 
   const view = render(
-    <TextsProvider>
-      <PublicConfigContext value={testConfig}>
-        <ToastProvider>
-          <ApolloProvider client={client}>
-            <MemoryRouter initialEntries={[path]}>
-              <World />
-            </MemoryRouter>
-          </ApolloProvider>
-        </ToastProvider>
-      </PublicConfigContext>
-    </TextsProvider>,
+    <StyleCacheContext value={styled ? undefined : unstyled}>
+      <TextsProvider>
+        <PublicConfigContext value={testConfig}>
+          <ToastProvider>
+            <ApolloProvider client={client}>
+              <MemoryRouter initialEntries={[path]}>
+                <World />
+              </MemoryRouter>
+            </ApolloProvider>
+          </ToastProvider>
+        </PublicConfigContext>
+      </TextsProvider>
+    </StyleCacheContext>,
   );
   return {
     ...view,

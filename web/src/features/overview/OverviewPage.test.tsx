@@ -101,7 +101,7 @@ const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).pare
 
 describe('the overview of an admin', () => {
   it('says the figures and how they compare, in words', async () => {
-    renderShop(address, { shop, session: admin });
+    renderShop(address, { styled: true, shop, session: admin });
     await region('Over time');
     expect(figure('Takings')).toHaveTextContent('$112.0012% more than the 3 days before');
     expect(figure('Orders')).toHaveTextContent('325% less than the 3 days before');
@@ -124,14 +124,14 @@ describe('the overview of an admin', () => {
     ) {
       return { ...usual.call(this), timeZone: 'Etc/Unknown' };
     });
-    renderShop(address, { shop, session: admin });
+    renderShop(address, { styled: true, shop, session: admin });
     expect(await screen.findByText(/so days begin and end at midnight in UTC/)).toBeVisible();
     await region('Over time');
     expect(asked.map(({ timeZone }) => timeZone)).toEqual(['Etc/Unknown', 'UTC']);
   });
 
   it('has a table for each chart', async () => {
-    const { user } = renderShop(address, { shop, session: admin });
+    const { user } = renderShop(address, { styled: true, shop, session: admin });
     const series = await region('Over time');
     expect(series.getByRole('img', { name: /Bar chart of takings by day/ })).toBeVisible();
     await user.click(series.getByRole('button', { name: 'Show as table: Over time' }));
@@ -154,7 +154,7 @@ describe('the overview of an admin', () => {
   });
 
   it('leads to the orders of a status and to what is running out', async () => {
-    renderShop(address, { shop, session: admin });
+    renderShop(address, { styled: true, shop, session: admin });
     const statuses = await region('Orders by status');
     expect(statuses.getByRole('link', { name: 'Pending: 3 orders' })).toHaveAttribute(
       'href',
@@ -173,7 +173,7 @@ describe('the overview of an admin', () => {
   });
 
   it('ranks by packs or by money, and marks what is no longer sold', async () => {
-    const { user } = renderShop(address, { shop, session: admin });
+    const { user } = renderShop(address, { styled: true, shop, session: admin });
     const best = await region('Best sellers');
     const first = () => best.getAllByRole('listitem')[0];
     expect(first()).toHaveTextContent('Milk11 packs$16.50');
@@ -184,7 +184,7 @@ describe('the overview of an admin', () => {
   });
 
   it('keeps the period in the address', async () => {
-    const { user, location } = renderShop('/dashboard/overview', { shop, session: admin });
+    const { user, location } = renderShop('/dashboard/overview', { styled: true, shop, session: admin });
     await user.click(await screen.findByRole('button', { name: '7 days' }));
     expect(location()).toBe('/dashboard/overview?period=7d');
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -193,7 +193,7 @@ describe('the overview of an admin', () => {
   });
 
   it('takes days of one’s own, once they make sense', async () => {
-    const { user, location } = renderShop(address, { shop, session: admin });
+    const { user, location } = renderShop(address, { styled: true, shop, session: admin });
     const last = await screen.findByLabelText('Last day');
     await user.clear(last);
     await user.type(last, '2026-03-01');
@@ -215,7 +215,7 @@ describe('the overview of an admin', () => {
       lowStock: [],
       lowStockCount: 0,
     });
-    renderShop(address, { shop, session: admin });
+    renderShop(address, { styled: true, shop, session: admin });
     expect(await screen.findByText(/not in these figures: €19.00/)).toBeVisible();
     expect(screen.getAllByText('Nothing was sold in this period.')).toHaveLength(2);
     expect(screen.getByText('No orders in this period.')).toBeVisible();
@@ -224,7 +224,7 @@ describe('the overview of an admin', () => {
 
   it('can be asked for again when it did not come', async () => {
     shop.failing.add('overview');
-    const { user } = renderShop(address, { shop, session: admin });
+    const { user } = renderShop(address, { styled: true, shop, session: admin });
     expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
     shop.failing.delete('overview');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -237,7 +237,7 @@ describe('the overview of a customer', () => {
     const milk = buildProduct({ name: 'Oat milk' });
     shop.products = [milk];
     shop.usuals = [milk.id];
-    renderShop(address, { shop, session: signedIn });
+    renderShop(address, { styled: true, shop, session: signedIn });
     const series = await region('Over time');
     expect(series.getByRole('img', { name: /Bar chart of what you spent by day/ })).toBeVisible();
     expect(figure('Spent')).toHaveTextContent('$30.00None in the 3 days before');
@@ -248,12 +248,12 @@ describe('the overview of a customer', () => {
 
   it('says so when they bought nothing', async () => {
     spending = { ...spending, totals: nothing };
-    renderShop(address, { shop, session: signedIn });
+    renderShop(address, { styled: true, shop, session: signedIn });
     expect(await screen.findByText('You bought nothing in this period.')).toBeVisible();
   });
 
   it('is for those who are signed in', async () => {
-    const { location } = renderShop('/dashboard/overview', { shop, session: signedOut });
+    const { location } = renderShop('/dashboard/overview', { styled: true, shop, session: signedOut });
     await waitFor(() => expect(location()).toContain('/login'));
   });
 });
