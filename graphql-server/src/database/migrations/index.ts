@@ -29,6 +29,7 @@ import { OverviewByDays1795600000000 } from './1795600000000-overview-by-days.js
 import { ListsThatGrow1795600100000 } from './1795600100000-lists-that-grow.js';
 import { CheckoutRoundTrips1795700000000 } from './1795700000000-checkout-round-trips.js';
 import { ProductCounts1795900000000 } from './1795900000000-product-counts.js';
+import { DepartmentsOfSales1796000000000 } from './1796000000000-departments-of-sales.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   ListsThatGrow1795600100000,
   CheckoutRoundTrips1795700000000,
   ProductCounts1795900000000,
+  DepartmentsOfSales1796000000000,
 ];

@@ -43,6 +43,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })
 @Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${FEW_LEFT}` })
 @Index('products_stock_order', { synchronize: false })
+@Index('products_departments', { synchronize: false })
 @Index('products_search', { synchronize: false })
 @Index('products_name_trigrams', { synchronize: false })
 @Check('products_price_range', `"price" between 0 and ${MAX_PRICE}`)
