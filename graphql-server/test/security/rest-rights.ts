@@ -182,13 +182,13 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     who: admins('write:products'),
     status: 201,
     reply: () => ({ _id: id, ...newProduct }),
-    changes: ['audit_entries', 'outbox_messages', 'product_counts', 'products'],
+    changes: ['audit_entries', 'outbox_messages', 'product_counts', 'product_words', 'products'],
   },
   'DELETE /products': {
     body: ({ product }) => ({ _id: product.id }),
     who: admins('write:products'),
     reply: () => ({ deletedCount: 1 }),
-    changes: ['audit_entries', 'outbox_messages', 'product_counts', 'products'],
+    changes: ['audit_entries', 'outbox_messages', 'product_counts', 'product_words', 'products'],
   },
   'GET /orders': {
     who: admins('read:orders'),

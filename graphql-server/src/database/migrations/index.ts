@@ -30,6 +30,8 @@ import { ListsThatGrow1795600100000 } from './1795600100000-lists-that-grow.js';
 import { CheckoutRoundTrips1795700000000 } from './1795700000000-checkout-round-trips.js';
 import { ProductCounts1795900000000 } from './1795900000000-product-counts.js';
 import { DepartmentsOfSales1796000000000 } from './1796000000000-departments-of-sales.js';
+import { WordsOfNames1796000100000 } from './1796000100000-words-of-names.js';
+import { NamesByLength1796000200000 } from './1796000200000-names-by-length.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -65,4 +67,6 @@ export const migrations = [
   CheckoutRoundTrips1795700000000,
   ProductCounts1795900000000,
   DepartmentsOfSales1796000000000,
+  WordsOfNames1796000100000,
+  NamesByLength1796000200000,
 ];

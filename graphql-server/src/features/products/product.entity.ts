@@ -45,7 +45,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_stock_order', { synchronize: false })
 @Index('products_departments', { synchronize: false })
 @Index('products_search', { synchronize: false })
-@Index('products_name_trigrams', { synchronize: false })
+@Index('products_sized_words', { synchronize: false })
 @Check('products_price_range', `"price" between 0 and ${MAX_PRICE}`)
 @Check('products_category', `"category" in ('Beverage', 'Delicatessens', 'Fruits', 'Vegetables')`)
 @Check('products_pack_amount', `"pack_amount" > 0`)

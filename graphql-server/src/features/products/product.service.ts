@@ -14,6 +14,7 @@ import {
   soldProducts,
   type Narrowing,
 } from './product.statements.js';
+import { bestNamed } from './best-named.js';
 import { byRelevance, searchFor } from './search-query.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
@@ -53,8 +54,10 @@ export class ProductService {
     const text = filter.search?.trim();
     if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page);
     const query = this.narrowed(filter);
-    await searchFor(query, text, 'shoppers');
-    return pageOf(query, ORDERS[sort ?? ProductSort.RELEVANCE], page);
+    const isCommon = await searchFor(query, text, 'shoppers');
+    const order = ORDERS[sort ?? ProductSort.RELEVANCE];
+    const best = isCommon && order === byRelevance && !filter.ids && (await bestNamed(query, filter, page));
+    return best || pageOf(query, order, page);
   }
 
   private async browse(filter: ProductFilter, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {

@@ -16,7 +16,12 @@ interface TypedWord {
   readonly little: boolean;
   /** Words of names that are spelled alike; null when some product holds the word itself. */
   readonly similar: readonly string[] | null;
+  /** Whether many names hold it. */
+  readonly common: boolean;
 }
+
+// Where fewer names hold a word, all that do are ranked sooner than the shortest of them are found.
+const COMMON = 200;
 
 // A word's stem in a query; null for little words.
 const stemOf = (word: string) => `quote_literal((ts_lexize('english_stem', ${word}))[1])`;
@@ -27,12 +32,18 @@ const literalOf = (word: string) => `concat_ws(' | ', ${stemOf(word)}, quote_lit
 /** Whose products are searched: shoppers find those that are sold, admins the hidden ones too. */
 export type Audience = 'shoppers' | 'admins';
 
+/** What is longer counts as being as long. */
+export const LONGEST_NAME = 999;
+const TIER = LONGEST_NAME + 1;
+/** What is found by whole words of its name ranks from here on. */
+export const LEAST_RANK_BY_NAME = 4 * TIER;
+
 /**
  * A whole number, of which the thousands say how a product was found: 4 by whole words of its name, 3 by the beginnings of
  * such, 2 with the help of its description, 1 by taking something for a misspelling. Within these the shorter name is first,
  * because it says less about anything else.
  */
-const RANK = `999 - least(length(product.name), 999) + 1000 * case
+const RANK = `${LONGEST_NAME} - least(length(product.name), ${LONGEST_NAME}) + ${TIER} * case
   when product.search_vector @@ wanted.whole_in_name then 4
   when product.search_vector @@ wanted.in_name then 3
   when product.search_vector @@ wanted.literal then 2
@@ -46,21 +57,33 @@ export const byRelevance: Order<Product> = {
   expression: RANK,
 };
 
-/** Narrows a query of products, named `product`, to those that hold all words of a text. */
+/**
+ * Narrows a query of products, named `product`, to those that hold all words of a text.
+ *
+ * @returns whether many names hold each of the words, so that the best may be found by `best-named.ts`
+ */
 export async function searchFor(
   query: SelectQueryBuilder<Product>,
   text: string,
   audience: Audience,
-): Promise<void> {
-  const search = await understand(query.connection.manager, text, audience);
+): Promise<boolean> {
+  const telling = await understand(query.connection.manager, text, audience);
+  const search: SearchQuery = telling.map(({ word, similar }) =>
+    [word, ...nearest(word, similar ?? [])].join('|'),
+  );
   query.innerJoin(WANTED, 'wanted', 'product.search_vector @@ wanted.any_way').setParameter('search', search);
+  return telling.length > 0 && telling.every(({ common }) => common);
 }
 
 /**
  * Reads what somebody typed, by one statement. A word that no product holds may be a misspelling: then it stands for
  * the words of names that are fewest edits away. Little words count only when there are no others.
  */
-async function understand(manager: EntityManager, text: string, audience: Audience): Promise<SearchQuery> {
+async function understand(
+  manager: EntityManager,
+  text: string,
+  audience: Audience,
+): Promise<readonly TypedWord[]> {
   const words = searchWordsOf(text);
   if (words.length === 0) return [];
   const typed: TypedWord[] = await manager.query(
@@ -68,14 +91,13 @@ async function understand(manager: EntityManager, text: string, audience: Audien
       case when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
         select alike.word from similar_product_words(typed.word, $2) as alike
         where left(alike.word, 1) = left(typed.word, 1)
-      ) end as similar
+      ) end as similar,
+      (select coalesce(sum(sold), 0) >= ${COMMON} from product_words where product_words.word = typed.word) as common
     from unnest($1::text[]) with ordinality as typed (word, place) order by place`,
     [words, audience === 'admins'],
   );
   const telling = typed.filter(({ little }) => !little);
-  return (telling.length > 0 ? telling : typed).map(({ word, similar }) =>
-    [word, ...nearest(word, similar ?? [])].join('|'),
-  );
+  return telling.length > 0 ? telling : typed;
 }
 
 /** Those of the words that a typed one is likely a misspelling of, as few edits away as any. */
@@ -87,6 +109,13 @@ export function nearest(typed: string, words: readonly string[]): string[] {
   const least = Math.min(...slips.map(({ distance }) => distance));
   return slips.filter(({ distance }) => distance === least).map(({ word }) => word);
 }
+
+/** The words that are searched for, whole and of a name as long as stands in place of "#"; see `best_named` in the migrations. */
+export const WHOLE_IN_NAME_SO_LONG = `(
+  select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
+    quote_literal('~#~' || (ts_lexize('english_stem', word))[1])) || ')', ' & ')
+  from unnest(:search::text[]) as entry, split_part(entry, '|', 1) as word
+)`;
 
 /** The one row of what a `SearchQuery`, given as the parameter `:search`, may be found by, the strictest first. */
 const WANTED = `(
