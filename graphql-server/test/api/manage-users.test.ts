@@ -68,6 +68,34 @@ describe('the list of users', () => {
     expect(await namesFor({ search })).toEqual(names);
   });
 
+  test('is searched by what people are called now', async () => {
+    const [before, now] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
+    const { id } = await buildUser(shop.dataSource, { displayName: `Zoë ${before}` });
+    expect(await namesFor({ search: `zoe ${before}` })).toEqual([`Zoë ${before}`]);
+    await shop.dataSource.getRepository(User).update(id, { displayName: `Zoë ${now}` });
+    expect(await namesFor({ search: before })).toEqual([]);
+    expect(await namesFor({ search: now })).toEqual([`Zoë ${now}`]);
+    await shop.dataSource
+      .getRepository(User)
+      .update(id, { displayName: 'Zoë', email: `${before}@example.test` });
+    expect(await namesFor({ search: before })).toEqual(['Zoë']);
+  });
+
+  test('makes no text of each person anew to search it', async () => {
+    const { dataSource } = shop;
+    const asked: [string, unknown[] | undefined][] = [];
+    const { logger } = dataSource;
+    dataSource.logger = Object.assign(Object.create(logger), {
+      logQuery: (...statement: [string, unknown[] | undefined]) => void asked.push(statement),
+    });
+    await namesFor({ search: 'pepe' }).finally(() => (dataSource.logger = logger));
+    const [statement, values] = asked.find(([text]) => text.includes('like')) ?? ['', []];
+    const plan = JSON.stringify(await dataSource.query(`explain ${statement}`, values));
+    expect(plan).toContain('%pepe%');
+    // What `search_text` is made of, if it were asked for each row.
+    expect(plan).not.toContain('regexp_replace');
+  });
+
   test('is whole for a blank search', async () => {
     const { users } = await shop.ask<Users>(USERS, { filter: { search: '  ' } }, admin.token);
     expect(users.totalCount).toBe(await shop.dataSource.getRepository(User).count());

@@ -32,6 +32,7 @@ import { ProductCounts1795900000000 } from './1795900000000-product-counts.js';
 import { DepartmentsOfSales1796000000000 } from './1796000000000-departments-of-sales.js';
 import { WordsOfNames1796000100000 } from './1796000100000-words-of-names.js';
 import { NamesByLength1796000200000 } from './1796000200000-names-by-length.js';
+import { SearchedPeople1796000300000 } from './1796000300000-searched-people.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   DepartmentsOfSales1796000000000,
   WordsOfNames1796000100000,
   NamesByLength1796000200000,
+  SearchedPeople1796000300000,
 ];

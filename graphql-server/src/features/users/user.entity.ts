@@ -12,7 +12,7 @@ registerEnumType(Role, { name: 'Role', description: 'What a user may do.' });
 @Entity('users')
 @Index('users_created_at', ['createdAt', 'id'])
 @Index('users_role_newest', ['role', 'createdAt', 'id'])
-@Index('users_trigrams', { synchronize: false })
+@Index('users_search_name', { synchronize: false })
 @Check('users_role', `"role" in ('admin', 'customer')`)
 export class User {
   @Field(() => ID, { description: 'Unique id.' })
@@ -46,4 +46,8 @@ export class User {
   /** When the account was deleted: the row stays for the orders, and says nothing of the person any more. */
   @Column({ ...timestampColumn, nullable: true })
   erasedAt!: Date | null;
+
+  /** Their name and address in lower case, without accents and punctuation; a trigger keeps it. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchName?: string;
 }

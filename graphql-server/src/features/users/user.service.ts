@@ -104,11 +104,10 @@ export class UserService {
     if (role) query.andWhere('user.role = :role', { role });
     const words = search?.split(/\s+/).filter(Boolean) ?? [];
     words.forEach((word, index) => {
-      // The expression of the index `users_trigrams`. `search_text` leaves nothing that LIKE would take for a wildcard.
-      query.andWhere(
-        `search_text("user".display_name || ' ' || "user".email) like '%' || search_text(:word${index}) || '%'`,
-        { [`word${index}`]: word },
-      );
+      // `search_text` leaves nothing that LIKE would take for a wildcard.
+      query.andWhere(`user.searchName like '%' || search_text(:word${index}) || '%'`, {
+        [`word${index}`]: word,
+      });
     });
     return pageOf(query, newestFirst, page);
   }
