@@ -127,6 +127,25 @@ test('there are few rows of a word', async () => {
   expect(rows).toBeLessThan(300);
 });
 
+test('rows that cancel each other out in one number keep the other', async () => {
+  const runner = dataSource.createQueryRunner();
+  await query(
+    `insert into product_words (word, products, sold) values ('held', 1, 0), ('held', 1, 1), ('held', -1, 0)`,
+  );
+  await runner.startTransaction();
+  await runner.query(
+    `select from product_words where word = 'held' and (products, sold) = (1, 0) for update`,
+  );
+  await query(`select product_words_folded('held')`);
+  await runner.rollbackTransaction();
+  await runner.release();
+  const [sums] = await query(
+    `select count(*)::int as rows, sum(products)::int as products, sum(sold)::int as sold from product_words where word = 'held'`,
+  );
+  expect(sums).toEqual({ rows: 2, products: 1, sold: 1 });
+  await query(`delete from product_words where word = 'held'`);
+});
+
 test('the words of what was there before are there', async () => {
   const kept = await standing();
   expect(kept.length).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ export class WordsOfNames1796000100000 implements MigrationInterface {
           ) returning products, sold
         )
         insert into product_words (word, products, sold)
-          select wanted, sum(products), sum(sold) from taken having sum(products) <> 0;
+          select wanted, sum(products), sum(sold) from taken having sum(products) <> 0 or sum(sold) <> 0;
       $$
     `);
     for (const { name, when, body } of TRIGGERS) {
