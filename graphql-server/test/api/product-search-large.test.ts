@@ -103,7 +103,8 @@ const productsRead = (plan: Plan): number =>
   (plan['Relation Name'] === 'products' ? plan['Actual Rows'] * plan['Actual Loops'] : 0) +
   (plan.Plans ?? []).reduce((sum, each) => sum + productsRead(each), 0);
 
-test('of thousands that hold a word, a page ranks those that it shows', async () => {
+/** The statements that a search asks, with their values. */
+async function statementsOf(search: string): Promise<[string, unknown[] | undefined][]> {
   const { dataSource } = shop;
   const asked: [string, unknown[] | undefined][] = [];
   const { logger } = dataSource;
@@ -112,12 +113,33 @@ test('of thousands that hold a word, a page ranks those that it shows', async ()
   });
   const ids =
     'query Ids($filter: ProductFilter) { products(first: 20, filter: $filter) { edges { node { id } } } }';
-  await shop.ask(ids, { filter: { search: 'peach' } }).finally(() => (dataSource.logger = logger));
+  await shop
+    .ask(ids, { filter: { search }, unlike: (stamp += 1) })
+    .finally(() => (dataSource.logger = logger));
+  return asked;
+}
+
+test('of thousands that hold a word, a page ranks those that it shows', async () => {
   const read: number[] = [];
-  for (const [statement, values] of asked) {
-    const [row] = await dataSource.query(`explain (analyze, format json) ${statement}`, values);
+  for (const [statement, values] of await statementsOf('peach')) {
+    const [row] = await shop.dataSource.query(`explain (analyze, format json) ${statement}`, values);
     read.push(productsRead(row['QUERY PLAN'][0].Plan));
   }
   expect(read.length).toBeGreaterThan(1);
   expect(Math.max(...read)).toBeLessThan(100);
+});
+
+test.each([
+  ['peach', 0],
+  ['notes', 1],
+])('products are asked whether they hold %s %d times', async (word, times) => {
+  const [[statement, values] = ['', []]] = await statementsOf(word);
+  const calls = await shop.dataSource.transaction(async (manager) => {
+    await manager.query(`set local track_functions = 'all'`);
+    await manager.query(statement, values);
+    return manager.query(
+      `select calls::int from pg_stat_xact_user_functions where funcname = 'is_in_products'`,
+    );
+  });
+  expect(calls).toEqual(times === 0 ? [] : [{ calls: times }]);
 });

@@ -88,12 +88,16 @@ async function understand(
   if (words.length === 0) return [];
   const typed: TypedWord[] = await manager.query(
     `select word, cardinality(ts_lexize('english_stem', word)) = 0 as little,
-      case when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
+      case when named.held > 0 then null
+      when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
         select alike.word from similar_product_words(typed.word, $2) as alike
         where left(alike.word, 1) = left(typed.word, 1)
       ) end as similar,
-      (select coalesce(sum(sold), 0) >= ${COMMON} from product_words where product_words.word = typed.word) as common
-    from unnest($1::text[]) with ordinality as typed (word, place) order by place`,
+      named.sold >= ${COMMON} as common
+    from unnest($1::text[]) with ordinality as typed (word, place) cross join lateral (
+      select coalesce(sum(case when $2 then products else sold end), 0) as held, coalesce(sum(sold), 0) as sold
+      from product_words where product_words.word = typed.word
+    ) as named order by place`,
     [words, audience === 'admins'],
   );
   const telling = typed.filter(({ little }) => !little);
