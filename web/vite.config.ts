@@ -6,6 +6,7 @@ import { devConfigPlugin } from './vite/dev-config-plugin.ts';
 import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 import { lateScriptsPlugin } from './vite/late-scripts-plugin.ts';
+import { leanRouterPlugin } from './vite/lean-router-plugin.ts';
 import { styleRulesPlugin } from './vite/style-rules-plugin.ts';
 import { themeVariablesPlugin } from './vite/theme-variables-plugin.ts';
 
@@ -63,6 +64,7 @@ export default defineConfig(({ command }) => {
       firstPaintPlugin(),
       fontPreloadPlugin(),
       lateScriptsPlugin(),
+      leanRouterPlugin(),
       styleRulesPlugin(),
       themeVariablesPlugin(),
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),

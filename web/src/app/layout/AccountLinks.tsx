@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/Link';
 import { PlainButton, PlainButtonLink } from '@/components/ui/PlainButton';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { paths } from '@/config/paths';

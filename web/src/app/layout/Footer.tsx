@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/config/paths';
 import { usePublicConfig } from '@/config/usePublicConfig';
 import css from './Footer.module.css';

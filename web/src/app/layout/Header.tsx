@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { NavLink } from '@/components/ui/Link';
 import { ThemeSwitch } from '@/components/ui/ThemeSwitch';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';

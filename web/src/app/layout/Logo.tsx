@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/config/paths';
 import { usePublicConfig } from '@/config/usePublicConfig';
 import css from './Logo.module.css';

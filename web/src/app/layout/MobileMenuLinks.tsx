@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link, NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link, NavLink } from '@/components/ui/Link';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';

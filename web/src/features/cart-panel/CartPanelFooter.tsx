@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/components/feedback/RetryLine';
+import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { paths } from '@/config/paths';
 import { useShopQuery } from '@/graphql/generated/hooks';

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { isShort } from '@/cart/cart-view';
+import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
 import { QuantityStepper } from '@/components/ui/QuantityStepper';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';

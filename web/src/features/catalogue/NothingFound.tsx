@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { RetryLine } from '@/components/feedback/RetryLine';
+import { Link } from '@/components/ui/Link';
 import { FILTER_CATEGORIES } from '@/config/categories';
 import { paths } from '@/config/paths';
 import type { ProductList } from '@/config/product-list';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HighlightedText, type TextPart } from '@/components/ui/HighlightedText';
+import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { PackLine } from '@/components/ui/PackLine';
 import { Picture } from '@/components/ui/Picture';

@@ -6,9 +6,9 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Store } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/components/feedback/RetryLine';
+import { NavLink } from '@/components/ui/Link';
 import { ThemeChoice } from '@/components/ui/ThemeChoice';
 import { paths } from '@/config/paths';
 import { usePublicConfig } from '@/config/usePublicConfig';
@@ -25,8 +25,8 @@ const itemStyle = {
   px: 1.5,
   borderRadius: 999,
   fontWeight: 600,
-  '&.active': { bgcolor: 'primary.tint', color: 'primary.dark' },
-  '&.active .MuiListItemIcon-root': { color: 'inherit' },
+  '&[aria-current="page"]': { bgcolor: 'primary.tint', color: 'primary.dark' },
+  '&[aria-current="page"] .MuiListItemIcon-root': { color: 'inherit' },
 } as const;
 
 function MenuItem({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => void }) {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { ClipboardList, PackageOpen, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/Link';
 import { statusLook } from '@/components/ui/order-status';
 import { SelectionBar } from '@/components/ui/SelectionBar';
 import type { OrderStatus } from '@/graphql/generated/operations';

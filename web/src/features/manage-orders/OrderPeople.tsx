@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Fact, Facts } from '@/components/ui/Facts';
+import { Link as RouterLink } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { formatDateTime } from '@/config/dates';

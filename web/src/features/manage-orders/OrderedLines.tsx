@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link as RouterLink } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';

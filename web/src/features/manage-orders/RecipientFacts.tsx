@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link as RouterLink } from '@/components/ui/Link';
 import { formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
 import { FreshMark } from './FreshMark';

@@ -10,8 +10,8 @@ import {
 } from '@mui/x-data-grid';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { FILTER_CATEGORIES } from '@/config/categories';
 import { paths } from '@/config/paths';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { History, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/config/paths';
 import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
 import { DemoteButton } from './DemoteButton';

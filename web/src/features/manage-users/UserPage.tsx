@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowLeft, UserRoundX } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
 import { TimedAlert } from '@/components/feedback/TimedAlert';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
+import { Link } from '@/components/ui/Link';
 import { ListFoot } from '@/components/ui/ListFoot';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/config/paths';
 import { addedWords, reasonFor, type BuyAgainOutcome } from './buy-again-words';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { paths } from '@/config/paths';
 import type { ImageFieldsFragment } from '@/graphql/generated/operations';

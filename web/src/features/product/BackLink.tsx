@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/config/paths';
 import css from './BackLink.module.css';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { InPageLink } from '@/components/ui/InPageLink';
+import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { PackLine } from '@/components/ui/PackLine';
 import { Picture } from '@/components/ui/Picture';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
 import { StockNote } from '@/components/ui/StockNote';

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { Link } from '@/components/ui/Link';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';

@@ -1,7 +1,7 @@
 import { ArrowRight, LayoutGrid, Lightbulb } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HighlightedText } from '@/components/ui/HighlightedText';
+import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
 import { StockNote } from '@/components/ui/StockNote';

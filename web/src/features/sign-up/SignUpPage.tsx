@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
-import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Link as RouterLink } from '@/components/ui/Link';
 import { paths } from '@/config/paths';
 import { AuthLayout } from '@/session/AuthLayout';
 import { GoogleButton } from '@/session/GoogleButton';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/config/paths';
 import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';
 import { EndpointBadge } from './EndpointBadge';

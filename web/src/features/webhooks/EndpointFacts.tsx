@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Fact } from '@/components/ui/Facts';
+import { Link } from '@/components/ui/Link';
 import { formatDate, formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
 import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';

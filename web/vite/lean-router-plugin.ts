@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
+const NAME = /^\w+\.displayName = "[^"]+";$/gm;
+const MAKER = /= (?=React\d*\.(?:createContext|forwardRef)\()/g;
+
+/**
+ * React Router is one module, of which the shop uses a part. The rest stays in the bundle where a name for React's developer
+ * tools is given to it, and where React makes it, which could have effects for all that a bundler knows. It has none.
+ */
+export function leanRouterPlugin(): Plugin {
+  return {
+    name: 'larder-lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code) => ({ code: code.replace(NAME, '').replace(MAKER, '= /* @__PURE__ */ '), map: null }),
+    },
+  };
+}
