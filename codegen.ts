@@ -1,5 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import * as apolloHooks from './web/codegen/apollo-hooks-plugin';
+import * as typedDocuments from './web/codegen/documents-plugin';
 
 // What only the dashboard asks. Its documents are in files of their own, so that shoppers need not load them.
 const dashboard =
@@ -36,7 +38,7 @@ const types = {
 const filesOf = (prefix: string, documents: string[]): CodegenConfig['generates'] => ({
   [`web/src/graphql/generated/${prefix}operations.ts`]: {
     documents,
-    plugins: [header, 'typescript-operations', 'typed-document-node'],
+    plugins: [header, 'typescript-operations', 'documents'],
     config: types,
   },
   [`web/src/graphql/generated/${prefix}hooks.ts`]: {
@@ -46,6 +48,11 @@ const filesOf = (prefix: string, documents: string[]): CodegenConfig['generates'
   },
 });
 
+const ownPlugins: Readonly<Record<string, CodegenPlugin>> = {
+  'apollo-hooks': apolloHooks,
+  documents: typedDocuments,
+};
+
 /**
  * `schema.graphql` and the operations of the web and of `@larder/client` become typed documents, those of the web hooks too:
  * `npx graphql-codegen --config codegen.ts`, and with `--check` a test that the committed files are up to date.
@@ -53,7 +60,7 @@ const filesOf = (prefix: string, documents: string[]): CodegenConfig['generates'
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   ignoreNoDocuments: true,
-  pluginLoader: (name: string) => (name === 'apollo-hooks' ? apolloHooks : import(name)),
+  pluginLoader: (name: string) => ownPlugins[name] ?? (import(name) as Promise<CodegenPlugin>),
   generates: {
     ...filesOf('', ['web/src/**/*.graphql', `!${dashboard}`]),
     ...filesOf('dashboard-', [dashboard, shared]),
