@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => {
                   {
                     // In one file, because they compress better together.
                     name: 'packages',
-                    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|use-intl|@formatjs|@apollo|graphql|@wry|optimism|rxjs|tslib|apollo-upload-client|extract-files|@graphql-typed-document-node)[\\/]/,
+                    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|use-intl|@formatjs|@apollo|graphql|@wry|optimism|rxjs|tslib|@graphql-typed-document-node)[\\/]/,
                   },
                   {
                     // In one file too, whatever pages that come later share of it. Not the entry, which is run by itself, nor the

@@ -6,7 +6,7 @@ import { compiledTextsPlugin } from './vite/compiled-texts-plugin.ts';
 /** Those without a screen that need a browser's storage, its other tabs or its address. */
 const needDom = [
   'src/cart/guest-cart.test.ts',
-  'src/graphql/persisted-link.test.ts',
+  'src/graphql/network-link.test.ts',
   'src/session/session-store.test.ts',
 ];
 
@@ -25,7 +25,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Through Vite like our own code: so that there is one copy of `graphql`, of which Node would give them its CommonJS
     // build, and so that texts are formatted as the browser does it.
-    server: { deps: { inline: [/@apollo\/client/, /apollo-upload-client/, /use-intl/] } },
+    server: { deps: { inline: [/@apollo\/client/, /use-intl/] } },
     restoreMocks: true,
     unstubGlobals: true,
     // Against hanging only: how long a test takes is the machine's business.

@@ -3,10 +3,12 @@ import type { Plugin } from 'vite';
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 const NAME = /^\w+\.displayName = "[^"]+";$/gm;
 const MAKER = /= (?=React\d*\.(?:createContext|forwardRef)\()/g;
+const WARNING = /^(?=function warning)/gm;
 
 /**
  * React Router is one module, of which the shop uses a part. The rest stays in the bundle where a name for React's developer
- * tools is given to it, and where React makes it, which could have effects for all that a bundler knows. It has none.
+ * tools is given to it, and where React makes it, which could have effects for all that a bundler knows. It has none. What it
+ * would warn developers of is left out too.
  */
 export function leanRouterPlugin(): Plugin {
   return {
@@ -14,7 +16,13 @@ export function leanRouterPlugin(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: ROUTER },
-      handler: (code) => ({ code: code.replace(NAME, '').replace(MAKER, '= /* @__PURE__ */ '), map: null }),
+      handler: (code) => ({
+        code: code
+          .replace(NAME, '')
+          .replace(MAKER, '= /* @__PURE__ */ ')
+          .replace(WARNING, '/* @__NO_SIDE_EFFECTS__ */ '),
+        map: null,
+      }),
     },
   };
 }

@@ -3,10 +3,9 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { isMutationOperation, isSubscriptionOperation } from '@apollo/client/utilities';
 import type { NormalizedCacheObject } from '@apollo/client';
-import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { createCache } from './cache';
 import { errorCode, secondsToWait } from './errors';
-import { persistedLink } from './persisted-link';
+import { networkLink } from './network-link';
 import { renewingLink } from './renewing-link';
 import { accessRefused, askedTooMuch } from './signals';
 
@@ -45,8 +44,6 @@ export function createApolloClient({
     if (!token) return { headers };
     return { headers: { ...headers, authorization: `Bearer ${token}` } };
   });
-  // The server's CSRF check lets a multipart request in only with this header.
-  const networkLink = new UploadHttpLink({ uri, headers: { 'apollo-require-preflight': 'true' } });
   const cache = createCache();
   if (initialState) cache.restore(initialState);
   const refusalLink = new ErrorLink(({ error, operation }) => {
@@ -54,12 +51,7 @@ export function createApolloClient({
     if (code === 'FORBIDDEN') accessRefused.send();
     if (code === 'RATE_LIMITED' && !isToldByAsker(operation)) askedTooMuch.send(secondsToWait(error));
   });
-  const requestLink = ApolloLink.from([
-    refusalLink,
-    renewingLink(),
-    authLink,
-    transport ?? persistedLink().concat(networkLink),
-  ]);
+  const requestLink = ApolloLink.from([refusalLink, renewingLink(), authLink, transport ?? networkLink(uri)]);
   const link = ApolloLink.split(
     ({ query }) => isSubscriptionOperation(query),
     transport ?? subscriptionLink(getIdToken),

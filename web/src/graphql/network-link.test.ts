@@ -1,0 +1,129 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { networkLink } from './network-link';
+
+const ASK = gql`
+  query Name {
+    name
+  }
+`;
+const TEXT = 'query Name {\n  name\n}';
+const HASH = createHash('sha256').update(TEXT).digest('hex');
+
+const sent: Record<string, unknown>[] = [];
+const reload = vi.fn<() => void>();
+
+const refusal = (code: string) => ({ errors: [{ message: 'No.', extensions: { code } }] });
+
+/** A client of a server that answers with something. */
+function clientOf(respond: (init: RequestInit) => Response): ApolloClient {
+  vi.stubGlobal('fetch', async (_uri: string, init: RequestInit) => respond(init));
+  return new ApolloClient({ cache: new InMemoryCache(), link: networkLink('/graphql', reload) });
+}
+
+/** The same, of a server that answers as the API does to what it was asked, and writes that down. */
+const clientOfApi = (answer: (body: Record<string, unknown>) => object) =>
+  clientOf(({ body }) => {
+    const asked = JSON.parse(String(body)) as Record<string, unknown>;
+    sent.push(asked);
+    return fromApi(answer(asked));
+  });
+
+const fromApi = (answer: object, status = 200) =>
+  Response.json(answer, { status, headers: { 'content-type': 'application/graphql-response+json' } });
+
+beforeEach(() => {
+  sent.length = 0;
+  reload.mockClear();
+  sessionStorage.clear();
+  vi.stubGlobal('crypto', webcrypto);
+  return () => vi.unstubAllGlobals();
+});
+
+it('sends the hash alone', async () => {
+  const { data } = await clientOfApi(() => ({ data: { name: 'Larder' } })).query({ query: ASK });
+  expect(data).toEqual({ name: 'Larder' });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty('query');
+  expect(sent[0]).toHaveProperty('extensions.persistedQuery', { version: 1, sha256Hash: HASH });
+});
+
+it('sends the text to a server that does not know the hash', async () => {
+  const client = clientOfApi((body) =>
+    'query' in body ? { data: { name: 'Larder' } } : refusal('PERSISTED_QUERY_NOT_FOUND'),
+  );
+  expect((await client.query({ query: ASK })).data).toEqual({ name: 'Larder' });
+  expect(sent[1]).toMatchObject({ query: TEXT, extensions: { persistedQuery: { sha256Hash: HASH } } });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads the page anew where it is too old, once', async () => {
+  const client = clientOfApi(() => refusal('PERSISTED_QUERY_REQUIRED'));
+  for (let n = 0; n < 3; n += 1) await expect(client.query({ query: ASK })).rejects.toThrow('No.');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('sends the text where browsers make no hashes', async () => {
+  vi.stubGlobal('crypto', {});
+  await clientOfApi(() => ({ data: { name: 'Larder' } })).query({ query: ASK });
+  expect(sent).toMatchObject([{ query: TEXT }]);
+});
+
+it('sends a file in a form, at its place among the variables', async () => {
+  const UPLOAD = gql`
+    mutation Upload($input: UploadImageInput!) {
+      uploadImage(input: $input) {
+        url
+      }
+    }
+  `;
+  let form = new FormData();
+  let headers = new Headers();
+  const client = clientOf((init) => {
+    form = init.body as FormData;
+    headers = new Headers(init.headers);
+    return fromApi({ data: { uploadImage: null } });
+  });
+  const file = new File(['picture'], 'pear.png');
+  await client.mutate({ mutation: UPLOAD, variables: { input: { file } } });
+  expect([...form.keys()]).toEqual(['operations', 'map', '0']);
+  expect(JSON.parse(String(form.get('operations')))).toMatchObject({
+    operationName: 'Upload',
+    variables: { input: { file: null } },
+  });
+  expect(form.get('map')).toBe('{"0":["variables.input.file"]}');
+  expect(form.get('0')).toMatchObject({ name: 'pear.png', size: 7 });
+  expect(headers.get('apollo-require-preflight')).toBe('true');
+  // The browser adds it, with what parts the form.
+  expect(headers.has('content-type')).toBe(false);
+});
+
+it('sends no variable that the operation does not use', async () => {
+  const client = clientOfApi(() => ({ data: { name: 'Larder' } }));
+  await client.query({ query: ASK, variables: { more: 1 } });
+  expect(sent).toMatchObject([{ operationName: 'Name', variables: {} }]);
+});
+
+it('takes what the API says with a refusal, and tells of an answer that is not its', async () => {
+  const refused = clientOf(() => fromApi(refusal('FORBIDDEN'), 403));
+  await expect(refused.query({ query: ASK })).rejects.toThrow('No.');
+  for (const response of [new Response('Bad gateway', { status: 502 }), Response.json({})]) {
+    const error: unknown = await clientOf(() => response)
+      .query({ query: ASK })
+      .catch((reason: unknown) => reason);
+    expect(ServerError.is(error) && error.statusCode).toBe(response.status);
+  }
+});
+
+it('ends a request that nobody waits for any more', () => {
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('crypto', {});
+  const client = clientOf((init) => {
+    signal = init.signal;
+    return fromApi({ data: { name: 'Larder' } });
+  });
+  client.watchQuery({ query: ASK }).subscribe({}).unsubscribe();
+  expect(signal?.aborted).toBe(true);
+});
