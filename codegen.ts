@@ -6,7 +6,12 @@ import * as typedDocuments from './web/codegen/documents-plugin';
 // What only the dashboard asks. Its documents are in files of their own, so that shoppers need not load them.
 const dashboard =
   'web/src/features/{api-tokens,audit-log,manage-orders,manage-products,manage-users,moderation,overview,webhooks,your-data}/**/*.graphql';
-// Fragments that both ask with.
+// What only they ask who buy or look at their orders, likewise. Buying again is not among it: it brings a cart.
+const account = [
+  'web/src/features/{checkout,sign-up}/**/*.graphql',
+  'web/src/features/orders/{my-orders,purchase}.graphql',
+];
+// Fragments that all of them ask with.
 const shared = 'web/src/graphql/image-fields.graphql';
 
 const headerOf = (folder: string) => ({
@@ -62,7 +67,8 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   pluginLoader: (name: string) => ownPlugins[name] ?? (import(name) as Promise<CodegenPlugin>),
   generates: {
-    ...filesOf('', ['web/src/**/*.graphql', `!${dashboard}`]),
+    ...filesOf('', ['web/src/**/*.graphql', ...[dashboard, ...account].map((files) => `!${files}`)]),
+    ...filesOf('account-', [...account, shared]),
     ...filesOf('dashboard-', [dashboard, shared]),
     // Those of `@larder/client` are texts: integrators need no package to print them.
     'packages/client/src/generated/documents.ts': {

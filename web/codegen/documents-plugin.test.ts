@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse, print, visit, type DefinitionNode, type DocumentNode } from 'graphql';
 import { expect, it } from 'vitest';
+import * as account from '../src/graphql/generated/account-operations';
 import * as dashboard from '../src/graphql/generated/dashboard-operations';
 import * as shop from '../src/graphql/generated/operations';
 import { plugin } from './documents-plugin';
@@ -12,7 +13,7 @@ const definitions = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.graphql'))
   .flatMap((file) => parse(readFileSync(source + file, 'utf8'), { noLocation: true }).definitions);
 
-const documents: Readonly<Record<string, DocumentNode>> = { ...dashboard, ...shop };
+const documents: Readonly<Record<string, DocumentNode>> = { ...account, ...dashboard, ...shop };
 
 function documentOf(definition: DefinitionNode): DocumentNode | undefined {
   if (definition.kind === 'FragmentDefinition') return documents[`${definition.name.value}FragmentDoc`];

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import { expect, it } from 'vitest';
+import * as account from '../src/graphql/generated/account-operations';
 import { AuditLogDocument, OrdersChangedDocument } from '../src/graphql/generated/dashboard-operations';
 import * as dashboard from '../src/graphql/generated/dashboard-operations';
 import * as shop from '../src/graphql/generated/operations';
 import { persistedQueries } from './persisted-queries';
 
-const known = persistedQueries(shop, dashboard);
+const known = persistedQueries(shop, account, dashboard);
 
 it('has every operation and no fragment by itself, under the hash of its text', () => {
   const names = Object.values(known).map((text) => /^(?:query|mutation|subscription) (\w+)/m.exec(text)?.[1]);
-  expect(names).toEqual(expect.arrayContaining(['AddToCart', 'AuditLog', 'CreateApiToken']));
+  expect(names).toEqual(expect.arrayContaining(['AddToCart', 'AuditLog', 'CreateApiToken', 'MyOrders']));
   expect(names).not.toContain(undefined);
   expect(new Set(names).size).toBe(names.length);
   for (const [hash, text] of Object.entries(known)) {

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { MyRefundsQuery, OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { MyRefundsQuery, OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';

@@ -1,5 +1,5 @@
 import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
-import type { OrderStatus, RefundStatus } from '@/graphql/generated/operations';
+import type { OrderStatus, RefundStatus } from '@/graphql/generated/account-operations';
 import { AccountShop, buildOrder, serverError } from './account-shop';
 import { connection, type PageArgs } from './test-connection';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '@/config/money';
-import type { TimelineFieldsFragment } from '@/graphql/generated/operations';
+import type { TimelineFieldsFragment } from '@/graphql/generated/account-operations';
 
 /** What has become of the money, in the entries of a timeline that tell of it. */
 export function GivenBack({ entry }: { entry: Pick<TimelineFieldsFragment, 'refund' | 'givenBack'> }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { statusLook } from './order-status';
 import { StateBadge } from './StateBadge';
 

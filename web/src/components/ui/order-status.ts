@@ -1,5 +1,9 @@
 import { Banknote, CircleX, Clock3, Truck, type LucideIcon } from 'lucide-react';
-import type { OrderStatus, RefundStatus, TimelineFieldsFragment } from '@/graphql/generated/operations';
+import type {
+  OrderStatus,
+  RefundStatus,
+  TimelineFieldsFragment,
+} from '@/graphql/generated/account-operations';
 
 /**
  * By which `orders.status` of the texts has its word. Every timeline starts with `PLACED`; what became of a refund stands in

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/components/feedback/RetryLine';
 import { Money } from '@/components/ui/Money';
 import { SubmitButton } from '@/components/ui/SubmitButton';
-import { useCheckoutPageQuery } from '@/graphql/generated/hooks';
+import { useCheckoutPageQuery } from '@/graphql/generated/account-hooks';
 
 interface PayButtonProps {
   /** Minor units; undefined until the cart is known. */

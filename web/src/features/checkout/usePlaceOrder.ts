@@ -6,7 +6,7 @@ import { useToast } from '@/components/feedback/useToast';
 import { paths } from '@/config/paths';
 import { placedOrderState } from '@/config/placed-order';
 import { errorExtensions, errorMessage } from '@/graphql/errors';
-import { useFinishCheckoutMutation } from '@/graphql/generated/hooks';
+import { useFinishCheckoutMutation } from '@/graphql/generated/account-hooks';
 import { withRetries } from './finish-retries';
 import { useUnplacedPayment, type UnplacedPayment } from './useUnplacedPayment';
 

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Link } from '@/components/ui/Link';
 import { ListFoot } from '@/components/ui/ListFoot';
 import { useTextRoom } from '@/theme/useTextRoom';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
 import { allOrders, orderFilter, orderViewParams } from './order-view';
 import { OrderBulkBar } from './OrderBulkBar';

@@ -17,7 +17,7 @@ import { formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
 import { useManageOrderQuery } from '@/graphql/generated/dashboard-hooks';
 import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { ReceiptButton } from '@/session/ReceiptButton';
 import { DeleteButton } from './DeleteButton';
 import { OrderedLines } from './OrderedLines';

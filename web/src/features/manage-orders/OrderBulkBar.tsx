@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/Link';
 import { statusLook } from '@/components/ui/order-status';
 import { SelectionBar } from '@/components/ui/SelectionBar';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { printAddress } from './print-view';
 import { RejectDialog } from './RejectDialog';
 import { MAX_AT_ONCE } from './useSetStatuses';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '@/components/forms/SearchField';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { twoColumns } from '@/theme/two-columns';
 import { SEARCH_LIMIT, statuses, type OrderView } from './order-view';
 

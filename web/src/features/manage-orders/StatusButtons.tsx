@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Check, Truck, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { statusLook } from '@/components/ui/order-status';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 
 const buttons: readonly { status: OrderStatus; icon: LucideIcon }[] = [
   { status: 'SHIPPED', icon: Check },

@@ -1,5 +1,5 @@
 import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 
 /** The most that can be searched for, in characters; the server has the same limit. */
 export const SEARCH_LIMIT = 100;

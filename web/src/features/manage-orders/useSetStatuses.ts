@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { errorMessage } from '@/graphql/errors';
 import { useSetOrderStatusesMutation } from '@/graphql/generated/dashboard-hooks';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 
 /** The most orders that are changed in one go; the server has the same limit. */
 export const MAX_AT_ONCE = 200;

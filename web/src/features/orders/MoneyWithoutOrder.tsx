@@ -7,8 +7,8 @@ import { RetryLine } from '@/components/feedback/RetryLine';
 import { formatDate } from '@/config/dates';
 import { formatMoney } from '@/config/money';
 import { usePublicConfig } from '@/config/usePublicConfig';
-import { useMyRefundsQuery } from '@/graphql/generated/hooks';
-import type { MyRefundsQuery } from '@/graphql/generated/operations';
+import { useMyRefundsQuery } from '@/graphql/generated/account-hooks';
+import type { MyRefundsQuery } from '@/graphql/generated/account-operations';
 
 const SHOWN = 5;
 /** By then the bank has shown it. */

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
 import { OrderHeading } from './OrderHeading';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'use-intl';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { ReceiptButton } from '@/session/ReceiptButton';
 import { OrderLineRow } from './OrderLineRow';
 import { OrderRecipient } from './OrderRecipient';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
 import { formatDateTime } from '@/config/dates';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 
 interface OrderHeadingProps {
   /** For the heading, which names the card. */

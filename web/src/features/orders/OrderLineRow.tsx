@@ -7,7 +7,7 @@ import { Money } from '@/components/ui/Money';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 
 interface OrderLineRowProps {
   line: OrderCardFieldsFragment['lines'][number];

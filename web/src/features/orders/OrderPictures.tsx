@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 
 const SHOWN = 5;
 

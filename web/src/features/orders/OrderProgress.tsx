@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { progressOf } from './order-progress';
 import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
 

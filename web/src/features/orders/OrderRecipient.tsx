@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Fact, Facts } from '@/components/ui/Facts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 
 function Sum({ label, children, strong = false }: { label: string; children: ReactNode; strong?: boolean }) {
   return (

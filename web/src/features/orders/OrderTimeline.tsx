@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '@/config/dates';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { GivenBack } from '@/components/ui/GivenBack';
 import { entryLook } from '@/components/ui/order-status';
 import { placedLook } from './order-progress';

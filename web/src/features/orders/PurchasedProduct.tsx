@@ -8,7 +8,8 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
-import type { ImageFieldsFragment, PurchasePageQuery } from '@/graphql/generated/operations';
+import type { PurchasePageQuery } from '@/graphql/generated/account-operations';
+import type { ImageFieldsFragment } from '@/graphql/generated/operations';
 
 interface PurchasedProductProps {
   name: string;

@@ -1,5 +1,5 @@
 import { ClipboardCheck, type LucideIcon } from 'lucide-react';
-import type { OrderStatus } from '@/graphql/generated/operations';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { statusLook, type StatusName } from '@/components/ui/order-status';
 
 /** How the first entry of every timeline is shown. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
-import { useDeleteOrderMutation } from '@/graphql/generated/hooks';
+import { useDeleteOrderMutation } from '@/graphql/generated/account-hooks';
 import { dropOrders } from '@/graphql/order-cache';
 
 interface DeleteOrder {

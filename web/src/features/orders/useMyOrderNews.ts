@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { MyOrdersChangedDocument } from '@/graphql/generated/operations';
+import { MyOrdersChangedDocument } from '@/graphql/generated/account-operations';
 import { dropOrders } from '@/graphql/order-cache';
 import { useNews } from '@/graphql/useNews';
 

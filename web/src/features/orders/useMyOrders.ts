@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { asMuchAgain } from '@/graphql/as-much-again';
-import { useMyOrdersQuery } from '@/graphql/generated/hooks';
-import { MyOrdersDocument, type OrderCardFieldsFragment } from '@/graphql/generated/operations';
+import { useMyOrdersQuery } from '@/graphql/generated/account-hooks';
+import { MyOrdersDocument, type OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { useMore } from '@/graphql/useMore';
 import { useMyOrderNews } from './useMyOrderNews';
 

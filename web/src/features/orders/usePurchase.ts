@@ -1,6 +1,6 @@
 import { errorCode } from '@/graphql/errors';
-import { usePurchasePageQuery } from '@/graphql/generated/hooks';
-import type { PurchasePageQuery } from '@/graphql/generated/operations';
+import { usePurchasePageQuery } from '@/graphql/generated/account-hooks';
+import type { PurchasePageQuery } from '@/graphql/generated/account-operations';
 import { useMore } from '@/graphql/useMore';
 import type { OrderList } from './useMyOrders';
 

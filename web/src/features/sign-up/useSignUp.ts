@@ -1,4 +1,5 @@
-import { useSaveProfileMutation, useUploadAvatarMutation } from '@/graphql/generated/hooks';
+import { useUploadAvatarMutation } from '@/graphql/generated/account-hooks';
+import { useSaveProfileMutation } from '@/graphql/generated/hooks';
 import { DEFAULT_AVATAR } from '@/config/assets';
 import { asOneSignIn } from '@/session/session-store';
 import type { SignUpValues } from './sign-up-form';

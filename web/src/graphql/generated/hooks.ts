@@ -3,38 +3,26 @@ import { type SkipToken, useLazyQuery, useQuery, useMutation } from '@apollo/cli
 import type {
   AddToCartMutation,
   AddToCartMutationVariables,
-  BeginCheckoutMutation,
-  BeginCheckoutMutationVariables,
   BuyAgainMutation,
   BuyAgainMutationVariables,
   CartQuery,
   CartQueryVariables,
-  CheckoutPageQuery,
-  CheckoutPageQueryVariables,
   CreateRatingMutation,
   CreateRatingMutationVariables,
   CreateReviewMutation,
   CreateReviewMutationVariables,
-  DeleteOrderMutation,
-  DeleteOrderMutationVariables,
   DeleteRatingMutation,
   DeleteRatingMutationVariables,
   DeleteReviewMutation,
   DeleteReviewMutationVariables,
   FavouritesQuery,
   FavouritesQueryVariables,
-  FinishCheckoutMutation,
-  FinishCheckoutMutationVariables,
   HomePageQuery,
   HomePageQueryVariables,
   MeQuery,
   MeQueryVariables,
   MergeCartMutation,
   MergeCartMutationVariables,
-  MyOrdersQuery,
-  MyOrdersQueryVariables,
-  MyRefundsQuery,
-  MyRefundsQueryVariables,
   NothingFoundQuery,
   NothingFoundQueryVariables,
   ProductPageQuery,
@@ -43,8 +31,6 @@ import type {
   ProductRatingsQueryVariables,
   ProductsPageQuery,
   ProductsPageQueryVariables,
-  PurchasePageQuery,
-  PurchasePageQueryVariables,
   QuoteCartQuery,
   QuoteCartQueryVariables,
   RemoveCartLineMutation,
@@ -59,8 +45,6 @@ import type {
   ShopQueryVariables,
   UpdateCartLineMutation,
   UpdateCartLineMutationVariables,
-  UploadAvatarMutation,
-  UploadAvatarMutationVariables,
   UploadRatingPhotoMutation,
   UploadRatingPhotoMutationVariables,
   UsualsQuery,
@@ -68,27 +52,20 @@ import type {
 } from './operations';
 import {
   AddToCartDocument,
-  BeginCheckoutDocument,
   BuyAgainDocument,
   CartDocument,
-  CheckoutPageDocument,
   CreateRatingDocument,
   CreateReviewDocument,
-  DeleteOrderDocument,
   DeleteRatingDocument,
   DeleteReviewDocument,
   FavouritesDocument,
-  FinishCheckoutDocument,
   HomePageDocument,
   MeDocument,
   MergeCartDocument,
-  MyOrdersDocument,
-  MyRefundsDocument,
   NothingFoundDocument,
   ProductPageDocument,
   ProductRatingsDocument,
   ProductsPageDocument,
-  PurchasePageDocument,
   QuoteCartDocument,
   RemoveCartLineDocument,
   ReviewsDocument,
@@ -96,16 +73,11 @@ import {
   SearchSuggestionsDocument,
   ShopDocument,
   UpdateCartLineDocument,
-  UploadAvatarDocument,
   UploadRatingPhotoDocument,
   UsualsDocument,
 } from './operations';
 export function useAddToCartMutation(options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>) {
   return useMutation(AddToCartDocument, options);
-}
-
-export function useBeginCheckoutMutation(options?: useMutation.Options<BeginCheckoutMutation, BeginCheckoutMutationVariables>) {
-  return useMutation(BeginCheckoutDocument, options);
 }
 
 export function useBuyAgainMutation(options?: useMutation.Options<BuyAgainMutation, BuyAgainMutationVariables>) {
@@ -120,24 +92,12 @@ export function useCartLazyQuery(options?: useLazyQuery.Options<CartQuery, CartQ
   return useLazyQuery(CartDocument, options);
 }
 
-export function useCheckoutPageQuery(options: useQuery.Options<CheckoutPageQuery, CheckoutPageQueryVariables> | SkipToken = {}) {
-  return useQuery(CheckoutPageDocument, options);
-}
-
-export function useCheckoutPageLazyQuery(options?: useLazyQuery.Options<CheckoutPageQuery, CheckoutPageQueryVariables>) {
-  return useLazyQuery(CheckoutPageDocument, options);
-}
-
 export function useCreateRatingMutation(options?: useMutation.Options<CreateRatingMutation, CreateRatingMutationVariables>) {
   return useMutation(CreateRatingDocument, options);
 }
 
 export function useCreateReviewMutation(options?: useMutation.Options<CreateReviewMutation, CreateReviewMutationVariables>) {
   return useMutation(CreateReviewDocument, options);
-}
-
-export function useDeleteOrderMutation(options?: useMutation.Options<DeleteOrderMutation, DeleteOrderMutationVariables>) {
-  return useMutation(DeleteOrderDocument, options);
 }
 
 export function useDeleteRatingMutation(options?: useMutation.Options<DeleteRatingMutation, DeleteRatingMutationVariables>) {
@@ -154,10 +114,6 @@ export function useFavouritesQuery(options: useQuery.Options<FavouritesQuery, Fa
 
 export function useFavouritesLazyQuery(options?: useLazyQuery.Options<FavouritesQuery, FavouritesQueryVariables>) {
   return useLazyQuery(FavouritesDocument, options);
-}
-
-export function useFinishCheckoutMutation(options?: useMutation.Options<FinishCheckoutMutation, FinishCheckoutMutationVariables>) {
-  return useMutation(FinishCheckoutDocument, options);
 }
 
 export function useHomePageQuery(options: useQuery.Options<HomePageQuery, HomePageQueryVariables> | SkipToken) {
@@ -178,22 +134,6 @@ export function useMeLazyQuery(options?: useLazyQuery.Options<MeQuery, MeQueryVa
 
 export function useMergeCartMutation(options?: useMutation.Options<MergeCartMutation, MergeCartMutationVariables>) {
   return useMutation(MergeCartDocument, options);
-}
-
-export function useMyOrdersQuery(options: useQuery.Options<MyOrdersQuery, MyOrdersQueryVariables> | SkipToken) {
-  return useQuery(MyOrdersDocument, options);
-}
-
-export function useMyOrdersLazyQuery(options?: useLazyQuery.Options<MyOrdersQuery, MyOrdersQueryVariables>) {
-  return useLazyQuery(MyOrdersDocument, options);
-}
-
-export function useMyRefundsQuery(options: useQuery.Options<MyRefundsQuery, MyRefundsQueryVariables> | SkipToken) {
-  return useQuery(MyRefundsDocument, options);
-}
-
-export function useMyRefundsLazyQuery(options?: useLazyQuery.Options<MyRefundsQuery, MyRefundsQueryVariables>) {
-  return useLazyQuery(MyRefundsDocument, options);
 }
 
 export function useNothingFoundQuery(options: useQuery.Options<NothingFoundQuery, NothingFoundQueryVariables> | SkipToken) {
@@ -226,14 +166,6 @@ export function useProductsPageQuery(options: useQuery.Options<ProductsPageQuery
 
 export function useProductsPageLazyQuery(options?: useLazyQuery.Options<ProductsPageQuery, ProductsPageQueryVariables>) {
   return useLazyQuery(ProductsPageDocument, options);
-}
-
-export function usePurchasePageQuery(options: useQuery.Options<PurchasePageQuery, PurchasePageQueryVariables> | SkipToken) {
-  return useQuery(PurchasePageDocument, options);
-}
-
-export function usePurchasePageLazyQuery(options?: useLazyQuery.Options<PurchasePageQuery, PurchasePageQueryVariables>) {
-  return useLazyQuery(PurchasePageDocument, options);
 }
 
 export function useQuoteCartQuery(options: useQuery.Options<QuoteCartQuery, QuoteCartQueryVariables> | SkipToken) {
@@ -278,10 +210,6 @@ export function useShopLazyQuery(options?: useLazyQuery.Options<ShopQuery, ShopQ
 
 export function useUpdateCartLineMutation(options?: useMutation.Options<UpdateCartLineMutation, UpdateCartLineMutationVariables>) {
   return useMutation(UpdateCartLineDocument, options);
-}
-
-export function useUploadAvatarMutation(options?: useMutation.Options<UploadAvatarMutation, UploadAvatarMutationVariables>) {
-  return useMutation(UploadAvatarDocument, options);
 }
 
 export function useUploadRatingPhotoMutation(options?: useMutation.Options<UploadRatingPhotoMutation, UploadRatingPhotoMutationVariables>) {

@@ -12,18 +12,6 @@ export type AddToCartInput = {
   quantity: number;
 };
 
-/** Who gets the cart, and what the shopper was told it costs. */
-export type BeginCheckoutInput = {
-  /** Where it goes, up to 500 characters; may be empty. */
-  address: string;
-  /** The total the shopper was shown; another one is refused with `PRICE_CHANGED`. */
-  expectedTotal: number;
-  /** Who receives it, up to 120 characters; may be empty. */
-  name: string;
-  /** The number to call about the delivery, up to 40 characters; may be empty. */
-  phone: string;
-};
-
 /** The order to buy again. */
 export type BuyAgainInput = {
   /** An order of the signed-in person. */
@@ -67,12 +55,6 @@ export type CreateReviewInput = {
   rating: number;
 };
 
-/** The order to delete. */
-export type DeleteOrderInput = {
-  /** Its id. */
-  id: string;
-};
-
 /** The rating to delete. */
 export type DeleteRatingInput = {
   /** Its id. */
@@ -83,18 +65,6 @@ export type DeleteRatingInput = {
 export type DeleteReviewInput = {
   /** Its id. */
   id: string;
-};
-
-/** What the payment dialog answered, with the provider's signature over it. */
-export type FinishCheckoutInput = {
-  /** The checkout that was paid. */
-  checkoutId: string;
-  /** The provider's id of the payment. */
-  paymentId: string;
-  /** The provider's id of the payment order. */
-  paymentOrderId: string;
-  /** The provider's signature. */
-  signature: string;
 };
 
 /** What prices are compared by. */
@@ -110,23 +80,6 @@ export type MergeCartInput = {
   /** Its lines. */
   lines: Array<CartLineInput>;
 };
-
-/** What has happened to orders. */
-export type OrderChangeKind =
-  /** They were deleted. */
-  | 'DELETED'
-  /** They were placed. */
-  | 'PLACED'
-  /** Their money was given back. */
-  | 'REFUNDED'
-  /** Their status was set. */
-  | 'STATUS_SET';
-
-/** What has become of an order. */
-export type OrderStatus =
-  | 'PENDING'
-  | 'REJECTED'
-  | 'SHIPPED';
 
 /** What the size of a pack is counted in. */
 export type PackUnit =
@@ -158,26 +111,6 @@ export type ProductSort =
   | 'RATING'
   /** What fits the search best first. Without a search it is the same as NEWEST. */
   | 'RELEVANCE';
-
-/** Why money is given back. */
-export type RefundReason =
-  /** It was paid after the customer had deleted their account. */
-  | 'ACCOUNT_DELETED'
-  /** The same cart was paid before. */
-  | 'DUPLICATE'
-  /** Somebody has given it back at the payment provider itself. */
-  | 'OUTSIDE'
-  /** An admin has rejected the order and chosen so. */
-  | 'REJECTED'
-  /** There was too little left when the payment arrived, so no order was made. */
-  | 'SOLD_OUT';
-
-/** How far giving money back has come. */
-export type RefundStatus =
-  /** It was decided; the payment provider has yet to confirm it. */
-  | 'DUE'
-  /** The payment provider has given the money back. */
-  | 'REFUNDED';
 
 /** The line to take out of the cart. */
 export type RemoveCartLineInput = {
@@ -302,74 +235,12 @@ export type UsualsQueryVariables = Exact<{
 
 export type UsualsQuery = { myUsuals: Array<{ createdAt: string, id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } }> };
 
-export type CheckoutPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CheckoutPageQuery = { paymentSettings: { key: string, scriptUrl: string, provider: string, sandbox: boolean } };
-
-export type BeginCheckoutMutationVariables = Exact<{
-  input: BeginCheckoutInput;
-}>;
-
-
-export type BeginCheckoutMutation = { beginCheckout: { id: string, total: number, currency: string, paymentOrder: { id: string, amount: number, currency: string } | null, order: { id: string } | null } };
-
-export type FinishCheckoutMutationVariables = Exact<{
-  input: FinishCheckoutInput;
-}>;
-
-
-export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number } };
-
 export type BuyAgainMutationVariables = Exact<{
   input: BuyAgainInput;
 }>;
 
 
 export type BuyAgainMutation = { buyAgain: { added: number, cart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } }> }, notAdded: Array<{ id: string, name: string, product: { id: string, quantityLeft: number | null } | null }> } };
-
-export type OrderCardFieldsFragment = { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> };
-
-export type OrderPageFragment = { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } };
-
-export type MyOrdersQueryVariables = Exact<{
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
-
-export type DeleteOrderMutationVariables = Exact<{
-  input: DeleteOrderInput;
-}>;
-
-
-export type DeleteOrderMutation = { deleteOrder: { id: string } };
-
-export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }> }> } };
-
-export type TimelineFieldsFragment = { status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null };
-
-export type MyRefundsQueryVariables = Exact<{
-  first: number;
-}>;
-
-
-export type MyRefundsQuery = { myRefundsWithoutOrder: { edges: Array<{ node: { id: string, paymentId: string, amount: number, currency: string, reason: RefundReason, note: string | null, status: RefundStatus, createdAt: string, refundedAt: string | null } }> } };
-
-export type PurchasePageQueryVariables = Exact<{
-  productId: string;
-  first: number;
-  after?: string | null | undefined;
-  all: boolean;
-}>;
-
-
-export type PurchasePageQuery = { product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } | null, myOrders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, orders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type SameProductFieldsFragment = { id: string, name: string, price: number, category: Category, quantityLeft: number | null, photo: { url: string, srcSet: string } };
 
@@ -450,13 +321,6 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 export type SearchSuggestionsQuery = { suggestProducts: { totalCount: number, categories: Array<Category>, didYouMean: string | null, products: Array<{ id: string, name: string, price: number, category: Category, packAmount: number | null, packUnit: PackUnit | null, quantityLeft: number | null, photo: { url: string, srcSet: string }, highlights: Array<{ start: number, end: number }> }> } };
 
-export type UploadAvatarMutationVariables = Exact<{
-  input: UploadImageInput;
-}>;
-
-
-export type UploadAvatarMutation = { uploadImage: { url: string, srcSet: string } };
-
 export type ImageFieldsFragment = { url: string, srcSet: string };
 
 export type ProductAtOnceFragment = { id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } };
@@ -478,7 +342,6 @@ export type SaveProfileMutationVariables = Exact<{
 
 export type SaveProfileMutation = { saveProfile: { id: string, email: string, displayName: string, avatar: string | null, role: Role | null } };
 
-export const TimelineFieldsFragmentDoc = fragmentDocument<TimelineFieldsFragment>("TimelineFields", "OrderEvent", ["status","refund",["givenBack",["reason","amount","currency"]],"at"]);
 export const SummaryFieldsFragmentDoc = fragmentDocument<SummaryFieldsFragment>("SummaryFields", "RatingSummary", ["average","count",["stars",["stars","count"]]]);
 export const ReviewFieldsFragmentDoc = fragmentDocument<ReviewFieldsFragment>("ReviewFields", "Review", ["id","name","email","avatar","message","rating","createdAt",["answer",["text"]]]);
 export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);
@@ -489,9 +352,7 @@ export const RatingFieldsFragmentDoc = fragmentDocument<RatingFieldsFragment>("R
 export const ProductAtOnceFragmentDoc = fragmentDocument<ProductAtOnceFragment>("ProductAtOnce", "Product", ["id","name","price","quantityLeft","category","packAmount","packUnit",["unitPrice",["amount","per"]],["photo",["...ImageFields"]],["ratingSummary",["average","count"]]], [ImageFieldsFragmentDoc]);
 export const CartFieldsFragmentDoc = fragmentDocument<CartFieldsFragment>("CartFields", "Cart", [["lines",["...CartLineFields"]],"subtotal","shipping","total"], [CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const ProductCardFieldsFragmentDoc = fragmentDocument<ProductCardFieldsFragment>("ProductCardFields", "Product", ["...ProductAtOnce","createdAt"], [ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
-export const OrderCardFieldsFragmentDoc = fragmentDocument<OrderCardFieldsFragment>("OrderCardFields", "Order", ["id","number","name","address","phone","paymentId","status","subtotal","shipping","total","currency","createdAt",["timeline",["...TimelineFields"]],["lines",["id","productId","name","unitPrice","quantity","price",["photo",["...ImageFields"]],["product",["id","category"]]]]], [TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const HomeSectionFragmentDoc = fragmentDocument<HomeSectionFragment>("HomeSection", "ProductConnection", [["edges",[["node",["...ProductCardFields"]]]]], [ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
-export const OrderPageFragmentDoc = fragmentDocument<OrderPageFragment>("OrderPage", "OrderConnection", [["edges",["cursor",["node",["...OrderCardFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"], [OrderCardFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const CartDocument = operationDocument<CartQuery, CartQueryVariables>("query", "Cart", {}, [["cart",["...CartFields"]]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const QuoteCartDocument = operationDocument<QuoteCartQuery, QuoteCartQueryVariables>("query", "QuoteCart", {"lines":"[CartLineInput!]!"}, [["quoteCart",["...CartFields"],{"lines":"$lines"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const AddToCartDocument = operationDocument<AddToCartMutation, AddToCartMutationVariables>("mutation", "AddToCart", {"input":"AddToCartInput!"}, [["addToCart",["...CartFields"],{"input":"$input"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
@@ -503,15 +364,7 @@ export const ProductsPageDocument = operationDocument<ProductsPageQuery, Product
 export const NothingFoundDocument = operationDocument<NothingFoundQuery, NothingFoundQueryVariables>("query", "NothingFound", {"text":"String!"}, [["suggestProducts",["didYouMean"],{"text":"$text","first":1}]]);
 export const FavouritesDocument = operationDocument<FavouritesQuery, FavouritesQueryVariables>("query", "Favourites", {"first":"Int!"}, [["products",[["edges",["cursor",["node",["...ProductCardFields"]]]]],{"first":"$first","sort":"RATING"}]], [ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
 export const UsualsDocument = operationDocument<UsualsQuery, UsualsQueryVariables>("query", "Usuals", {"first":"Int!"}, [["myUsuals",["...ProductCardFields"],{"first":"$first"}]], [ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
-export const CheckoutPageDocument = operationDocument<CheckoutPageQuery, CheckoutPageQueryVariables>("query", "CheckoutPage", {}, [["paymentSettings",["key","scriptUrl","provider","sandbox"]]]);
-export const BeginCheckoutDocument = operationDocument<BeginCheckoutMutation, BeginCheckoutMutationVariables>("mutation", "BeginCheckout", {"input":"BeginCheckoutInput!"}, [["beginCheckout",["id","total","currency",["paymentOrder",["id","amount","currency"]],["order",["id"]]],{"input":"$input"}]]);
-export const FinishCheckoutDocument = operationDocument<FinishCheckoutMutation, FinishCheckoutMutationVariables>("mutation", "FinishCheckout", {"input":"FinishCheckoutInput!"}, [["finishCheckout",["id","number"],{"input":"$input"}]]);
 export const BuyAgainDocument = operationDocument<BuyAgainMutation, BuyAgainMutationVariables>("mutation", "BuyAgain", {"input":"BuyAgainInput!"}, [["buyAgain",[["cart",["...CartFields"]],"added",["notAdded",["id","name",["product",["id","quantityLeft"]]]]],{"input":"$input"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
-export const MyOrdersDocument = operationDocument<MyOrdersQuery, MyOrdersQueryVariables>("query", "MyOrders", {"first":"Int!","after":"String"}, [["myOrders",["...OrderPage"],{"first":"$first","after":"$after"}]], [OrderPageFragmentDoc, OrderCardFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
-export const DeleteOrderDocument = operationDocument<DeleteOrderMutation, DeleteOrderMutationVariables>("mutation", "DeleteOrder", {"input":"DeleteOrderInput!"}, [["deleteOrder",["id"],{"input":"$input"}]]);
-export const MyOrdersChangedDocument = operationDocument<MyOrdersChangedSubscription, MyOrdersChangedSubscriptionVariables>("subscription", "MyOrdersChanged", {}, [["myOrdersChanged",["kind","orderIds",["orders",["id","status",["timeline",["...TimelineFields"]]]]]]], [TimelineFieldsFragmentDoc]);
-export const MyRefundsDocument = operationDocument<MyRefundsQuery, MyRefundsQueryVariables>("query", "MyRefunds", {"first":"Int!"}, [["myRefundsWithoutOrder",[["edges",[["node",["id","paymentId","amount","currency","reason","note","status","createdAt","refundedAt"]]]]],{"first":"$first"}]]);
-export const PurchasePageDocument = operationDocument<PurchasePageQuery, PurchasePageQueryVariables>("query", "PurchasePage", {"productId":"ID!","first":"Int!","after":"String","all":"Boolean!"}, [["product",["id","name","category",["photo",["...ImageFields"]]],{"id":"$productId"}],["myOrders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"skip":{"if":"$all"}}],["orders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"include":{"if":"$all"}}]], [ImageFieldsFragmentDoc, OrderPageFragmentDoc, OrderCardFieldsFragmentDoc, TimelineFieldsFragmentDoc]);
 export const ProductPageDocument = operationDocument<ProductPageQuery, ProductPageQueryVariables>("query", "ProductPage", {"id":"ID!"}, [["product",["...ProductAtOnce","description",["related",["...SameProductFields"],{"first":8}]],{"id":"$id"}]], [ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc, SameProductFieldsFragmentDoc]);
 export const ReviewsDocument = operationDocument<ReviewsQuery, ReviewsQueryVariables>("query", "Reviews", {"first":"Int!","after":"String","stars":"Int","signedIn":"Boolean!"}, [["reviews",[["edges",["cursor",["node",["...ReviewFields",["canDelete",0,0,{"include":{"if":"$signedIn"}}]]]]],["pageInfo",["endCursor","hasNextPage"]],["summary",["...SummaryFields"]]],{"first":"$first","after":"$after","stars":"$stars"}]], [ReviewFieldsFragmentDoc, SummaryFieldsFragmentDoc]);
 export const ProductRatingsDocument = operationDocument<ProductRatingsQuery, ProductRatingsQueryVariables>("query", "ProductRatings", {"id":"ID!","first":"Int!","after":"String","stars":"Int","photos":"Int!","signedIn":"Boolean!"}, [["product",["id",["ratingSummary",["...SummaryFields"]],["ratings",[["edges",["cursor",["node",["...RatingFields",["canDelete",0,0,{"include":{"if":"$signedIn"}}]]]]],["pageInfo",["endCursor","hasNextPage"]]],{"first":"$first","after":"$after","stars":"$stars"}],["photos:ratings",[["edges",["cursor",["node",["id","name","rates",["image",["...ImageFields"]]]]]]],{"first":"$photos","withImage":true}]],{"id":"$id"}]], [SummaryFieldsFragmentDoc, RatingFieldsFragmentDoc, ImageFieldsFragmentDoc]);
@@ -521,7 +374,6 @@ export const DeleteRatingDocument = operationDocument<DeleteRatingMutation, Dele
 export const CreateReviewDocument = operationDocument<CreateReviewMutation, CreateReviewMutationVariables>("mutation", "CreateReview", {"input":"CreateReviewInput!"}, [["createReview",["id"],{"input":"$input"}]]);
 export const DeleteReviewDocument = operationDocument<DeleteReviewMutation, DeleteReviewMutationVariables>("mutation", "DeleteReview", {"input":"DeleteReviewInput!"}, [["deleteReview",["id"],{"input":"$input"}]]);
 export const SearchSuggestionsDocument = operationDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>("query", "SearchSuggestions", {"text":"String!"}, [["suggestProducts",["totalCount","categories","didYouMean",["products",["id","name","price","category","packAmount","packUnit","quantityLeft",["photo",["...ImageFields"]],["highlights",["start","end"],{"search":"$text"}]]]],{"text":"$text","first":6}]], [ImageFieldsFragmentDoc]);
-export const UploadAvatarDocument = operationDocument<UploadAvatarMutation, UploadAvatarMutationVariables>("mutation", "UploadAvatar", {"input":"UploadImageInput!"}, [["uploadImage",["...ImageFields"],{"input":"$input"}]], [ImageFieldsFragmentDoc]);
 export const ShopDocument = operationDocument<ShopQuery, ShopQueryVariables>("query", "Shop", {}, [["shop",["name","currency","shippingPerLine","maxQuantity"]]]);
 export const MeDocument = operationDocument<MeQuery, MeQueryVariables>("query", "Me", {}, [["me",["id","email","displayName","avatar","role"]]]);
 export const SaveProfileDocument = operationDocument<SaveProfileMutation, SaveProfileMutationVariables>("mutation", "SaveProfile", {"input":"SaveProfileInput!"}, [["saveProfile",["id","email","displayName","avatar","role"],{"input":"$input"}]]);

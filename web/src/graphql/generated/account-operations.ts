@@ -1,0 +1,170 @@
+// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { fragmentDocument, operationDocument } from '../documents';
+/** Who gets the cart, and what the shopper was told it costs. */
+export type BeginCheckoutInput = {
+  /** Where it goes, up to 500 characters; may be empty. */
+  address: string;
+  /** The total the shopper was shown; another one is refused with `PRICE_CHANGED`. */
+  expectedTotal: number;
+  /** Who receives it, up to 120 characters; may be empty. */
+  name: string;
+  /** The number to call about the delivery, up to 40 characters; may be empty. */
+  phone: string;
+};
+
+/** The departments of the shop. */
+export type Category =
+  | 'BEVERAGE'
+  | 'DELICATESSENS'
+  | 'FRUITS'
+  | 'VEGETABLES';
+
+/** The order to delete. */
+export type DeleteOrderInput = {
+  /** Its id. */
+  id: string;
+};
+
+/** What the payment dialog answered, with the provider's signature over it. */
+export type FinishCheckoutInput = {
+  /** The checkout that was paid. */
+  checkoutId: string;
+  /** The provider's id of the payment. */
+  paymentId: string;
+  /** The provider's id of the payment order. */
+  paymentOrderId: string;
+  /** The provider's signature. */
+  signature: string;
+};
+
+/** What has happened to orders. */
+export type OrderChangeKind =
+  /** They were deleted. */
+  | 'DELETED'
+  /** They were placed. */
+  | 'PLACED'
+  /** Their money was given back. */
+  | 'REFUNDED'
+  /** Their status was set. */
+  | 'STATUS_SET';
+
+/** What has become of an order. */
+export type OrderStatus =
+  | 'PENDING'
+  | 'REJECTED'
+  | 'SHIPPED';
+
+/** Why money is given back. */
+export type RefundReason =
+  /** It was paid after the customer had deleted their account. */
+  | 'ACCOUNT_DELETED'
+  /** The same cart was paid before. */
+  | 'DUPLICATE'
+  /** Somebody has given it back at the payment provider itself. */
+  | 'OUTSIDE'
+  /** An admin has rejected the order and chosen so. */
+  | 'REJECTED'
+  /** There was too little left when the payment arrived, so no order was made. */
+  | 'SOLD_OUT';
+
+/** How far giving money back has come. */
+export type RefundStatus =
+  /** It was decided; the payment provider has yet to confirm it. */
+  | 'DUE'
+  /** The payment provider has given the money back. */
+  | 'REFUNDED';
+
+/** A picture to upload. */
+export type UploadImageInput = {
+  /** A JPEG, PNG, WebP, AVIF or GIF file of at most 5 MB. */
+  file: File;
+};
+
+export type CheckoutPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckoutPageQuery = { paymentSettings: { key: string, scriptUrl: string, provider: string, sandbox: boolean } };
+
+export type BeginCheckoutMutationVariables = Exact<{
+  input: BeginCheckoutInput;
+}>;
+
+
+export type BeginCheckoutMutation = { beginCheckout: { id: string, total: number, currency: string, paymentOrder: { id: string, amount: number, currency: string } | null, order: { id: string } | null } };
+
+export type FinishCheckoutMutationVariables = Exact<{
+  input: FinishCheckoutInput;
+}>;
+
+
+export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number } };
+
+export type OrderCardFieldsFragment = { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> };
+
+export type OrderPageFragment = { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } };
+
+export type MyOrdersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type DeleteOrderMutationVariables = Exact<{
+  input: DeleteOrderInput;
+}>;
+
+
+export type DeleteOrderMutation = { deleteOrder: { id: string } };
+
+export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }> }> } };
+
+export type TimelineFieldsFragment = { status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null };
+
+export type MyRefundsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type MyRefundsQuery = { myRefundsWithoutOrder: { edges: Array<{ node: { id: string, paymentId: string, amount: number, currency: string, reason: RefundReason, note: string | null, status: RefundStatus, createdAt: string, refundedAt: string | null } }> } };
+
+export type PurchasePageQueryVariables = Exact<{
+  productId: string;
+  first: number;
+  after?: string | null | undefined;
+  all: boolean;
+}>;
+
+
+export type PurchasePageQuery = { product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } | null, myOrders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, orders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type UploadAvatarMutationVariables = Exact<{
+  input: UploadImageInput;
+}>;
+
+
+export type UploadAvatarMutation = { uploadImage: { url: string, srcSet: string } };
+
+export type ImageFieldsFragment = { url: string, srcSet: string };
+
+export const TimelineFieldsFragmentDoc = fragmentDocument<TimelineFieldsFragment>("TimelineFields", "OrderEvent", ["status","refund",["givenBack",["reason","amount","currency"]],"at"]);
+export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);
+export const OrderCardFieldsFragmentDoc = fragmentDocument<OrderCardFieldsFragment>("OrderCardFields", "Order", ["id","number","name","address","phone","paymentId","status","subtotal","shipping","total","currency","createdAt",["timeline",["...TimelineFields"]],["lines",["id","productId","name","unitPrice","quantity","price",["photo",["...ImageFields"]],["product",["id","category"]]]]], [TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const OrderPageFragmentDoc = fragmentDocument<OrderPageFragment>("OrderPage", "OrderConnection", [["edges",["cursor",["node",["...OrderCardFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"], [OrderCardFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const CheckoutPageDocument = operationDocument<CheckoutPageQuery, CheckoutPageQueryVariables>("query", "CheckoutPage", {}, [["paymentSettings",["key","scriptUrl","provider","sandbox"]]]);
+export const BeginCheckoutDocument = operationDocument<BeginCheckoutMutation, BeginCheckoutMutationVariables>("mutation", "BeginCheckout", {"input":"BeginCheckoutInput!"}, [["beginCheckout",["id","total","currency",["paymentOrder",["id","amount","currency"]],["order",["id"]]],{"input":"$input"}]]);
+export const FinishCheckoutDocument = operationDocument<FinishCheckoutMutation, FinishCheckoutMutationVariables>("mutation", "FinishCheckout", {"input":"FinishCheckoutInput!"}, [["finishCheckout",["id","number"],{"input":"$input"}]]);
+export const MyOrdersDocument = operationDocument<MyOrdersQuery, MyOrdersQueryVariables>("query", "MyOrders", {"first":"Int!","after":"String"}, [["myOrders",["...OrderPage"],{"first":"$first","after":"$after"}]], [OrderPageFragmentDoc, OrderCardFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const DeleteOrderDocument = operationDocument<DeleteOrderMutation, DeleteOrderMutationVariables>("mutation", "DeleteOrder", {"input":"DeleteOrderInput!"}, [["deleteOrder",["id"],{"input":"$input"}]]);
+export const MyOrdersChangedDocument = operationDocument<MyOrdersChangedSubscription, MyOrdersChangedSubscriptionVariables>("subscription", "MyOrdersChanged", {}, [["myOrdersChanged",["kind","orderIds",["orders",["id","status",["timeline",["...TimelineFields"]]]]]]], [TimelineFieldsFragmentDoc]);
+export const MyRefundsDocument = operationDocument<MyRefundsQuery, MyRefundsQueryVariables>("query", "MyRefunds", {"first":"Int!"}, [["myRefundsWithoutOrder",[["edges",[["node",["id","paymentId","amount","currency","reason","note","status","createdAt","refundedAt"]]]]],{"first":"$first"}]]);
+export const PurchasePageDocument = operationDocument<PurchasePageQuery, PurchasePageQueryVariables>("query", "PurchasePage", {"productId":"ID!","first":"Int!","after":"String","all":"Boolean!"}, [["product",["id","name","category",["photo",["...ImageFields"]]],{"id":"$productId"}],["myOrders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"skip":{"if":"$all"}}],["orders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"include":{"if":"$all"}}]], [ImageFieldsFragmentDoc, OrderPageFragmentDoc, OrderCardFieldsFragmentDoc, TimelineFieldsFragmentDoc]);
+export const UploadAvatarDocument = operationDocument<UploadAvatarMutation, UploadAvatarMutationVariables>("mutation", "UploadAvatar", {"input":"UploadImageInput!"}, [["uploadImage",["...ImageFields"],{"input":"$input"}]], [ImageFieldsFragmentDoc]);
