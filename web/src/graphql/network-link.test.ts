@@ -100,12 +100,6 @@ it('sends a file in a form, at its place among the variables', async () => {
   expect(headers.has('content-type')).toBe(false);
 });
 
-it('sends no variable that the operation does not use', async () => {
-  const client = clientOfApi(() => ({ data: { name: 'Larder' } }));
-  await client.query({ query: ASK, variables: { more: 1 } });
-  expect(sent).toMatchObject([{ operationName: 'Name', variables: {} }]);
-});
-
 it('takes what the API says with a refusal, and tells of an answer that is not its', async () => {
   const refused = clientOf(() => fromApi(refusal('FORBIDDEN'), 403));
   await expect(refused.query({ query: ASK })).rejects.toThrow('No.');

@@ -1,6 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
-import { filterOperationVariables } from '@apollo/client/link/utils';
 import { print } from '@apollo/client/utilities';
 import type { DocumentNode } from 'graphql';
 import type { ErrorCode } from './errors';
@@ -85,8 +84,8 @@ const hasCode = ({ errors }: ApolloLink.Result, code: ErrorCode | 'PERSISTED_QUE
  */
 export function networkLink(uri: string, reload = () => window.location.reload()): ApolloLink {
   const ask = async (operation: ApolloLink.Operation, signal: AbortSignal) => {
-    const { operationName, query } = operation;
-    const asked = { operationName, variables: filterOperationVariables(operation.variables, query) };
+    const { operationName, variables, query } = operation;
+    const asked = { operationName, variables };
     const { headers = {} } = operation.getContext() as { headers?: Record<string, string> };
     const to = { uri, headers, signal };
     if (!('crypto' in globalThis && 'subtle' in crypto)) return post({ ...asked, query: print(query) }, to);

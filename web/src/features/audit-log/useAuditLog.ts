@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@/config/useSearchParams';
 import { useAuditLogQuery } from '@/graphql/generated/dashboard-hooks';
 import { useListPages } from '@/graphql/useListPages';
 import { auditFilter, auditViewParams, readAuditView, type AuditView } from './audit-view';

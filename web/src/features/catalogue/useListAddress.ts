@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { readProductList, type ProductListAddress } from '@/config/product-list';
 import { scrollToTop } from '@/config/scroll-state';
+import { useSearchParams } from '@/config/useSearchParams';
 
 /**
  * What the address says the list is of, and how to ask for another one, which starts at its top. It stands in the

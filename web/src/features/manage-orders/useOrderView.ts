@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@/config/useSearchParams';
 import { orderViewParams, readOrderView, type OrderView } from './order-view';
 
 /** Which orders the address asks for, and how to ask for others. Typing takes no step in the history. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { scrollToTop } from '@/config/scroll-state';
+import { useSearchParams } from '@/config/useSearchParams';
 import { readView, viewParams, type TableView } from './table-view';
 
 interface TableAddress {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@/config/useSearchParams';
 import { readUserView, userViewParams, type UserView } from './user-view';
 
 /** Which users the address asks for, and how to ask for others. Typing takes no step in the history. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@/config/useSearchParams';
 import { fieldErrors } from '@/graphql/errors';
 import { daysOf, periodViewParams, readPeriodView, today, type PeriodView, type Preset } from './period-view';
 
