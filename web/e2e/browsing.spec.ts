@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { scriptsHaveRun } from './support/layout';
 import { expect, test } from './support/test';
 
 test('an address that leads nowhere says so and leads home', async ({ page, tidiness }) => {
@@ -81,4 +83,34 @@ test('in a wide window the navigation is in the header', { tag: '@wide' }, async
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeHidden();
   await navigation.getByRole('link', { name: 'Reviews' }).click();
   await expect(page).toHaveURL(/\/reviews$/);
+});
+
+/** How many cards there are after each change of the page, until there are as many as the first page of a list has. */
+async function cardsAsDrawn(page: Page, go: () => Promise<void>): Promise<number[]> {
+  const counts = await page.evaluateHandle(() => {
+    const found: number[] = [];
+    const note = () => {
+      // Not those of the page before.
+      const cards = document.querySelectorAll('main:has([role="combobox"]) li h3').length;
+      if (cards > 0 && cards !== found.at(-1)) found.push(cards);
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    return found;
+  });
+  await go();
+  await expect.poll(() => counts.evaluate((found) => found.at(-1))).toBe(20);
+  return counts.jsonValue();
+}
+
+test('a list that is reached by a link is drawn from its top, and as a whole on the way back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await scriptsHaveRun(page);
+  const main = page.getByRole('main');
+  const shop = main.locator('a[href="/products"]').first();
+  expect(await cardsAsDrawn(page, () => shop.click())).toEqual([12, 20]);
+  await main.getByRole('listitem').getByRole('heading').getByRole('link').nth(2).click();
+  await expect(page.getByRole('heading', { name: 'Same Products' })).toBeVisible();
+  expect(await cardsAsDrawn(page, async () => void (await page.goBack()))).toEqual([20]);
 });

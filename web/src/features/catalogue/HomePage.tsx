@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { DrawnNext } from '@/components/ui/DrawnNext';
 import { PageHead } from '@/components/ui/PageHead';
 import { TakenUpApart } from '@/components/ui/TakenUpApart';
 import { HOME_CATEGORIES } from '@/config/categories';
@@ -23,6 +24,15 @@ export function HomePage({ reviews }: HomePageProps) {
   const t = useTranslations('home.page');
   const titles = useTranslations('titles');
   const { data, error, refetch } = useHomePageQuery({ variables: homeVariables });
+  const sections = HOME_CATEGORIES.map((category, index) => (
+    <TakenUpApart key={category}>
+      <HomeSection
+        category={category}
+        products={data && productsOf(sectionOf(data, category))}
+        leading={index === 0}
+      />
+    </TakenUpApart>
+  ));
   return (
     <>
       <PageHead description={titles('home.description')} path={paths.home} />
@@ -33,17 +43,14 @@ export function HomePage({ reviews }: HomePageProps) {
         {error && !data ? (
           <ErrorState title={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
-          HOME_CATEGORIES.map((category, index) => (
-            <TakenUpApart key={category}>
-              <HomeSection
-                category={category}
-                products={data && productsOf(sectionOf(data, category))}
-                leading={index === 0}
-              />
-            </TakenUpApart>
-          ))
+          <>
+            {sections.slice(0, 1)}
+            <DrawnNext>{sections.slice(1)}</DrawnNext>
+          </>
         )}
-        <TakenUpApart>{reviews}</TakenUpApart>
+        <DrawnNext>
+          <TakenUpApart>{reviews}</TakenUpApart>
+        </DrawnNext>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/cart/useCart';
+import { DrawnNext } from '@/components/ui/DrawnNext';
 import { TakenUpApart } from '@/components/ui/TakenUpApart';
 import { ProductCard, type CardProduct } from './ProductCard';
 import css from './ProductGrid.module.css';
@@ -18,6 +19,8 @@ interface ProductGridProps {
 const FIRST_ROW = 5;
 /** How many cards are taken up together. */
 const PIECE = 4;
+/** How many cards a window shows; those below it are drawn next. */
+const FIRST_WINDOW = 12;
 
 export function ProductGrid({
   products,
@@ -48,22 +51,25 @@ export function ProductGrid({
     return index === 0 ? 'first' : 'eager';
   };
 
+  const pieces = piecesOf(products).map(({ from, cards }) => (
+    <TakenUpApart key={from}>
+      {cards.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          quantity={quantities.get(product.id) ?? 0}
+          picture={pictureLoading(from + index)}
+          onQuantity={onQuantity}
+        />
+      ))}
+    </TakenUpApart>
+  ));
+
   return (
     <div className={css.frame}>
       <ul className={`${css.grid} ${singleRow ? css.singleRow : ''} ${strip ? css.strip : ''}`}>
-        {piecesOf(products).map(({ from, cards }) => (
-          <TakenUpApart key={from}>
-            {cards.map((product, index) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                quantity={quantities.get(product.id) ?? 0}
-                picture={pictureLoading(from + index)}
-                onQuantity={onQuantity}
-              />
-            ))}
-          </TakenUpApart>
-        ))}
+        {pieces.slice(0, FIRST_WINDOW / PIECE)}
+        <DrawnNext>{pieces.slice(FIRST_WINDOW / PIECE)}</DrawnNext>
       </ul>
       <p role="status" className="visually-hidden">
         {announcement}

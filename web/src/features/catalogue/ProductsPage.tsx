@@ -2,6 +2,7 @@ import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { DrawnNext } from '@/components/ui/DrawnNext';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
 import { PageHead } from '@/components/ui/PageHead';
 import { paths } from '@/config/paths';
@@ -65,13 +66,16 @@ export function ProductsPage() {
         {!products && loading && <ProductGridSkeleton count={10} />}
         {!products && failed && <ErrorState title={t('failed')} onRetry={retry} />}
         {products && hasMore && (
-          <LoadMore
-            shown={products.length}
-            remaining={total - products.length}
-            loading={loading}
-            failed={failed}
-            onMore={loadMore}
-          />
+          // Not before the cards are all there: its end comes near too soon.
+          <DrawnNext>
+            <LoadMore
+              shown={products.length}
+              remaining={total - products.length}
+              loading={loading}
+              failed={failed}
+              onMore={loadMore}
+            />
+          </DrawnNext>
         )}
       </div>
     </>

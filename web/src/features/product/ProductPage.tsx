@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { DrawnNext } from '@/components/ui/DrawnNext';
 import { TakenUpApart } from '@/components/ui/TakenUpApart';
 import { errorCode } from '@/graphql/errors';
 import { BackLink } from './BackLink';
@@ -36,14 +37,18 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
           {/* Another product starts with a quantity of its own. */}
           <ProductDetails key={atOnce.id} product={atOnce} description={product?.description} />
           <div id={RATINGS_ID} tabIndex={-1} className={css.ratings}>
-            <TakenUpApart key={atOnce.id}>
-              <Ratings productId={atOnce.id} />
-            </TakenUpApart>
+            <DrawnNext>
+              <TakenUpApart key={atOnce.id}>
+                <Ratings productId={atOnce.id} />
+              </TakenUpApart>
+            </DrawnNext>
           </div>
           {product && (
-            <TakenUpApart key={`same-${product.id}`}>
-              <SameProducts products={product.related} />
-            </TakenUpApart>
+            <DrawnNext>
+              <TakenUpApart key={`same-${product.id}`}>
+                <SameProducts products={product.related} />
+              </TakenUpApart>
+            </DrawnNext>
           )}
         </>
       )}
