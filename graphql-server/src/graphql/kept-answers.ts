@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { allowOldReads } from '../database/reads.js';
 import type { Metrics } from '../operations/metrics.js';
 import type { KeptAt } from '../public-answers/answer-cache.js';
@@ -9,6 +10,7 @@ import { CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
 import { addVary } from '../rest/vary.js';
 import type { Context } from './context.js';
 import type { Hooks } from './hooks.js';
+import { sentHash, type AskedFor } from './persisted-queries.js';
 import { isPublic } from './public.js';
 import { passesCsrf } from './simple-gets.js';
 
@@ -16,6 +18,8 @@ import { passesCsrf } from './simple-gets.js';
 export interface Finding {
   /** Whether every visitor who sends the same is to get the same answer. */
   isPublic: boolean;
+  /** Whether the operation is none whose answer is ever kept, with whatever variables. */
+  isPrivate: boolean;
 }
 
 declare module 'fastify' {
@@ -27,6 +31,9 @@ declare module 'fastify' {
 
 /** Longer ones are nobody's everyday question. */
 const MAX_KEY_LENGTH = 16 * 1024;
+/** What is remembered of operations whose answers are not kept, and what each takes beside its text. */
+const MOST_REMEMBERED = 256 * 1024;
+const OVERHEAD = 100;
 /** What caches on the way are told. */
 const TO_GET = { 'cache-control': CATALOGUE };
 const TO_POST = { 'cache-control': 'no-store' };
@@ -46,6 +53,14 @@ function keyOf({ method, headers, bodyText, url }: FastifyRequest): string | nul
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
+/** The operation of a request, whatever its variables; null where it names none. */
+function operationOf({ method, query: inAddress, body }: FastifyRequest): string | null {
+  const { query, extensions, operationName } = ((method === 'GET' ? inAddress : body) ?? {}) as AskedFor;
+  const document = query ?? sentHash(extensions)?.sha256Hash;
+  if (typeof document !== 'string') return null;
+  return typeof operationName === 'string' ? `${operationName}\n${document}` : document;
+}
+
 export interface KeptAnswersOptions {
   readonly kept: OpenPublicAnswers;
   readonly metrics: Metrics;
@@ -57,6 +72,10 @@ export function answerFromKept(
   { kept, metrics }: KeptAnswersOptions,
 ): RouteHandlerMethod {
   const answers = kept.answers.shelf('graphql', TEXT);
+  const neverKept = new LRUCache<string, true>({
+    maxSize: MOST_REMEMBERED,
+    sizeCalculation: (_, operation) => operation.length + OVERHEAD,
+  });
   return (request, reply) => {
     const key = keyOf(request);
     if (key === null) return handler(request, reply);
@@ -75,12 +94,14 @@ export function answerFromKept(
     send(request, reply, answer, { kind: 'graphql', key, ticket: answers.ticket() });
   }
 
-  /** By what another process has kept, or else anew. */
+  /** By what another process has kept, or else anew. Nobody has kept what is known to be never kept, such as a guest's cart. */
   function answerOtherwise(key: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const asked = answers.ask(key);
-    if (!asked) return answerAnew(key, request, reply);
+    const operation = operationOf(request);
+    const makeAnew = () => answerAnew(key, operation, request, reply);
+    const asked = operation !== null && neverKept.has(operation) ? null : answers.ask(key);
+    if (!asked) return makeAnew();
     return asked.then((answer) => {
-      if (!answer) return answerAnew(key, request, reply);
+      if (!answer) return makeAnew();
       answerWith(answer, key, request, reply);
       return reply;
     });
@@ -105,11 +126,17 @@ export function answerFromKept(
     else reply.send(sent);
   }
 
-  async function answerAnew(key: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function answerAnew(
+    key: string,
+    operation: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     const ticket = answers.ticket();
-    const finding = { isPublic: false };
+    const finding = { isPublic: false, isPrivate: false };
     request.finding = finding;
     const body = await handler(request, reply);
+    if (finding.isPrivate && operation !== null) neverKept.set(operation, true);
     if (!finding.isPublic || reply.statusCode !== 200 || typeof body !== 'string') return body;
     const forCaches = request.method === 'GET' ? { ...TO_GET, etag: etagOf(body) } : TO_POST;
     const made: TextAnswer = {
@@ -128,10 +155,11 @@ export const sortOperations = (
   mayReadOld: () => boolean,
 ): Hooks<Context & { readonly finding: Finding }> => ({
   didResolveOperation: ({ operation, document, contextValue: { actor, finding } }) => {
-    if (operation?.operation !== 'query' || actor.kind !== 'visitor') return;
+    if (!operation || actor.kind !== 'visitor') return;
     finding.isPublic = isPublic(schema, operation, document);
+    finding.isPrivate = !finding.isPublic;
     // A visitor has written nothing that the next question would have to know of.
-    if (!finding.isPublic || mayReadOld()) allowOldReads();
+    if (operation.operation === 'query' && (finding.isPrivate || mayReadOld())) allowOldReads();
   },
   didEncounterErrors: ({ contextValue: { finding } }) => {
     finding.isPublic = false;

@@ -8,6 +8,7 @@ export type PersistedQueries = ReadonlyMap<string, string>;
 /** What a request asks for: a document, or the hash of one that the server knows, or both. */
 export interface AskedFor {
   readonly query?: unknown;
+  readonly operationName?: unknown;
   readonly extensions?: unknown;
 }
 
@@ -20,7 +21,7 @@ interface SentHash {
 }
 
 /** @param extensions parsed, or the text of them in an address */
-function sentHash(extensions: unknown): SentHash | null {
+export function sentHash(extensions: unknown): SentHash | null {
   const parsed = typeof extensions === 'string' ? parseJson(extensions) : extensions;
   return (parsed as { persistedQuery?: SentHash | null } | null)?.persistedQuery ?? null;
 }

@@ -130,7 +130,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         address: request.ip,
         requestId: request.id,
         log: request.log,
-        finding: request.finding ?? { isPublic: false },
+        finding: request.finding ?? { isPublic: false, isPrivate: false },
       }),
     });
     const handler = answerFromKept((request, reply) => {

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import type { Product } from '../../src/features/products/product.entity.js';
 import type { AnswerKind } from '../../src/public-answers/answer-cache.js';
 import { buildProduct } from '../factories/product.factory.js';
+import type { Json } from '../support/graphql-client.js';
 import { openPage, standInWeb, withoutNonce, type StandInWeb } from '../support/pages.js';
 import { openCountedProcess, type CountedShop } from '../support/public-shops.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
@@ -175,6 +176,28 @@ describe.skipIf(!hasRedis())(
         expect(value?.toString('latin1')).not.toContain(person.email);
         expect(await inspector.pttl(key)).toBeGreaterThan(0);
       }
+    });
+
+    /** How often it was asked for an answer. */
+    const timesAsked = async () =>
+      Number(/cmdstat_get:calls=(\d+)/.exec(await inspector.info('commandstats'))?.[1] ?? 0);
+    const QUOTE = 'query Quote($lines: [CartLineInput!]!) { quoteCart(lines: $lines) { total } }';
+    const ME = 'query Me($first: Int!) { me { id } products(first: $first) { totalCount } }';
+    const DELETE = 'mutation Delete($input: DeleteReviewInput!) { deleteReview(input: $input) { id } }';
+
+    test.each<[string, string, (time: number) => Json]>([
+      ['a guest’s cart', QUOTE, (quantity) => ({ lines: [{ productId: product.id, quantity }] })],
+      ['who is asking', ME, (first) => ({ first })],
+      ['what visitors may not do', DELETE, (id) => ({ input: { id: String(id) } })],
+    ])('%s is not asked for there once it is known whose it is', async (_name, query, variables) => {
+      await expectShared('graphql', (of, time) => ask(of, `${LIST} # ${time}`));
+      const first = await timesAsked();
+      await here.shop.graphql(query, variables(1));
+      const second = await timesAsked();
+      for (let time = 2; time <= 6; time += 1) await here.shop.graphql(query, variables(time));
+      expect([second - first, (await timesAsked()) - second]).toEqual([1, 0]);
+      await here.shop.graphql(another());
+      expect((await timesAsked()) - second).toBe(1);
     });
 
     test('O6: a Redis that hangs holds nobody up for long, and is shared by again when it goes on', async () => {
