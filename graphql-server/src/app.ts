@@ -98,6 +98,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   // What every request goes through awaits nothing that it need not: each promise costs a microsecond.
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id);
+    // Left to themselves, caches may keep for as long as they like what says nothing of it.
+    const says = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');
+    if (!says) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   logRequests(app, metrics.requestAnswered);

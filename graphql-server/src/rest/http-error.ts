@@ -51,7 +51,7 @@ interface Refusal {
 
 /** What a client is told of a failure. Status and headers of the reply are set; what somebody should know of is logged. */
 export function refusalOf(error: Error, request: FastifyRequest, reply: FastifyReply): Refusal {
-  // Left to themselves, caches may keep what is not found.
+  // Also where it was going to be kept.
   reply.header('cache-control', 'no-store');
   const expected = expectedError(error);
   if (expected) {
@@ -94,6 +94,8 @@ export function answerNonsense(error: Error & { readonly code?: string }, socket
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
+    // It may have been a header that nobody looks at, so that a cache would take it for the answer to everybody.
+    'cache-control: no-store',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];

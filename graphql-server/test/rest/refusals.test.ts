@@ -111,6 +111,7 @@ describe('what is wrong with a request as HTTP', () => {
   ])('bytes that are no HTTP: %#', async (bytes, status) => {
     const [head = '', body = ''] = (await sendRaw(shop.url, bytes)).split('\r\n\r\n');
     expect(head.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('\r\ncache-control: no-store\r\n');
     expect(JSON.parse(body).error).toMatchObject({ message: expect.any(String), fields: {} });
   });
 });

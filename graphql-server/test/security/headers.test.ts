@@ -82,6 +82,25 @@ describe('every answer', () => {
   });
 });
 
+describe('what caches may keep', () => {
+  test.each([
+    ['/healthz', 'no-store'],
+    ['/readyz', 'no-store'],
+    ['/config.json', 'no-store'],
+    ['/openapi.json', 'no-store'],
+    ['/docs/', 'no-store'],
+    ['/docs/static/swagger-ui.css', 'public, max-age=0'],
+    ['/graphql', 'no-store'],
+    ['/nothing', 'no-store'],
+    ['/robots.txt', 'public, max-age=3600'],
+    ['/favicon.svg', 'public, max-age=3600'],
+    ['/', 'private, no-cache'],
+  ])('is said by every answer: %s', async (address, said) => {
+    const { headers } = await fetch(shop.url + address);
+    expect(headers.get('cache-control')).toBe(said);
+  });
+});
+
 describe('W2: the nonce of a page', () => {
   test('is another in each answer, though the page is drawn once', async () => {
     const pages = await Promise.all(Array.from({ length: 4 }, () => openPage(shop.url, '/products')));
