@@ -40,7 +40,7 @@ import { lateSerializers } from './rest/late-serializers.js';
 import { limitRequests } from './rest/limits.js';
 import { registerPages } from './rest/pages.js';
 import { registerProductCsv } from './rest/product-csv.js';
-import { publicOrigin } from './rest/public-origin.js';
+import { publicOrigin, withoutOrigin } from './rest/public-origin.js';
 import { razorpayWebhook } from './rest/razorpay-webhook.js';
 import { registerReceipts } from './rest/receipts.js';
 import { answerRepeats } from './rest/repeats.js';
@@ -83,6 +83,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // What comes in while the shop closes is answered as always.
     return503OnClosing: false,
     bodyLimit: MAX_BODY_BYTES,
+    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: config.headersMs, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     trustProxy: trustedProxies(config.trustProxy),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { publicOrigin } from './public-origin.js';
+import { publicOrigin, withoutOrigin } from './public-origin.js';
 
 const asked = (protocol: string, host: string) => ({ protocol, host }) as FastifyRequest;
 
@@ -18,3 +18,14 @@ test.each(['', 'shop"><script>', 'shop.example.com/path', 'user@shop.example.com
     expect(publicOrigin(asked('http', host), null)).toBe('http://localhost');
   },
 );
+
+test.each([
+  ['/products?q=http://a', '/products?q=http://a'],
+  ['//evil.example/', '//evil.example/'],
+  ['http://evil.example', '/'],
+  ['http://evil.example/products?q=a%20b', '/products?q=a%20b'],
+  ['https://user@evil.example:1/api', '/api'],
+  ['*', '*'],
+])('what is asked for by %j is %j', (target, path) => {
+  expect(withoutOrigin(target)).toBe(path);
+});

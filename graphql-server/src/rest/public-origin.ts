@@ -7,3 +7,13 @@ export function publicOrigin({ protocol, host }: FastifyRequest, publicUrl: stri
   const asked = `${protocol}://${host}`;
   return URL.canParse(asked) && new URL(asked).origin === asked ? asked : 'http://localhost';
 }
+
+/**
+ * What is asked for, where a request names it with an origin, as proxies may (RFC 9112, 3.2.2). That origin is as much the client's
+ * own as any, and would stand in links and among the routes.
+ */
+export function withoutOrigin(target: string): string {
+  if (target.startsWith('/') || !URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}

@@ -7,6 +7,7 @@ import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
 import { builtWeb, drawnPart, missingFrom, openPage, withoutNonce } from '../support/pages.js';
+import { sendRaw } from '../support/raw-http.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const NASTY = '</script><script>alert(1)</script>';
@@ -198,6 +199,16 @@ test('texts of people cannot become part of the page', async () => {
       /<script id="larder-state" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(Object.keys(JSON.parse(state) as object)).toEqual(['cache', 'modules']);
   }
+});
+
+test('a proxy may name an origin in what it asks for, which is none of the shop’s', async () => {
+  const get = (target: string, accept: string) =>
+    sendRaw(shop.url, `GET ${target} HTTP/1.1\r\nhost: shop.example\r\naccept: ${accept}\r\n\r\n`);
+  const page = await get('http://evil.example/products', 'text/html');
+  const data = await get('http://evil.example/api/products?limit=1', '*/*');
+  expect(missingFrom(page, ['HTTP/1.1 200', 'http://shop.example/products', 'Orchard apples'])).toEqual([]);
+  expect(data).toContain('link: <http://shop.example/api/products?limit=1>');
+  expect(page + data).not.toContain('evil.example');
 });
 
 test('a change shows on the next page, though pages are kept for a while', async () => {
