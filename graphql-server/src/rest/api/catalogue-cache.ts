@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeepTicket } from '../../public-answers/answer-cache.js';
 import { bytesToKeep, TEXT, type TextAnswer } from '../../public-answers/answer-form.js';
-import { CATALOGUE, etagOf, isKnown } from '../etag.js';
+import { CATALOGUE, CATALOGUE_BESIDE_PAGES, etagOf, isKnown } from '../etag.js';
 import { addVary } from '../vary.js';
 import type { RestOptions } from './rest-app.js';
 
@@ -52,7 +52,7 @@ export function keepCatalogue(app: FastifyInstance, { kept: { answers }, origin 
       reply.headers(kept.headers);
       catalogue.keep(keyOf(request), kept, request.keepTicket);
     }
-    reply.header('cache-control', CATALOGUE);
+    reply.header('cache-control', request.url.startsWith('/api/') ? CATALOGUE : CATALOGUE_BESIDE_PAGES);
     const of = { kind: 'rest', key: keyOf(request), ticket: request.keepTicket } as const;
     if (!isKnown(request, String(reply.getHeader('etag')))) {
       request.repeatable = { of, content: kept.body };
