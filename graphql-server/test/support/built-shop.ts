@@ -1,0 +1,50 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import type { AnswerKind, AskedResult } from '../../src/public-answers/answer-cache.js';
+import { isReady } from '../cluster/cluster.js';
+import { Running } from '../cluster/programs.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ENTRY = path.join(ROOT, 'graphql-server/dist/server-entry.js');
+
+/** A process as it runs behind a balancer. */
+export interface BuiltShop {
+  readonly url: string;
+  /** How many answers of a kind came from where, by its own metrics. */
+  asked(kind: AnswerKind, result: AskedResult): Promise<number>;
+  kill(): Promise<void>;
+}
+
+/** Opens the shop that was built, with pages and all, in a process of its own. @throws Error when there is none */
+export async function openBuiltShop(env: Readonly<Record<string, string>>): Promise<BuiltShop> {
+  await access(ENTRY).catch(() => {
+    throw new Error('These tests need the built shop: run `npm run build` first.');
+  });
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const running = new Running('shop', [process.execPath, ENTRY, 'serve'], {
+    env: {
+      ENV_FILE: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_HOST: '127.0.0.1',
+      METRICS_PORT: String(metricsPort),
+      OUTBOX_WORKER: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    cwd: ROOT,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await running.untilUp(() => isReady(url));
+  return {
+    url,
+    asked: async (kind, result) => {
+      const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text());
+      const series = `larder_public_answers_total{kind="${kind}",result="${result}"} `;
+      return Number(text.split(series)[1]?.split('\n')[0] ?? 0);
+    },
+    kill: () => running.kill(),
+  };
+}
