@@ -36,6 +36,7 @@ export class Replicas {
   private readonly closing = new AbortController();
   private written: { readonly position: bigint; readonly at: number }[] = [];
   private looksInVain = 0;
+  private timesUnsure = 0;
   private loop: Promise<void> | null = null;
 
   constructor(primaryUrl: string, replicas: readonly ReplicaOptions[]) {
@@ -69,7 +70,7 @@ export class Replicas {
 
   /** One for reads that may be a moment old; null when none is fit for it. */
   fresh(): DataSource | null {
-    return anyOf(this.replicas.filter(({ isThere, isFresh }) => isThere && isFresh));
+    return this.named(this.replicas.filter(({ isThere, isFresh }) => isThere && isFresh));
   }
 
   /** Whether there is one that could be read from. */
@@ -80,12 +81,25 @@ export class Replicas {
   /** One to read from in place of a primary that is away; null while that is there, or nobody else is. */
   inPlaceOfPrimary(): DataSource | null {
     if (this.looksInVain < LOOKS_UNTIL_GONE) return null;
-    return anyOf(this.replicas.filter(({ isThere }) => isThere));
+    return this.named(this.replicas.filter(({ isThere }) => isThere));
+  }
+
+  /**
+   * How often one was named to read from while nobody could tell how far behind it is, as the primary did not say how far it is itself.
+   * What was made while this has grown may be old by any time.
+   */
+  get readsOfAnyAge(): number {
+    return this.timesUnsure;
   }
 
   /** Has one left alone until it is seen again. */
   lost(dataSource: DataSource): void {
     for (const replica of this.replicas) if (replica.dataSource === dataSource) replica.isThere = false;
+  }
+
+  private named(fit: readonly Replica[]): DataSource | null {
+    if (fit.length > 0 && this.looksInVain > 0) this.timesUnsure += 1;
+    return fit[Math.floor(Math.random() * fit.length)]?.dataSource ?? null;
   }
 
   private async keepLooking(): Promise<void> {
@@ -128,8 +142,4 @@ async function isOpen(dataSource: DataSource): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function anyOf(replicas: readonly Replica[]): DataSource | null {
-  return replicas[Math.floor(Math.random() * replicas.length)]?.dataSource ?? null;
 }

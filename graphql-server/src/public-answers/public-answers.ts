@@ -33,7 +33,7 @@ export interface PublicAnswersOptions {
 
 /** What the shop tells everybody alike, kept until the database tells of a change, and shared by processes that have a Redis. */
 export async function openPublicAnswers({
-  dataSource: { options, ownChanges },
+  dataSource: { options, ownChanges, replicas },
   log,
   onAsked,
   redisUrl,
@@ -50,7 +50,9 @@ export async function openPublicAnswers({
           log.warn({ err }, 'Answers are not shared, as what makes them cannot be read.'),
       })
     : null;
-  const answers = new AnswerCache(() => version.state, {
+  // Both only grow, so the sum is another one when either does: what a replica of any age may have told is not kept.
+  const state = () => (version.state === null ? null : version.state + (replicas?.readsOfAnyAge ?? 0));
+  const answers = new AnswerCache(state, {
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
     share,
