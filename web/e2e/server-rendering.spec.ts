@@ -177,6 +177,32 @@ test('the key that leads to the search counts before the scripts are there', asy
   await expect(page.getByRole('combobox', { name: /search/i })).toBeFocused();
 });
 
+for (const [when, isTakenUp] of [
+  ['before the scripts are there', false],
+  ['while the page is being taken up', true],
+] as const) {
+  test(`Back leads back from a reloaded page ${when}`, async ({ page }) => {
+    await page.goto('/reviews');
+    await expectTakenUp(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByText('your way everyday!')).toBeVisible();
+    const letScriptsCome = await holdScripts(page);
+    if (isTakenUp) await slowReactDown(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText('your way everyday!')).toBeVisible();
+    if (isTakenUp) {
+      void letScriptsCome().catch(() => {});
+      await scriptsHaveRun(page);
+    }
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('heading', { level: 1, name: 'What our customers say' })).toBeVisible();
+    await letScriptsCome();
+    await expect(page).toHaveURL('/reviews');
+    await expect(page).toHaveTitle('Reviews · Larder');
+    expect(await page.locator('title').count()).toBe(1);
+  });
+}
+
 test('a link leads somewhere though no script comes', async ({ page, products, tidiness }) => {
   tidiness.expectProblem(/\/assets\/.*\.js/);
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -3,17 +3,27 @@ import { useEffect } from 'react';
 
 let pressed: EarlyInput[] = [];
 let typed = false;
+let drawnFor = '';
 
 /**
  * To be called when React starts to listen by itself: what is pressed from then on is not lost. Keys are noted until the page is
- * there, which listens for them itself.
+ * there, which listens for them itself, and so is Back.
  */
 export function endEarlyInput(): void {
   pressed = window.larderEarlyInput?.() ?? [];
   typed = true;
   delete window.larderEarlyInput;
   addEventListener('keydown', noteKey, true);
+  drawnFor = address();
+  addEventListener('popstate', followBack);
 }
+
+const address = () => location.pathname + location.search;
+
+/** The page is that of another address by now, and the router does not yet know of it. */
+const followBack = () => {
+  if (address() !== drawnFor) location.reload();
+};
 
 const noteKey = (event: KeyboardEvent) => {
   if (event.key === '/') pressed.push(event);
@@ -28,6 +38,7 @@ export function useEarlyInput(): void {
     if (!typed) return;
     typed = false;
     removeEventListener('keydown', noteKey, true);
+    removeEventListener('popstate', followBack);
     void doAgain(pressed.splice(0));
   }, []);
 }
