@@ -181,7 +181,7 @@ for (const [when, isTakenUp] of [
   ['before the scripts are there', false],
   ['while the page is being taken up', true],
 ] as const) {
-  test(`Back leads back from a reloaded page ${when}`, async ({ page }) => {
+  test(`Back leads back from a reloaded page ${when}`, { tag: '@wide' }, async ({ page }) => {
     await page.goto('/reviews');
     await expectTakenUp(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
