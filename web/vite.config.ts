@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => {
           outDir: `${dist}/client`,
           emptyOutDir: true,
           target: 'es2022',
+          // Browsers that do not know how to load a module beforehand load it when it is asked for.
+          modulePreload: { polyfill: false },
           // Tells the server which files belong to a page that is loaded on demand.
           manifest: true,
           rolldownOptions: {

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // What pages are made of; pictures and fonts are compressed already.
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-// A smaller one fits into one packet anyway.
-const SMALLEST_BYTES = 1024;
+// A smaller one hardly gets any smaller.
+const SMALLEST_BYTES = 256;
 
 const encodings = {
   '.br': (bytes) =>

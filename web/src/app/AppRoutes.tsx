@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/config/paths';
 import { HomePage } from '@/features/catalogue/HomePage';
 import { ProductsPage } from '@/features/catalogue/ProductsPage';
-import { NotFoundPage } from '@/features/not-found/NotFoundPage';
 import { ProductPage } from '@/features/product/ProductPage';
 import { HomeReviews } from '@/features/reviews/HomeReviews';
 import { ProductRatings } from '@/features/reviews/ProductRatings';
@@ -12,7 +11,7 @@ import { RequireSession } from '@/session/RequireSession';
 import { CheckoutLayout } from './layout/CheckoutLayout';
 import { DashboardArea } from './layout/DashboardArea';
 import { PublicLayout } from './layout/PublicLayout';
-import { CheckoutPage, PurchasePage, SignInPage, SignUpPage } from './lazy-pages';
+import { CheckoutPage, NotFoundPage, PurchasePage, SignInPage, SignUpPage } from './lazy-pages';
 import { Titled } from './Titled';
 
 /** The router tree, but for what is in the dashboard. What a visitor may land on comes with the first script. */

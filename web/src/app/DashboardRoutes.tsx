@@ -2,7 +2,6 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UsualsSection } from '@/features/catalogue/UsualsSection';
 import { DashboardLayout } from '@/features/dashboard/DashboardLayout';
-import { NotFoundPage } from '@/features/not-found/NotFoundPage';
 import { RequireAdmin } from '@/session/RequireAdmin';
 import {
   AddProductPage,
@@ -24,6 +23,7 @@ import {
   WebhooksPage,
   YourDataPage,
 } from './dashboard-pages';
+import { NotFoundPage } from './lazy-pages';
 import { Titled } from './Titled';
 
 /** The pages of the dashboard in its frame. */

@@ -1,7 +1,13 @@
 import { loadFramed } from '@/config/load-framed';
+import { lazyPage } from './lazy-page';
 import { muiPage } from './mui-page';
 
 const customerTexts = async () => (await import('@/texts/CustomerTexts')).CustomerTexts;
+
+export const NotFoundPage = lazyPage(
+  'src/features/not-found/NotFoundPage.tsx',
+  async () => (await import('@/features/not-found/NotFoundPage')).NotFoundPage,
+);
 
 export const SignInPage = muiPage('src/features/sign-in/SignInPage.tsx', () =>
   loadFramed(async () => (await import('@/features/sign-in/SignInPage')).SignInPage, customerTexts),
