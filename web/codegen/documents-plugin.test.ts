@@ -45,6 +45,8 @@ it('brings along each fragment that a document is made of, once', () => {
 it.each([
   ['an inline fragment', '{ node { ... on Order { id } } }'],
   ['a directive of a fragment', '{ node { ...Some @include(if: true) } } fragment Some on Order { id }'],
+  ['a directive of an operation', '@live { node { id } }'],
+  ['a directive of a variable', '($id: ID @live) { node(id: $id) { id } }'],
   ['a list', '{ orders(ids: [1, 2]) { id } }'],
 ])('refuses %s, for which it has no form', async (_what, text) => {
   const write = async () => plugin(undefined as never, [{ document: parse(`query Q ${text}`) }], {});

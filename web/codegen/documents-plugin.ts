@@ -65,8 +65,11 @@ function writeFragment(fragment: FragmentDefinitionNode, used: readonly string[]
 }
 
 function writeOperation(definition: OperationDefinitionNode, used: readonly string[]): string {
-  const { name, operation, variableDefinitions = [], selectionSet } = definition;
+  const { name, operation, variableDefinitions = [], selectionSet, directives = [] } = definition;
   if (!name) throw new Error('Every operation needs a name.');
+  if ([...directives, ...variableDefinitions.flatMap((each) => each.directives ?? [])].length > 0) {
+    throw new Error('There is no form for a directive of an operation or of its variables.');
+  }
   const kind = operation.charAt(0).toUpperCase() + operation.slice(1);
   const variables = variableDefinitions.map(({ variable, type, defaultValue }) => {
     const written = print(type);

@@ -4,8 +4,7 @@ import '@/theme/font-faces.css';
 import '@/theme/theme-variables.css';
 import '@/theme/baseline.css';
 import '@/theme/global.css';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { watchHistory } from '@/config/leave-guard';
 import { readPublicConfig } from '@/config/public-config';
@@ -13,7 +12,7 @@ import { createApolloClient } from '@/graphql/client';
 import { getIdToken } from '@/session/session-token';
 import { keepStylePlace } from '@/theme/style-cache';
 import { App } from './App';
-import { endEarlyInput } from './early-input';
+import { drawAnew, takeUp } from './draw';
 import { preloadPages } from './lazy-page';
 import { readPageState } from './page-state';
 
@@ -35,18 +34,9 @@ const shop = (
 if (state) {
   // A page whose code does not come is drawn anew, with the message and the Retry that a later failure would get.
   preloadPages(state.modules).then(
-    () => {
-      endEarlyInput();
-      // In pieces, between which the browser answers to whoever does something.
-      startTransition(() => void hydrateRoot(root, shop));
-    },
-    () => drawAnew(root),
+    () => takeUp(root, shop),
+    () => drawAnew(root, shop),
   );
 } else {
-  drawAnew(root);
-}
-
-function drawAnew(container: HTMLElement): void {
-  endEarlyInput();
-  createRoot(container).render(shop);
+  drawAnew(root, shop);
 }
