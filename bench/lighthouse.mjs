@@ -2,6 +2,10 @@
 // its own, first as a phone on a slow line, then as a desk; medians. Lighthouse comes from the registry when it is asked for
 // first, and is no part of the project's packages. It wants Chromium.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { plainEnvironment } from '../scripts/lib/test-environment.mjs';
 import { median } from './lib/figures.mjs';
@@ -34,18 +38,32 @@ const COLUMNS = {
 
 const DIGITS = { 'FCP s': 2, 'LCP s': 2, CLS: 3 };
 
+/** So often it is asked for a page; now and then Chromium tells it of none. */
+const ATTEMPTS = 3;
+
 async function lighthouse(url, options) {
+  for (let attempt = 1; ; attempt += 1) {
+    const report = await reportOf(url, options);
+    if (!report.runtimeError) return report;
+    if (attempt === ATTEMPTS) throw new Error(report.runtimeError.message);
+  }
+}
+
+async function reportOf(url, options) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'larder-lighthouse-'));
+  // It ends before all of a report has gone through a pipe when a page could not be measured.
+  const file = path.join(folder, 'report.json');
+  const output = ['--output=json', `--output-path=${file}`];
   const chromium = await findChromium();
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
-  const args = ['-y', LIGHTHOUSE, url, '--quiet', '--output=json', `--chrome-flags=${flags}`, ...options];
+  const args = ['-y', LIGHTHOUSE, url, '--quiet', ...output, `--chrome-flags=${flags}`, ...options];
   const child = spawn('npx', args, {
     env: { ...plainEnvironment(), ...(chromium ? { CHROME_PATH: chromium } : {}) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const chunks = [];
-  for await (const chunk of child.stdout) chunks.push(chunk);
-  const report = JSON.parse(Buffer.concat(chunks).toString());
-  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  await once(child, 'exit');
+  const report = JSON.parse(await readFile(file, 'utf8'));
+  await rm(folder, { recursive: true, force: true });
   return report;
 }
 
