@@ -90,7 +90,8 @@ export function createDataSource({
       url,
       entities,
       migrations,
-      migrationsTransactionMode: 'all',
+      // What one has locked waits for no other.
+      migrationsTransactionMode: 'each',
     },
     replicas.length > 0 ? new Replicas(url, replicas) : null,
     changes,

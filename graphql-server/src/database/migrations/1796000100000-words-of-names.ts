@@ -54,14 +54,9 @@ export class WordsOfNames1796000100000 implements MigrationInterface {
         select word from product_words where word %> typed
         group by word having sum(case when with_hidden then products else sold end) > 0`),
     );
-    await runner.query('drop index products_name_trigrams');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create index products_name_trigrams on products using gin (search_name gin_trgm_ops) with (fastupdate = off)
-      where deleted_at is null
-    `);
     await runner.query(
       similarWords(`
         select distinct unnest(string_to_array(search_name, ' ')) as word from products
@@ -92,7 +87,7 @@ const addWords = (changed: string) => `
     select word, sum(weight), coalesce(sum(weight) filter (where not hidden), 0)
     from (${changed}) as changed
       cross join lateral (select distinct unnest(string_to_array(search_name, ' ')) as word) as words
-    where deleted_at is null and word <> ''
+    where deleted_at is null and octet_length(word) between 1 and 2000
     group by word
     having sum(weight) <> 0 or sum(weight) filter (where not hidden) <> 0`;
 

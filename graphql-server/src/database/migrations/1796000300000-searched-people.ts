@@ -19,15 +19,9 @@ export class SearchedPeople1796000300000 implements MigrationInterface {
       create trigger users_described before insert or update of display_name, email on users
       for each row execute function users_described()
     `);
-    await runner.query('update users set display_name = display_name');
-    await runner.query('create index users_search_name on users using gin (search_name gin_trgm_ops)');
-    await runner.query('drop index users_trigrams');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create index users_trigrams on users using gin (search_text(display_name || ' ' || email) gin_trgm_ops)
-    `);
     await runner.query('drop trigger users_described on users');
     await runner.query('drop function users_described()');
     await runner.query('alter table users drop column search_name');

@@ -33,6 +33,9 @@ import { DepartmentsOfSales1796000000000 } from './1796000000000-departments-of-
 import { WordsOfNames1796000100000 } from './1796000100000-words-of-names.js';
 import { NamesByLength1796000200000 } from './1796000200000-names-by-length.js';
 import { SearchedPeople1796000300000 } from './1796000300000-searched-people.js';
+import { PeopleDescribed1796000400000 } from './1796000400000-people-described.js';
+import { PeopleBySearchName1796000500000 } from './1796000500000-people-by-search-name.js';
+import { OldSearchIndexes1796000600000 } from './1796000600000-old-search-indexes.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -71,4 +74,7 @@ export const migrations = [
   WordsOfNames1796000100000,
   NamesByLength1796000200000,
   SearchedPeople1796000300000,
+  PeopleDescribed1796000400000,
+  PeopleBySearchName1796000500000,
+  OldSearchIndexes1796000600000,
 ];
