@@ -25,6 +25,8 @@ test.each([
   ['http://evil.example', '/'],
   ['http://evil.example/products?q=a%20b', '/products?q=a%20b'],
   ['https://user@evil.example:1/api', '/api'],
+  ['foo://evil.example', '/'],
+  ['foo://evil.example?q=a', '/?q=a'],
   ['*', '*'],
 ])('what is asked for by %j is %j', (target, path) => {
   expect(withoutOrigin(target)).toBe(path);

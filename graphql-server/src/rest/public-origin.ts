@@ -15,5 +15,6 @@ export function publicOrigin({ protocol, host }: FastifyRequest, publicUrl: stri
 export function withoutOrigin(target: string): string {
   if (target.startsWith('/') || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);
-  return pathname + search;
+  // An address of a scheme that browsers do not know may have no path at all.
+  return (pathname || '/') + search;
 }

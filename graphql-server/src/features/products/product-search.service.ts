@@ -15,7 +15,8 @@ export class ProductSearchService {
 
   /**
    * The best products for what has been typed so far, as a list of products searched for it begins, and the departments
-   * whose name fits. It takes three statements at the most, found or not.
+   * whose name fits. It takes four statements at the most: three, and one more where each of
+   * its words is common and few products have all of them.
    */
   async suggest(actor: Actor, text: string, first: number): Promise<ProductSuggestions> {
     if (!text.trim()) return { products: [], totalCount: 0, categories: [], didYouMean: null };
