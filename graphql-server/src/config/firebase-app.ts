@@ -23,7 +23,9 @@ export class FirebaseApp {
     this.auth = late(async () => {
       const { cert, deleteApp, initializeApp } = await import('firebase-admin/app');
       const { getAuth } = await import('firebase-admin/auth');
-      const app = initializeApp({ projectId, ...(account && { credential: cert(account) }) });
+      const options = { projectId, ...(account && { credential: cert(account) }) };
+      // What has a name that is known already stays with the emulator that it was made for.
+      const app = initializeApp(options, emulatorOrigin ?? projectId);
       this.stop = () => deleteApp(app);
       return getAuth(app);
     });
