@@ -6,7 +6,7 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
-import { countStatements } from '../support/statements.js';
+import { countStatements, statementsOf } from '../support/statements.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const ownerEmail = `${randomUUID()}@example.test`;
@@ -83,12 +83,7 @@ describe('the list of users', () => {
 
   test('makes no text of each person anew to search it', async () => {
     const { dataSource } = shop;
-    const asked: [string, unknown[] | undefined][] = [];
-    const { logger } = dataSource;
-    dataSource.logger = Object.assign(Object.create(logger), {
-      logQuery: (...statement: [string, unknown[] | undefined]) => void asked.push(statement),
-    });
-    await namesFor({ search: 'pepe' }).finally(() => (dataSource.logger = logger));
+    const asked = await statementsOf(dataSource, () => namesFor({ search: 'pepe' }));
     const [statement, values] = asked.find(([text]) => text.includes('like')) ?? ['', []];
     const plan = JSON.stringify(await dataSource.query(`explain ${statement}`, values));
     expect(plan).toContain('%pepe%');

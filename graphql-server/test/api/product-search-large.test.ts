@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
+import { statementsOf, type AskedStatement } from '../support/statements.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -104,24 +105,15 @@ const productsRead = (plan: Plan): number =>
   (plan.Plans ?? []).reduce((sum, each) => sum + productsRead(each), 0);
 
 /** The statements that a search asks, with their values. */
-async function statementsOf(search: string): Promise<[string, unknown[] | undefined][]> {
-  const { dataSource } = shop;
-  const asked: [string, unknown[] | undefined][] = [];
-  const { logger } = dataSource;
-  dataSource.logger = Object.assign(Object.create(logger), {
-    logQuery: (...statement: [string, unknown[] | undefined]) => void asked.push(statement),
-  });
+function searching(search: string): Promise<AskedStatement[]> {
   const ids =
     'query Ids($filter: ProductFilter) { products(first: 20, filter: $filter) { edges { node { id } } } }';
-  await shop
-    .ask(ids, { filter: { search }, unlike: (stamp += 1) })
-    .finally(() => (dataSource.logger = logger));
-  return asked;
+  return statementsOf(shop.dataSource, () => shop.ask(ids, { filter: { search }, unlike: (stamp += 1) }));
 }
 
 test('of thousands that hold a word, a page ranks those that it shows', async () => {
   const read: number[] = [];
-  for (const [statement, values] of await statementsOf('peach')) {
+  for (const [statement, values] of await searching('peach')) {
     const [row] = await shop.dataSource.query(`explain (analyze, format json) ${statement}`, values);
     read.push(productsRead(row['QUERY PLAN'][0].Plan));
   }
@@ -133,7 +125,7 @@ test.each([
   ['peach', 0],
   ['notes', 1],
 ])('products are asked whether they hold %s %d times', async (word, times) => {
-  const [[statement, values] = ['', []]] = await statementsOf(word);
+  const [[statement, values] = ['', []]] = await searching(word);
   const calls = await shop.dataSource.transaction(async (manager) => {
     await manager.query(`set local track_functions = 'all'`);
     await manager.query(statement, values);

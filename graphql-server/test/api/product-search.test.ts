@@ -7,7 +7,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
-import { countStatements } from '../support/statements.js';
+import { countStatements, statementsOf } from '../support/statements.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -327,12 +327,7 @@ describe('among ten thousand products', () => {
   /** The statements that something runs, as Postgres plans them. */
   async function plansOf(happening: () => Promise<unknown>): Promise<string[]> {
     const { dataSource } = shop;
-    const asked: [string, unknown[] | undefined][] = [];
-    const before = dataSource.logger;
-    dataSource.logger = Object.assign(Object.create(before), {
-      logQuery: (query: string, parameters?: unknown[]) => void asked.push([query, parameters]),
-    });
-    await happening().finally(() => (dataSource.logger = before));
+    const asked = await statementsOf(dataSource, happening);
     return Promise.all(
       asked.map(async ([query, parameters]) =>
         JSON.stringify(await dataSource.query(`explain ${query}`, parameters)),

@@ -15,6 +15,7 @@ import { periodOf, type PeriodQuestion } from '../../src/features/overview/perio
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { statementsOf } from '../support/statements.js';
 
 const FIRST = Date.parse('2026-01-20T00:00:00Z');
 const QUARTERS = 100 * 24 * 4;
@@ -262,19 +263,15 @@ test('orders that come and change at once leave the right totals, and none waits
 });
 
 test('the department of what sold is read from an index, and not with the product', async () => {
-  const asked: [string, unknown[] | undefined][] = [];
-  const { logger } = dataSource;
-  dataSource.logger = Object.assign(Object.create(logger), {
-    logQuery: (...statement: [string, unknown[] | undefined]) => void asked.push(statement),
-  });
   const year = { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' };
-  await new OverviewService(dataSource, 'USD')
-    .overview(admin, year)
-    .finally(() => (dataSource.logger = logger));
+  const overview = new OverviewService(dataSource, 'USD');
+  const [[statement, values] = ['', []]] = await statementsOf(dataSource, () =>
+    overview.overview(admin, year),
+  );
   const plan = await dataSource.transaction(async (manager) => {
     // The few products here are read faster one after the other.
     await manager.query('set local enable_seqscan = off; set local enable_bitmapscan = off');
-    return manager.query(`explain ${asked[0]?.[0]}`, asked[0]?.[1]);
+    return manager.query(`explain ${statement}`, values);
   });
   expect(JSON.stringify(plan)).toContain('Index Only Scan using products_departments');
 });

@@ -1,26 +1,28 @@
-import type { DataSource, Logger } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
-/** How many SQL statements the shop runs while something happens. */
-export async function countStatements(
+/** A statement as it was asked, with its values. */
+export type AskedStatement = readonly [text: string, values: unknown[] | undefined];
+
+/** The SQL statements that the shop runs while something happens. */
+export async function statementsOf(
   dataSource: DataSource,
   happening: () => Promise<unknown>,
-): Promise<number> {
+): Promise<AskedStatement[]> {
+  const asked: AskedStatement[] = [];
   const before = dataSource.logger;
-  let statements = 0;
-  const ignore = () => undefined;
-  const counter: Logger = {
-    logQuery: () => void (statements += 1),
-    logQueryError: ignore,
-    logQuerySlow: ignore,
-    logSchemaBuild: ignore,
-    logMigration: ignore,
-    log: ignore,
-  };
-  dataSource.logger = counter;
+  dataSource.logger = Object.assign(Object.create(before), {
+    logQuery: (text: string, values?: unknown[]) => void asked.push([text, values]),
+  });
   try {
     await happening();
   } finally {
     dataSource.logger = before;
   }
-  return statements;
+  return asked;
 }
+
+/** How many they are. */
+export const countStatements = async (
+  dataSource: DataSource,
+  happening: () => Promise<unknown>,
+): Promise<number> => (await statementsOf(dataSource, happening)).length;
