@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import {
@@ -24,10 +23,10 @@ import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { openClone } from '../support/databases.js';
 
 // What a purchase asks by hand is what TypeORM reads, and leaves behind what it would have written.
-let database: TestDatabase;
+let close: () => Promise<void>;
 let dataSource: DataSource;
 let manager: EntityManager;
 
@@ -37,14 +36,10 @@ const LATER = new Date(NOW.getTime() + 1);
 const RECIPIENT = { name: 'Asha', phone: '1', address: 'Lane 1' };
 
 beforeAll(async () => {
-  database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
   ({ manager } = dataSource);
 });
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 const checkoutOf = (id: string): Promise<Checkout> =>
   manager.findOneOrFail(Checkout, {

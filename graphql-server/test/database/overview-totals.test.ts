@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { In, IsNull, type DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { SignedIn } from '../../src/common/actor.js';
-import { createDataSource } from '../../src/database/data-source.js';
 import { OverviewTotals1795186000000 } from '../../src/database/migrations/1795186000000-overview-totals.js';
 import { OverviewByDays1795600000000 } from '../../src/database/migrations/1795600000000-overview-by-days.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
@@ -14,22 +13,21 @@ import { OverviewService } from '../../src/features/overview/overview.service.js
 import { periodOf, type PeriodQuestion } from '../../src/features/overview/period.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { openClone } from '../support/databases.js';
 import { statementsOf } from '../support/statements.js';
 
 const FIRST = Date.parse('2026-01-20T00:00:00Z');
 const QUARTERS = 100 * 24 * 4;
 const ZONES = ['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'];
 
-let database: TestDatabase;
+let close: () => Promise<void>;
 let dataSource: DataSource;
 let admin: SignedIn;
 let customers: string[];
 let products: string[];
 
 beforeAll(async () => {
-  database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
   const make = <Made extends { id: string }>(count: number, build: () => Promise<Made>) =>
     Promise.all(Array.from({ length: count }, async () => (await build()).id));
   customers = await make(6, () => buildUser(dataSource));
@@ -42,10 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(() => dataSource.query('delete from orders'));
 
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 const orderArbitrary = fc.record({
   // On the quarter of an hour, where days begin somewhere.

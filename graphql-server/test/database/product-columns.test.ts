@@ -8,20 +8,16 @@ import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
-import { cloneTemplate, createEmpty, type TestDatabase } from '../support/databases.js';
+import { createEmpty, openClone } from '../support/databases.js';
 
-let database: TestDatabase;
+let close: () => Promise<void>;
 let dataSource: DataSource;
 
 beforeEach(async () => {
-  database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
 });
 
-afterEach(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+afterEach(() => close());
 
 const totalsOf = async (id: string) => {
   const product = await dataSource.getRepository(Product).findOneByOrFail({ id });

@@ -1,22 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
 import { Category, Product } from '../../src/features/products/product.entity.js';
 import { soldCount } from '../../src/features/products/product.statements.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { openClone } from '../support/databases.js';
 
-let database: TestDatabase;
+let close: () => Promise<void>;
 let dataSource: DataSource;
 
 beforeAll(async () => {
-  database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
 });
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 const query = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
 

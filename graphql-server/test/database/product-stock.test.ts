@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { FEW_LEFT } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { openClone } from '../support/databases.js';
 
-let database: TestDatabase;
+let close: () => Promise<void>;
 let dataSource: DataSource;
 
 beforeAll(async () => {
-  database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
 });
 
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 test('the database itself refuses less than nothing', async () => {
   const { id } = await buildProduct(dataSource, { stock: 1 });

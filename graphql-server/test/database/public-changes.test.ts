@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { openClone } from '../support/databases.js';
 
-let database: TestDatabase;
+let close: () => Promise<void>;
 let dataSource: ShopDataSource;
 
 beforeAll(async () => {
-  database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
 });
-afterAll(async () => {
-  await dataSource?.destroy();
-  await database?.drop();
-});
+afterAll(() => close?.());
 
 /** Whether whoever writes has been told of a change when it is done. */
 async function isTold(write: () => Promise<unknown>): Promise<boolean> {

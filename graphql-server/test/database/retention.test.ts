@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/database/data-source.js';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
 import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
@@ -9,23 +8,19 @@ import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildPayment } from '../factories/payment.factory.js';
 import { buildUser } from '../factories/user.factory.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { openClone } from '../support/databases.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-06-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
-let database: TestDatabase;
+let close: () => Promise<void>;
 let dataSource: DataSource;
 
 beforeAll(async () => {
-  database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
 });
-afterAll(async () => {
-  await dataSource?.destroy();
-  await database?.drop();
-});
+afterAll(() => close?.());
 
 const faults: unknown[] = [];
 const keep = {

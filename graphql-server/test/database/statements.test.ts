@@ -2,7 +2,6 @@ import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { visitor } from '../../src/common/actor.js';
 import type { PageArgs } from '../../src/common/pagination.js';
-import { createDataSource } from '../../src/database/data-source.js';
 import { newestFirst, pageOf, type Order } from '../../src/database/page.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { Statement } from '../../src/database/statement.js';
@@ -26,10 +25,10 @@ import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildUser } from '../factories/user.factory.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { openClone } from '../support/databases.js';
 
 // What TypeORM reads of the demo shop, and of what is odd, is what the statements are to read.
-let database: TestDatabase;
+let close: () => Promise<void>;
 let dataSource: DataSource;
 let manager: EntityManager;
 let products: Product[];
@@ -37,8 +36,7 @@ let products: Product[];
 const AGES_AGO = new Date('2020-01-02T03:04:05.678Z');
 
 beforeAll(async () => {
-  database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: database.url, onPoolError: () => {} }).initialize();
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
   ({ manager } = dataSource);
   await seedDemo(dataSource);
   for (const odd of [{ hidden: true }, { deletedAt: new Date() }, { stock: 0, lowStockThreshold: 3 }]) {
@@ -51,10 +49,7 @@ beforeAll(async () => {
   products = await manager.find(Product, { order: { id: 'ASC' } });
 });
 
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+afterAll(() => close());
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));

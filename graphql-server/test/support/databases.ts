@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
+import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 
 const TEMPLATE = 'larder_template';
 
@@ -22,6 +23,21 @@ export async function createTemplate(postgresUrl: string): Promise<void> {
 
 /** A migrated database of one's own, with no rows. */
 export const cloneTemplate = (postgresUrl: string): Promise<TestDatabase> => create(postgresUrl, TEMPLATE);
+
+/** A data source on a migrated database of one's own, which goes when it is closed. */
+export async function openClone(
+  postgresUrl: string,
+): Promise<{ dataSource: ShopDataSource; close: () => Promise<void> }> {
+  const { url, drop } = await cloneTemplate(postgresUrl);
+  const dataSource = await createDataSource({ url, onPoolError: () => {} }).initialize();
+  return {
+    dataSource,
+    close: async () => {
+      await dataSource.destroy();
+      await drop();
+    },
+  };
+}
 
 /** A database of one's own with nothing in it at all. */
 export const createEmpty = (postgresUrl: string): Promise<TestDatabase> => create(postgresUrl, 'template0');
