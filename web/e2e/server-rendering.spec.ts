@@ -146,23 +146,25 @@ test('what is pressed while the page is being taken up counts with what was type
   const account = newAccount();
   await register(request, account);
   const letScriptsCome = await holdScripts(page);
-  await slowReactDown(page);
+  const letReactGoOn = await holdReact(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await shopper.typeCredentials(account);
   const takenUp = letScriptsCome();
   await scriptsHaveRun(page);
   await shopper.pressSignIn();
+  letReactGoOn();
   await takenUp;
   await shopper.expectToast('Logged In Successfully!');
 });
 
 test('what is chosen while the page is being taken up counts', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
-  await slowReactDown(page);
+  const letReactGoOn = await holdReact(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const takenUp = letScriptsCome();
   await scriptsHaveRun(page);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price up');
+  letReactGoOn();
   await takenUp;
   await expect(page).toHaveURL('/products?sort=price-up');
 });
@@ -187,7 +189,7 @@ for (const [when, isTakenUp] of [
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page.getByText('your way everyday!')).toBeVisible();
     const letScriptsCome = await holdScripts(page);
-    if (isTakenUp) await slowReactDown(page);
+    const letReactGoOn = isTakenUp ? await holdReact(page) : () => {};
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByText('your way everyday!')).toBeVisible();
     if (isTakenUp) {
@@ -196,6 +198,7 @@ for (const [when, isTakenUp] of [
     }
     await page.evaluate(() => history.back());
     await expect(page.getByRole('heading', { level: 1, name: 'What our customers say' })).toBeVisible();
+    letReactGoOn();
     await letScriptsCome();
     await expect(page).toHaveURL('/reviews');
     await expect(page).toHaveTitle('Reviews · Larder');
@@ -343,14 +346,24 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** React sends itself a message for what it does next. While that is on its way it listens, but knows nothing of the page. */
-async function slowReactDown(page: Page): Promise<void> {
+declare global {
+  interface Window {
+    reactMayGoOn?: () => Promise<void>;
+  }
+}
+
+/** React sends itself a message for what it does next. While that is held it listens, but knows nothing of the page. */
+async function holdReact(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.exposeFunction('reactMayGoOn', () => released);
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (message: unknown) {
-      setTimeout(() => postMessage.call(this, message), 3_000);
+      void window.reactMayGoOn?.().then(() => postMessage.call(this, message));
     };
   });
+  return release;
 }
 
 function groundOf(page: Page): Promise<string> {
