@@ -26,6 +26,7 @@ import { requestIdOf } from './operations/request-id.js';
 import { logRequests, noteAsker } from './operations/request-log.js';
 import { ShopFiguresReader } from './operations/shop-figures.js';
 import { answerMaker } from './public-answers/answer-maker.js';
+import { HeardState } from './public-answers/heard-state.js';
 import { openPublicAnswers } from './public-answers/public-answers.js';
 import { cspReports } from './rest/csp-reports.js';
 import { openLimiter } from './limits/limiter.js';
@@ -119,10 +120,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const stopWatching = watchStock(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
   app.addHook('onClose', async () => stopWatching());
 
+  const people = new HeardState();
   const services = createServices(parts, {
     announce: tellOfOrders(pubSub),
     onOrdered: metrics.ordered,
     log: app.log,
+    stateOfPeople: () => dataSource.stateOf(people),
   });
   const authenticate = noteAsker(limitRefused(services.authenticate, limiter));
   const { events, imports, outbox, products, productExports, receipts, reconciler, retention } = services;
@@ -152,6 +155,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   const kept = await openPublicAnswers({
     dataSource,
+    people,
     log: app.log,
     onAsked: metrics.publicAsked,
     redisUrl: config.redisUrl,

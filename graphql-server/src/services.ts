@@ -59,21 +59,24 @@ interface News {
   /** Called after an order was made. */
   readonly onOrdered: (way: OrderWay) => void;
   readonly log: FastifyBaseLogger;
+  /** Which state of people's rows is known, by a number; null while it may be any. */
+  readonly stateOfPeople: () => number | null;
 }
 
 /** Makes every service from the parts of a shop. Nothing runs yet. */
-export function createServices(parts: Parts, { announce, onOrdered, log }: News) {
+export function createServices(parts: Parts, { announce, onOrdered, log, stateOfPeople }: News) {
   const { config, dataSource, signIn, payments, imageHost } = parts;
   const { now = systemClock, pass = passBy, email = { mailer: null, origin: '' } } = parts;
   const { currency } = config.shop;
   const { checkoutTimes: times } = config;
   const onFault = (error: unknown) => logFailure(log, error);
 
-  const users = new UserService(dataSource, {
+  const adminRules = {
     adminEmails: config.adminEmails,
     // Nobody receives mail at an emulated account, so nobody could verify one.
     adminsNeedVerifiedEmail: !config.firebase.emulated,
-  });
+  };
+  const users = new UserService(dataSource, adminRules, stateOfPeople);
   const products = new ProductService(dataSource);
   const carts = new CartService(dataSource, products);
   const orders = new OrderService(dataSource, announce);

@@ -3,6 +3,9 @@ import { EventEmitter } from 'node:events';
 /** Where the database tells of changes of what everybody sees; the news is the number of the transaction. */
 export const PUBLIC_CHANGES = 'larder_public_changes';
 
+/** What news begins with that are of rows of people, and so of nothing that everybody sees. */
+export const OF_PEOPLE = 'people ';
+
 /** What a process begins with that says that it listens from now on; each has a name of its own behind it. */
 export const HELLO = 'hello ';
 

@@ -54,6 +54,14 @@ export class ShopDataSource extends DataSource {
     }
   }
 
+  /**
+   * Which state of something is read now, by a number that is another one after each change that was heard of, and after each
+   * read that a replica of any age may have answered: both only grow, so their sum does. Null while no changes are heard of.
+   */
+  stateOf({ state }: { readonly state: number | null }): number | null {
+    return state === null ? null : state + (this.replicas?.readsOfAnyAge ?? 0);
+  }
+
   private replicaFor(mode: Mode): DataSource | null {
     const reads = currentReads();
     if (!reads || !this.replicas) return null;

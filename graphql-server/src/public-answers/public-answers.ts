@@ -1,8 +1,9 @@
+import { HELLO, OF_PEOPLE } from '../database/public-changes.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 import { AnswerCache, type AnswerCacheOptions } from './answer-cache.js';
 import { AnswerShare } from './answer-share.js';
 import { ChangeListener } from './change-listener.js';
-import { PublicVersion } from './public-version.js';
+import { HeardState } from './heard-state.js';
 
 /** As much of a logger as this needs; Fastify's is one. */
 interface Log {
@@ -24,6 +25,8 @@ const REPLAYED_MS = 10_000;
 
 export interface PublicAnswersOptions {
   readonly dataSource: ShopDataSource;
+  /** What is known of the rows of people, which is told of in the same place. */
+  readonly people: HeardState;
   readonly log: Log;
   readonly onAsked: AnswerCacheOptions['onAsked'];
   readonly redisUrl: string | null;
@@ -33,13 +36,14 @@ export interface PublicAnswersOptions {
 
 /** What the shop tells everybody alike, kept until the database tells of a change, and shared by processes that have a Redis. */
 export async function openPublicAnswers({
-  dataSource: { options, ownChanges, replicas },
+  dataSource,
+  people,
   log,
   onAsked,
   redisUrl,
   maker,
 }: PublicAnswersOptions): Promise<OpenPublicAnswers> {
-  const version = new PublicVersion(() => answers.clear());
+  const version = new HeardState(() => answers.clear());
   const share = redisUrl
     ? await AnswerShare.open({
         redisUrl,
@@ -50,27 +54,32 @@ export async function openPublicAnswers({
           log.warn({ err }, 'Answers are not shared, as what makes them cannot be read.'),
       })
     : null;
-  // Both only grow, so the sum is another one when either does: what a replica of any age may have told is not kept.
-  const state = () => (version.state === null ? null : version.state + (replicas?.readsOfAnyAge ?? 0));
-  const answers = new AnswerCache(state, {
+  const { options, ownChanges } = dataSource;
+  const answers = new AnswerCache(() => dataSource.stateOf(version), {
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
     share,
     onAsked,
   });
-  const hearOwn = (change: string) => version.hearOwn(change);
+  const hearers = (change: string): HeardState[] => {
+    if (change.startsWith(HELLO)) return [version, people];
+    return [change.startsWith(OF_PEOPLE) ? people : version];
+  };
+  const hearOwn = (change: string) => {
+    for (const state of hearers(change)) state.hearOwn(change);
+  };
   ownChanges.on('change', hearOwn);
   let isAway = false;
   const listener = new ChangeListener({
     url: (options as { readonly url: string }).url,
     onHeard: (change) => {
       isAway = false;
-      version.hear(change);
+      for (const state of hearers(change)) state.hear(change);
     },
     onAway: (err) => {
       if (!isAway) log.warn({ err }, 'No changes are heard of; answers are kept again when they are.');
       isAway = true;
-      version.lose();
+      for (const state of [version, people]) state.lose();
     },
   });
   return {

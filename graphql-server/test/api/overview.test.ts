@@ -214,11 +214,7 @@ describe('the overview of an admin', () => {
 
   test('takes one statement', async () => {
     await order('12T08:00', { apples: 3, milk: 1 });
-    const asking = await countStatements(shop.dataSource, () => overview());
-    const signingIn = await countStatements(shop.dataSource, () =>
-      shop.ask('{ shop { name } }', {}, admin.token),
-    );
-    expect(asking - signingIn).toBe(1);
+    expect(await countStatements(shop.dataSource, () => overview())).toBe(1);
   });
 
   test('is for admins', async () => {
@@ -251,11 +247,7 @@ describe('what a customer has spent', () => {
   test('is nothing for somebody without orders, admins too, and takes one statement', async () => {
     await order('12T08:00', { milk: 2 });
     expect((await spending(admin)).totals).toEqual({ total: 0, orders: 0, averageOrder: null });
-    const asking = await countStatements(shop.dataSource, () => spending(admin));
-    const signingIn = await countStatements(shop.dataSource, () =>
-      shop.ask('{ shop { name } }', {}, admin.token),
-    );
-    expect(asking - signingIn).toBe(1);
+    expect(await countStatements(shop.dataSource, () => spending(admin))).toBe(1);
   });
 
   test('is for those who are signed in', async () => {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { PUBLIC_CHANGES } from '../../src/database/public-changes.js';
+import { OF_PEOPLE, PUBLIC_CHANGES } from '../../src/database/public-changes.js';
 
 /** What stands in each table, as a name that is another one after every change. */
 type Sums = ReadonlyMap<string, string | null>;
@@ -61,7 +61,9 @@ export async function keepTables(dataSource: DataSource): Promise<KeptTables> {
           );
         }
         // What they would have told.
-        await manager.query('select pg_notify($1, pg_current_xact_id()::text)', [PUBLIC_CHANGES]);
+        for (const of of ['', OF_PEOPLE]) {
+          await manager.query('select pg_notify($1, $2 || pg_current_xact_id())', [PUBLIC_CHANGES, of]);
+        }
       });
     },
   };

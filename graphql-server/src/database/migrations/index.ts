@@ -36,6 +36,7 @@ import { SearchedPeople1796000300000 } from './1796000300000-searched-people.js'
 import { PeopleDescribed1796000400000 } from './1796000400000-people-described.js';
 import { PeopleBySearchName1796000500000 } from './1796000500000-people-by-search-name.js';
 import { OldSearchIndexes1796000600000 } from './1796000600000-old-search-indexes.js';
+import { PeopleChanges1796020000000 } from './1796020000000-people-changes.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   PeopleDescribed1796000400000,
   PeopleBySearchName1796000500000,
   OldSearchIndexes1796000600000,
+  PeopleChanges1796020000000,
 ];

@@ -10,6 +10,7 @@ import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile } from './first-profile.js';
 import type { Identity } from './identity.js';
+import { KnownPeople } from './known-people.js';
 import { isOwnEmail } from './user.policy.js';
 import { userByUid } from './user.statements.js';
 import { Role, User } from './user.entity.js';
@@ -37,11 +38,16 @@ export interface AdminRules {
 export class UserService {
   private readonly users: Repository<User>;
 
+  private readonly known: KnownPeople;
+
+  /** @param state which state of people's rows is known, by a number; null while it may be any */
   constructor(
     private readonly dataSource: DataSource,
     private readonly rules: AdminRules,
+    state: () => number | null = () => null,
   ) {
     this.users = dataSource.getRepository(User);
+    this.known = new KnownPeople(state);
   }
 
   /**
@@ -50,7 +56,7 @@ export class UserService {
    */
   async actorOf(identity: Identity): Promise<SignedIn> {
     const { uid, email, emailVerified, authTime } = identity;
-    const [known] = await userByUid.rows(this.users.manager, uid);
+    const known = await this.known.find(uid, () => this.findByUid(uid));
     const user = known ?? (await this.register(identity));
     if (user.email !== email) await this.users.update(user.id, { email });
     const isNamedAdmin = emailVerified && this.rules.adminEmails.includes(email);
@@ -141,6 +147,11 @@ export class UserService {
 
   byIds(ids: readonly string[]): Promise<User[]> {
     return this.users.findBy({ id: In([...ids]) });
+  }
+
+  private async findByUid(uid: string): Promise<User | undefined> {
+    const [user] = await userByUid.rows(this.users.manager, uid);
+    return user;
   }
 
   private makeAdmin(user: User): Promise<RoleChange> {

@@ -7,10 +7,10 @@ const REMEMBERED = 10_000;
 const AHEAD_MS = 10_000;
 
 /**
- * Which state of what everybody sees a process knows of: that after the last change it has heard of. The listener hears of
- * all changes. A connection that writes hears of its own before that, and must not find anything of before it.
+ * Which state of something a process knows of, such as what everybody sees: that after the last change it has heard of. The
+ * listener hears of all changes. A connection that writes hears of its own before that, and must not find anything of before it.
  */
-export class PublicVersion {
+export class HeardState {
   private isHearing = false;
   private count = 0;
   private changedAt = -Infinity;
@@ -21,7 +21,7 @@ export class PublicVersion {
   /** Changes of this process that the listener has yet to hear of, and when they were heard of. */
   private readonly ahead = new Map<string, number>();
 
-  constructor(private readonly onChange: () => void) {}
+  constructor(private readonly onChange: () => void = () => {}) {}
 
   hear(change: string): void {
     const isKnown = this.ahead.delete(change);

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HELLO } from '../database/public-changes.js';
-import { PublicVersion } from './public-version.js';
+import { HeardState } from './heard-state.js';
 
 function openVersion() {
   const onChange = vi.fn<() => void>();
-  return { onChange, version: new PublicVersion(onChange) };
+  return { onChange, version: new HeardState(onChange) };
 }
 
 test('nothing is known before the listener hears, nor when it has gone', () => {

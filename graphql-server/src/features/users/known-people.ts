@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import { Role, type User } from './user.entity.js';
+
+/** Of as many people as come within a minute to a busy shop. */
+const MOST = 10_000;
+/** Should a change ever go unheard. */
+const MAX_AGE_MS = 60_000;
+
+/**
+ * The rows of customers who have asked lately, for as long as the database tells of no change of anybody's. Who is an admin is
+ * read for each request: what they may do ends with the change itself, and not when it is heard of.
+ */
+export class KnownPeople {
+  private readonly known = new LRUCache<string, { readonly user: User; readonly state: number }>({
+    max: MOST,
+    ttl: MAX_AGE_MS,
+  });
+
+  /** @param state which state of people's rows is known, by a number; null while it may be any */
+  constructor(private readonly state: () => number | null) {}
+
+  /** @param read asks the database */
+  async find(uid: string, read: () => Promise<User | undefined>): Promise<User | undefined> {
+    const state = this.state();
+    const known = this.known.get(uid);
+    if (known && known.state === state) return known.user;
+    const user = await read();
+    if (user?.role === Role.CUSTOMER && state !== null && state === this.state()) {
+      this.known.set(uid, { user, state });
+    }
+    return user;
+  }
+}
