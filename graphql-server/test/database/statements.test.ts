@@ -17,6 +17,7 @@ import {
   productsByIds,
   soldProduct,
 } from '../../src/features/products/product.statements.js';
+import { bestNamedProducts } from '../../src/features/products/search.statements.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { ratingPages, starsOfProducts } from '../../src/features/ratings/rating.statements.js';
 import { User } from '../../src/features/users/user.entity.js';
@@ -66,6 +67,21 @@ test('one product is found when it is sold', async () => {
     const found = await manager.findBy(Product, { id, ...SOLD });
     expect(await soldProduct.rows(manager, id)).toStrictEqual(found);
   }
+});
+
+test('the best named are found from the shortest name on', async () => {
+  const named = (words: string[], category: Category | null, limit = 50) =>
+    bestNamedProducts.rows(manager, words, category, 1, null, limit);
+  const found = products
+    .filter(({ name, hidden, deletedAt }) => /\bapples?\b/i.test(name) && !hidden && !deletedAt)
+    .toSorted((a, b) => a.name.length - b.name.length || (a.id < b.id ? 1 : -1))
+    .map((product) => ({ product, length: product.name.length }));
+  expect(found.length).toBeGreaterThan(1);
+  expect(await named(['apples'], null)).toStrictEqual(found);
+  expect(await named(['apples'], null, 1)).toStrictEqual(found.slice(0, 1));
+  expect(await named(['apples'], Category.FRUITS)).toStrictEqual(
+    found.filter(({ product }) => product.category === Category.FRUITS),
+  );
 });
 
 test.each(['toRead', 'toChange'] as const)('the sold ones are locked %s', async (purpose) => {

@@ -54,10 +54,12 @@ export class ProductService {
     const text = filter.search?.trim();
     if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page);
     const query = this.narrowed(filter);
-    const isCommon = await searchFor(query, text, 'shoppers');
+    const { words, areCommon } = await searchFor(query, text, 'shoppers');
     const order = ORDERS[sort ?? ProductSort.RELEVANCE];
-    const best = isCommon && order === byRelevance && !filter.ids && (await bestNamed(query, filter, page));
-    return best || pageOf(query, order, page);
+    const countAll = () => query.getCount();
+    const isBest = areCommon && order === byRelevance && !filter.ids;
+    const best = isBest && (await bestNamed(this.products.manager, words, filter, page, countAll));
+    return best || { ...(await pageOf(query, order, page)), countAll };
   }
 
   private async browse(filter: ProductFilter, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {

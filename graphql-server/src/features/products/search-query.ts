@@ -1,6 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../database/page.js';
 import type { Product } from './product.entity.js';
+import { LONGEST_NAME } from './search.statements.js';
 import { searchWordsOf } from './search-words.js';
 import { slipDistance } from './word-similarity.js';
 
@@ -29,11 +30,19 @@ const stemOf = (word: string) => `quote_literal((ts_lexize('english_stem', ${wor
 // What a typed word stands for literally: a form of it anywhere, or a word of a name that begins with it.
 const literalOf = (word: string) => `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
 
+/** What a text was read as. */
+export interface ReadSearch {
+  /** The words that count. */
+  readonly words: readonly string[];
+  /** Whether one of them may be a misspelling of others. */
+  readonly hasSlips: boolean;
+  /** Whether many names hold each of them, so that the best may be found by `best-named.ts`. */
+  readonly areCommon: boolean;
+}
+
 /** Whose products are searched: shoppers find those that are sold, admins the hidden ones too. */
 export type Audience = 'shoppers' | 'admins';
 
-/** What is longer counts as being as long. */
-export const LONGEST_NAME = 999;
 const TIER = LONGEST_NAME + 1;
 /** What is found by whole words of its name ranks from here on. */
 export const LEAST_RANK_BY_NAME = 4 * TIER;
@@ -57,22 +66,22 @@ export const byRelevance: Order<Product> = {
   expression: RANK,
 };
 
-/**
- * Narrows a query of products, named `product`, to those that hold all words of a text.
- *
- * @returns whether many names hold each of the words, so that the best may be found by `best-named.ts`
- */
+/** Narrows a query of products, named `product`, to those that hold all words of a text. */
 export async function searchFor(
   query: SelectQueryBuilder<Product>,
   text: string,
   audience: Audience,
-): Promise<boolean> {
+): Promise<ReadSearch> {
   const telling = await understand(query.connection.manager, text, audience);
   const search: SearchQuery = telling.map(({ word, similar }) =>
     [word, ...nearest(word, similar ?? [])].join('|'),
   );
   query.innerJoin(WANTED, 'wanted', 'product.search_vector @@ wanted.any_way').setParameter('search', search);
-  return telling.length > 0 && telling.every(({ common }) => common);
+  return {
+    words: telling.map(({ word }) => word),
+    hasSlips: search.some((entry) => entry.includes('|')),
+    areCommon: telling.length > 0 && telling.every(({ common }) => common),
+  };
 }
 
 /**
@@ -113,13 +122,6 @@ export function nearest(typed: string, words: readonly string[]): string[] {
   const least = Math.min(...slips.map(({ distance }) => distance));
   return slips.filter(({ distance }) => distance === least).map(({ word }) => word);
 }
-
-/** The words that are searched for, whole and of a name as long as stands in place of "#"; see `best_named` in the migrations. */
-export const WHOLE_IN_NAME_SO_LONG = `(
-  select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
-    quote_literal('~#~' || (ts_lexize('english_stem', word))[1])) || ')', ' & ')
-  from unnest(:search::text[]) as entry, split_part(entry, '|', 1) as word
-)`;
 
 /** The one row of what a `SearchQuery`, given as the parameter `:search`, may be found by, the strictest first. */
 const WANTED = `(
