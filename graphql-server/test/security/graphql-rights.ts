@@ -152,7 +152,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   createProduct: {
     who: admins('write:products'),
     variables: input(PLUMS),
-    changes: ['audit_entries', 'outbox_messages', 'product_counts', 'product_words', 'products'],
+    changes: [
+      'audit_entries',
+      'outbox_messages',
+      'product_counts',
+      'product_forms',
+      'product_words',
+      'products',
+    ],
   },
   createRating: {
     who: people,
@@ -179,12 +186,26 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   deleteProduct: {
     who: admins('write:products'),
     variables: of(({ product }) => product),
-    changes: ['audit_entries', 'outbox_messages', 'product_counts', 'product_words', 'products'],
+    changes: [
+      'audit_entries',
+      'outbox_messages',
+      'product_counts',
+      'product_forms',
+      'product_words',
+      'products',
+    ],
   },
   deleteProducts: {
     who: admins('write:products'),
     variables: ({ product, hidden }) => ({ input: { ids: [product.id, hidden.id] } }),
-    changes: ['audit_entries', 'outbox_messages', 'product_counts', 'product_words', 'products'],
+    changes: [
+      'audit_entries',
+      'outbox_messages',
+      'product_counts',
+      'product_forms',
+      'product_words',
+      'products',
+    ],
   },
   deleteRating: {
     who: theOwner({ scope: 'write:reviews' }),
@@ -304,12 +325,19 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   updateProduct: {
     who: admins('write:products'),
     variables: of(({ product }) => product, { name: 'Pears' }),
-    changes: ['audit_entries', 'outbox_messages', 'product_words', 'products'],
+    changes: ['audit_entries', 'outbox_messages', 'product_forms', 'product_words', 'products'],
   },
   updateProducts: {
     who: admins('write:products'),
     variables: ({ product }) => ({ input: { ids: [product.id], hidden: true } }),
-    changes: ['audit_entries', 'outbox_messages', 'product_counts', 'product_words', 'products'],
+    changes: [
+      'audit_entries',
+      'outbox_messages',
+      'product_counts',
+      'product_forms',
+      'product_words',
+      'products',
+    ],
   },
   updateWebhookEndpoint: {
     who: admins(),

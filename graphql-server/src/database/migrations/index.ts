@@ -37,6 +37,8 @@ import { PeopleDescribed1796000400000 } from './1796000400000-people-described.j
 import { PeopleBySearchName1796000500000 } from './1796000500000-people-by-search-name.js';
 import { OldSearchIndexes1796000600000 } from './1796000600000-old-search-indexes.js';
 import { PeopleChanges1796020000000 } from './1796020000000-people-changes.js';
+import { FormsCounted1796100000000 } from './1796100000000-forms-counted.js';
+import { FormsOfBefore1796100100000 } from './1796100100000-forms-of-before.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -79,4 +81,6 @@ export const migrations = [
   PeopleBySearchName1796000500000,
   OldSearchIndexes1796000600000,
   PeopleChanges1796020000000,
+  FormsCounted1796100000000,
+  FormsOfBefore1796100100000,
 ];

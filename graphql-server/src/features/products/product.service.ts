@@ -15,7 +15,8 @@ import {
   type Narrowing,
 } from './product.statements.js';
 import { bestNamed } from './best-named.js';
-import { byRelevance, searchFor } from './search-query.js';
+import { byRelevance, searchFor, type ReadSearch } from './search-query.js';
+import { soldWithWord } from './search.statements.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
   [ProductSort.NEWEST]: newestFirst,
@@ -54,12 +55,24 @@ export class ProductService {
     const text = filter.search?.trim();
     if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page);
     const query = this.narrowed(filter);
-    const { words, areCommon } = await searchFor(query, text, 'shoppers');
+    const read = await searchFor(query, text, 'shoppers', filter.category ?? null);
     const order = ORDERS[sort ?? ProductSort.RELEVANCE];
-    const countAll = () => query.getCount();
-    const isBest = areCommon && order === byRelevance && !filter.ids;
-    const best = isBest && (await bestNamed(this.products.manager, words, filter, page, countAll));
+    const countAll = () => this.countFound(query, read, filter);
+    const isBest = read.areCommon && order === byRelevance && !filter.ids;
+    const best = isBest && (await bestNamed(this.products.manager, read.words, filter, page, countAll));
     return best || { ...(await pageOf(query, order, page)), countAll };
+  }
+
+  /** What holds a single word stands counted, nearly. */
+  private async countFound(
+    query: SelectQueryBuilder<Product>,
+    { words, hasSlips }: ReadSearch,
+    { category, ids }: ProductFilter,
+  ): Promise<number> {
+    const [word] = words;
+    if (word === undefined || words.length > 1 || hasSlips || ids) return query.getCount();
+    const [count = 0] = await soldWithWord.rows(this.products.manager, word, category ?? null);
+    return count;
   }
 
   private async browse(filter: ProductFilter, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {

@@ -1,7 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../database/page.js';
-import type { Product } from './product.entity.js';
-import { LONGEST_NAME } from './search.statements.js';
+import type { Category, Product } from './product.entity.js';
+import { literalOf, LONGEST_NAME, stemOf, typedWords, type TypedWord } from './search.statements.js';
 import { searchWordsOf } from './search-words.js';
 import { slipDistance } from './word-similarity.js';
 
@@ -11,32 +11,13 @@ import { slipDistance } from './word-similarity.js';
  */
 export type SearchQuery = readonly string[];
 
-interface TypedWord {
-  readonly word: string;
-  /** Whether it is one of the little words that say nothing, such as "the". */
-  readonly little: boolean;
-  /** Words of names that are spelled alike; null when some product holds the word itself. */
-  readonly similar: readonly string[] | null;
-  /** Whether many names hold it. */
-  readonly common: boolean;
-}
-
-// Where fewer names hold a word, all that do are ranked sooner than the shortest of them are found.
-const COMMON = 200;
-
-// A word's stem in a query; null for little words.
-const stemOf = (word: string) => `quote_literal((ts_lexize('english_stem', ${word}))[1])`;
-
-// What a typed word stands for literally: a form of it anywhere, or a word of a name that begins with it.
-const literalOf = (word: string) => `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
-
 /** What a text was read as. */
 export interface ReadSearch {
   /** The words that count. */
   readonly words: readonly string[];
   /** Whether one of them may be a misspelling of others. */
   readonly hasSlips: boolean;
-  /** Whether many names hold each of them, so that the best may be found by `best-named.ts`. */
+  /** Whether many names hold each of them, also in the category, so that the best may be found by `best-named.ts`. */
   readonly areCommon: boolean;
 }
 
@@ -66,13 +47,18 @@ export const byRelevance: Order<Product> = {
   expression: RANK,
 };
 
-/** Narrows a query of products, named `product`, to those that hold all words of a text. */
+/**
+ * Narrows a query of products, named `product`, to those that hold all words of a text.
+ *
+ * @param category that the query is narrowed to already
+ */
 export async function searchFor(
   query: SelectQueryBuilder<Product>,
   text: string,
   audience: Audience,
+  category: Category | null = null,
 ): Promise<ReadSearch> {
-  const telling = await understand(query.connection.manager, text, audience);
+  const telling = await understand(query.connection.manager, text, audience, category);
   const search: SearchQuery = telling.map(({ word, similar }) =>
     [word, ...nearest(word, similar ?? [])].join('|'),
   );
@@ -92,23 +78,11 @@ async function understand(
   manager: EntityManager,
   text: string,
   audience: Audience,
+  category: Category | null,
 ): Promise<readonly TypedWord[]> {
   const words = searchWordsOf(text);
   if (words.length === 0) return [];
-  const typed: TypedWord[] = await manager.query(
-    `select word, cardinality(ts_lexize('english_stem', word)) = 0 as little,
-      case when named.held > 0 then null
-      when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
-        select alike.word from similar_product_words(typed.word, $2) as alike
-        where left(alike.word, 1) = left(typed.word, 1)
-      ) end as similar,
-      named.sold >= ${COMMON} as common
-    from unnest($1::text[]) with ordinality as typed (word, place) cross join lateral (
-      select coalesce(sum(case when $2 then products else sold end), 0) as held, coalesce(sum(sold), 0) as sold
-      from product_words where product_words.word = typed.word
-    ) as named order by place`,
-    [words, audience === 'admins'],
-  );
+  const typed = await typedWords.rows(manager, words, audience === 'admins', category);
   const telling = typed.filter(({ little }) => !little);
   return telling.length > 0 ? telling : typed;
 }

@@ -1,0 +1,202 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { FormsCounted1796100000000 } from '../../src/database/migrations/1796100000000-forms-counted.js';
+import { FormsOfBefore1796100100000 } from '../../src/database/migrations/1796100100000-forms-of-before.js';
+import { Category, Product } from '../../src/features/products/product.entity.js';
+import { literalOf, soldWithWord, typedWords } from '../../src/features/products/search.statements.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { openClone } from '../support/databases.js';
+
+let close: () => Promise<void>;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
+});
+afterAll(() => close());
+
+const query = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
+
+interface FormCount {
+  readonly form: string;
+  readonly category: string;
+  readonly sold: number;
+}
+
+/** The forms that stand there with their numbers, which are what is counted anew. */
+async function standing(): Promise<FormCount[]> {
+  const stands = await query(
+    `select form, category, sum(sold)::int as sold from product_forms
+      group by 1, 2 having sum(sold) <> 0 order by form collate "C", category`,
+  );
+  const counted = await query(
+    `select form, category, count(*)::int as sold
+      from products cross join lateral unnest(tsvector_to_array(search_vector)) as form
+      where deleted_at is null and not hidden group by 1, 2 order by form collate "C", category`,
+  );
+  expect(stands).toEqual(counted);
+  return stands;
+}
+
+const WORDS = [
+  'pears',
+  'pear',
+  'pea',
+  'p',
+  'ripe',
+  'ripened',
+  'ripening',
+  'the',
+  'no',
+  '7',
+  'nothing',
+  '½',
+  'ɑ',
+];
+
+/** How many are told to hold each of some words, which is how many a search by the index finds. */
+async function countedByWord(): Promise<Record<string, number>> {
+  const told: Record<string, number> = {};
+  for (const word of WORDS) {
+    for (const category of [null, Category.FRUITS, Category.VEGETABLES]) {
+      const [sold] = await soldWithWord.rows(dataSource.manager, word, category);
+      const [{ found }] = await query(
+        `select count(*)::int as found from products
+          where deleted_at is null and not hidden and ($2::text is null or category = $2)
+            and search_vector @@ cast(${literalOf('$1::text')} as tsquery)`,
+        [word, category],
+      );
+      expect([word, category, sold]).toEqual([word, category, found]);
+      if (!category) told[word] = found;
+    }
+  }
+  return told;
+}
+
+const insertMany = `insert into products (name, description, price, photo, category, hidden)
+  select case n % 4 when 0 then 'Pear pears no ' when 1 then 'Pearl onions no ' when 2 then 'Peas ' else 'The ' end || n,
+    (array['Ripening pears.', 'Ripe.', 'Of pears that ripened.'])[1 + n % 3], 100, '/images/pear.avif',
+    (array['Fruits', 'Vegetables'])[1 + n % 2], n % 5 = 0 from generate_series(1, 200) as n`;
+
+test('there are the forms of what is sold, whichever way products come, change and go', async () => {
+  const { id } = await buildProduct(dataSource, { name: 'Kumquats', description: 'Sour.' });
+  await buildProduct(dataSource, { name: 'Hidden quinces', hidden: true });
+  const category = Category.FRUITS;
+  await dataSource.getRepository(Product).update(id, { category });
+  expect(await standing()).toEqual([
+    { form: 'kumquat', category, sold: 1 },
+    { form: 'kumquats', category, sold: 1 },
+    { form: 'sour', category, sold: 1 },
+  ]);
+  for (const change of [
+    { name: 'Small kumquats' },
+    { hidden: true },
+    { hidden: false },
+    { price: 1 },
+    { category: Category.BEVERAGE },
+    { description: 'Small and sour.' },
+    { description: '' },
+    { name: 'Medlars', category: Category.FRUITS, hidden: true },
+    { hidden: false, deletedAt: new Date() },
+    { name: 'Kumquats' },
+    { deletedAt: null },
+  ]) {
+    await dataSource.getRepository(Product).update(id, change);
+    await standing();
+  }
+  await query(insertMany);
+  await standing();
+  expect(await countedByWord()).toMatchObject({ pear: 134, ripe: 54, nothing: 0 });
+  for (const change of [
+    'update products set hidden = not hidden',
+    `update products set name = 'Ripe ' || name where name like '%7'`,
+    `update products set category = case category when 'Fruits' then 'Vegetables' else 'Fruits' end where price = 100`,
+    `update products set id = gen_random_uuid(), name = 'Moved ' || name where name like '%5'`,
+    'update products set description = name, hidden = false where hidden',
+    'update products set deleted_at = now() where description = name',
+    `delete from products where name like 'Pear%'`,
+  ]) {
+    await query(change);
+    await standing();
+    await countedByWord();
+  }
+  await query('truncate products cascade');
+  expect(await standing()).toEqual([]);
+});
+
+test('what is taken back was never counted', async () => {
+  await query(insertMany);
+  const before = await standing();
+  await dataSource
+    .transaction(async (manager) => {
+      await manager.query(`update products set name = 'Gone'`);
+      throw new Error('taken back');
+    })
+    .catch(() => {});
+  expect(await standing()).toEqual(before);
+});
+
+test('a word is common in the categories of which many products hold it', async () => {
+  await query(`insert into products (name, description, price, photo, category)
+    select 'Plum ' || n, 'Sweet.', 100, '/p', case when n > 250 then 'Beverage' else 'Fruits' end
+    from generate_series(1, 255) as n`);
+  const isCommon = async (category: Category | null) =>
+    (await typedWords.rows(dataSource.manager, ['plum'], false, category)).map(({ common }) => common);
+  expect(await isCommon(null)).toEqual([true]);
+  expect(await isCommon(Category.FRUITS)).toEqual([true]);
+  expect(await isCommon(Category.BEVERAGE)).toEqual([false]);
+});
+
+test('nobody waits for anybody who writes the same words', async () => {
+  const open = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const runner = dataSource.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query(`set local lock_timeout = '2s'`);
+      return runner;
+    }),
+  );
+  // Each is in the middle of its changes while the others make theirs, in all orders of the words.
+  const words = ['Apricot', 'Banana', 'Cherry', 'Damson'];
+  for (let turn = 0; turn < 60; turn += 1) {
+    for (const [index, runner] of open.entries()) {
+      const [{ id }] = await runner.query(
+        `insert into products (name, description, price, photo, category) values ($1, 'Soft.', 1, '/f', 'Fruits') returning id`,
+        [words[(turn + index) % 4]],
+      );
+      if (turn % 3 === 0) await runner.query('update products set hidden = true where id = $1', [id]);
+    }
+  }
+  await Promise.all(
+    open.map(async (runner, index) => {
+      await (index === 0 ? runner.rollbackTransaction() : runner.commitTransaction());
+      await runner.release();
+    }),
+  );
+  const category = 'Fruits';
+  expect(await standing()).toContainEqual({ form: 'soft', category, sold: 3 * 40 });
+  const [{ rows }] = await query(`select count(*)::int as rows from product_forms where form = 'soft'`);
+  // Without one in fifty that makes them one there would be 3 * (60 + 20).
+  expect(rows).toBeLessThan(240);
+});
+
+test('the forms of what was there before are there, also when something changes meanwhile', async () => {
+  const kept = await standing();
+  expect(kept.length).toBeGreaterThan(0);
+  const [counting, before] = [new FormsCounted1796100000000(), new FormsOfBefore1796100100000()];
+  const runner = dataSource.createQueryRunner();
+  await before.down();
+  await counting.down(runner);
+  await counting.up(runner);
+  // One who has committed when those are counted, and one who has not.
+  await query(`update products set name = 'Persimmons' where name like 'Pearl%'`);
+  const other = dataSource.createQueryRunner();
+  await other.startTransaction();
+  await other.query(`update products set name = 'Sharon fruit' where name like 'Peas%'`);
+  await before.up(runner);
+  await other.commitTransaction();
+  await other.release();
+  await runner.release();
+  const forms = (await standing()).map(({ form }) => form);
+  expect(forms).toEqual(expect.arrayContaining(['persimmons', 'sharon', 'the']));
+});
