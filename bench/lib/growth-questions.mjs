@@ -43,9 +43,13 @@ export async function growthQuestions({ shop, query, buyers, adminToken, product
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   };
   const ids = productIds.slice(0, 5);
+  // A page full of orders in a shop of any size.
+  const [{ ordered }] = await query(`select product_id as ordered from order_lines
+    group by product_id having count(*) > 20 order by count(*), product_id limit 1`);
   await fillCarts(query, buyers, ids);
   const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const orders = (filter) => asking(ORDERS, { filter }, adminToken);
+  const customers = (search) => asking(CUSTOMERS, { filter: { search } }, adminToken);
   const overview = (days) => asking(OVERVIEW, { from: day(days - 1), to: day(0) }, adminToken);
   const placed = { placedFrom: `${day(60)}T00:00:00Z`, placedBefore: `${day(30)}T00:00:00Z` };
   return {
@@ -67,11 +71,12 @@ export async function growthQuestions({ shop, query, buyers, adminToken, product
     'all orders, for admins': orders(null),
     'those that are pending': orders({ status: 'PENDING' }),
     'those of a month': orders(placed),
-    'those with a product': orders({ productId: ids[0] }),
+    'those with a product': orders({ productId: ordered }),
     'those of a name': orders({ search: 'customer-17@' }),
     'all orders with their number': asking(ORDERS_COUNTED, {}, adminToken),
     'customers, with what they spent': asking(CUSTOMERS, { filter: null }, adminToken),
-    'customers of a name': asking(CUSTOMERS, { filter: { search: 'customer-17@' } }, adminToken),
+    'customers of an address': customers('customer-17@example.com'),
+    'customers of a name that most have': customers('customer'),
     'overview of 7 days': overview(7),
     'overview of 30 days': overview(30),
     'overview of 90 days': overview(90),
