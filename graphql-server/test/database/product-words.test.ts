@@ -72,6 +72,15 @@ test('there are the words of names, whichever way products come, change and go',
   expect(await standing()).toEqual([]);
 });
 
+test('one statement adds one row of a word, however many names it changes', async () => {
+  await query(insertMany);
+  await query(`update products set name = 'Greengage ' || name`);
+  expect(await standing()).toContainEqual({ word: 'greengage', products: 200, sold: 160 });
+  const [{ rows }] = await query(`select count(*)::int as rows from product_words where word = 'greengage'`);
+  expect(rows).toBe(1);
+  await query('truncate products cascade');
+});
+
 test('what is taken back has left no words', async () => {
   await query(insertMany);
   const before = await standing();

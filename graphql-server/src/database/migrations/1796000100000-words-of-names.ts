@@ -30,19 +30,7 @@ export class WordsOfNames1796000100000 implements MigrationInterface {
           select wanted, sum(products), sum(sold) from taken having sum(products) <> 0 or sum(sold) <> 0;
       $$
     `);
-    for (const { name, when, body } of TRIGGERS) {
-      await runner.query(`
-        create function ${name}() returns trigger language plpgsql as $$
-        declare
-          crowded text;
-        begin
-          ${body}
-          return null;
-        end
-        $$
-      `);
-      await runner.query(`create trigger ${name} ${when} execute function ${name}()`);
-    }
+    for (const trigger of TRIGGERS) await createTrigger(runner, trigger);
     // After the triggers, which wait for whoever is just writing and keep the others out.
     await runner.query(addWords('select *, 1 as weight from products'));
     await runner.query('create index product_words_word on product_words (word)');
@@ -82,7 +70,8 @@ const similarWords = (words: string) => `
   $$
 `;
 
-const addWords = (changed: string) => `
+/** Adds the words of names that have changed. */
+export const addWords = (changed: string) => `
   insert into product_words (word, products, sold)
     select word, sum(weight), coalesce(sum(weight) filter (where not hidden), 0)
     from (${changed}) as changed
@@ -90,6 +79,30 @@ const addWords = (changed: string) => `
     where deleted_at is null and octet_length(word) between 1 and 2000
     group by word
     having sum(weight) <> 0 or sum(weight) filter (where not hidden) <> 0`;
+
+interface Trigger {
+  readonly name: string;
+  readonly when: string;
+  readonly body: string;
+}
+
+async function createTrigger(runner: QueryRunner, { name, when, body }: Trigger): Promise<void> {
+  await runner.query(`
+    create or replace function ${name}() returns trigger language plpgsql as $$
+    declare
+      crowded text;
+    begin
+      ${body}
+      return null;
+    end
+    $$
+  `);
+  await runner.query(`create or replace trigger ${name} ${when} execute function ${name}()`);
+}
+
+/** Has names that change be counted row by row. */
+export const nameEachChangedProduct = (runner: QueryRunner): Promise<void> =>
+  createTrigger(runner, OF_CHANGED);
 
 const addAndFold = (changed: string) => `
   for crowded in
@@ -100,8 +113,16 @@ const addAndFold = (changed: string) => `
 
 const told = (row: 'old' | 'new') => `${row}.search_name, ${row}.hidden, ${row}.deleted_at is null`;
 
+const OF_CHANGED: Trigger = {
+  name: 'name_changed_products',
+  when: `after update on products for each row when ((${told('old')}) is distinct from (${told('new')}))`,
+  body: addAndFold(`
+      select old.search_name, old.hidden, old.deleted_at, -1 as weight
+      union all select new.search_name, new.hidden, new.deleted_at, 1`),
+};
+
 /** Many at once are counted together; what is changed one by one is mostly something else. */
-const TRIGGERS = [
+const TRIGGERS: readonly Trigger[] = [
   {
     name: 'name_new_products',
     when: 'after insert on products referencing new table as changed for each statement',
@@ -112,13 +133,7 @@ const TRIGGERS = [
     when: 'after delete on products referencing old table as changed for each statement',
     body: addAndFold('select *, -1 as weight from changed'),
   },
-  {
-    name: 'name_changed_products',
-    when: `after update on products for each row when ((${told('old')}) is distinct from (${told('new')}))`,
-    body: addAndFold(`
-      select old.search_name, old.hidden, old.deleted_at, -1 as weight
-      union all select new.search_name, new.hidden, new.deleted_at, 1`),
-  },
+  OF_CHANGED,
   {
     name: 'name_no_products',
     when: 'after truncate on products for each statement',

@@ -1,10 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addWords, nameEachChangedProduct } from './1796000100000-words-of-names.js';
 
 /** One in so many rows, and nobody knows which, has those of its form made one. */
 const FOLD_EVERY = 50;
+/** The same for words of names, which are fewer. */
+const FOLD_WORDS_EVERY = 20;
 
 const soldIn = (row: string) => `(${row}.deleted_at is null and not ${row}.hidden)`;
-const found = (row: string) => `${row}.search_vector, ${row}.category, ${soldIn(row)}`;
+const found = (row: string) =>
+  `${row}.search_vector, ${row}.search_name, ${row}.category, ${row}.hidden, ${row}.deleted_at is null`;
 
 /**
  * How many products of a category are sold that hold a word, or the stem of one, in their names or descriptions: what a search finds
@@ -35,7 +39,7 @@ export class FormsCounted1796100000000 implements MigrationInterface {
     `);
     for (const { name, when, body } of TRIGGERS) {
       await runner.query(`
-        create function ${name}() returns trigger language plpgsql as $$
+        create or replace function ${name}() returns trigger language plpgsql as $$
         declare
           crowded text[];
         begin
@@ -44,12 +48,13 @@ export class FormsCounted1796100000000 implements MigrationInterface {
         end
         $$
       `);
-      await runner.query(`create trigger ${name} ${when} execute function ${name}()`);
+      await runner.query(`create or replace trigger ${name} ${when} execute function ${name}()`);
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const { name } of TRIGGERS) {
+    await nameEachChangedProduct(runner);
+    for (const { name } of TRIGGERS.filter((trigger) => trigger !== OF_CHANGED)) {
       await runner.query(`drop trigger ${name} on products`);
       await runner.query(`drop function ${name}()`);
     }
@@ -71,7 +76,31 @@ const addAndFold = (changed: string) => `
   if crowded is not null then perform product_forms_folded(crowded); end if;`;
 
 /** Rows as they were and as they are, of which something is found otherwise now. */
-const CHANGED = `before full join after using (id) where (${found('before')}) is distinct from (${found('after')})`;
+const CHANGED = `(
+  select before, after from before full join after using (id) where (${found('before')}) is distinct from (${found('after')})
+)`;
+const SIDES = `
+  select side.* from ${CHANGED} as changed cross join lateral (values
+    (${found('(changed.before)')}, -1), (${found('(changed.after)')}, 1)
+  ) as side (search_vector, search_name, category, hidden, there, weight) where there`;
+
+/**
+ * In place of what told words of names row by row: the words of one statement are made one row each, where folding them went over all
+ * that the statement had left of them so far. Replaced, as to drop a trigger would wait for all who read.
+ */
+const OF_CHANGED = {
+  name: 'name_changed_products',
+  when: 'after update on products referencing old table as before new table as after for each statement',
+  // Most of what is changed is stock, and no word of it.
+  body: `if not exists ${CHANGED} then return null; end if;
+    ${addAndFold(`select search_vector, category, weight from (${SIDES}) as side where not hidden`)}
+    with added as (
+      ${addWords(`select search_name, hidden, null::timestamptz as deleted_at, weight from (${SIDES}) as side`)}
+      returning word
+    )
+    select array_agg(word) into crowded from added where random() * ${FOLD_WORDS_EVERY} < 1;
+    perform product_words_folded(word) from unnest(crowded) as word;`,
+};
 
 const TRIGGERS = [
   {
@@ -84,18 +113,7 @@ const TRIGGERS = [
     when: 'after delete on products referencing old table as changed for each statement',
     body: addAndFold(`select search_vector, category, -1 as weight from changed where ${soldIn('changed')}`),
   },
-  {
-    name: 'count_forms_of_changed_products',
-    when: 'after update on products referencing old table as before new table as after for each statement',
-    // Most of what is changed is stock, and no word of it.
-    body: `if not exists (select from ${CHANGED}) then return null; end if;
-      ${addAndFold(`
-        select side.search_vector, side.category, side.weight
-        from (select before, after from ${CHANGED}) as changed
-          cross join lateral (values (${found('(changed.before)')}, -1), (${found('(changed.after)')}, 1))
-            as side (search_vector, category, sold, weight)
-        where side.sold`)}`,
-  },
+  OF_CHANGED,
   {
     name: 'count_forms_of_no_products',
     when: 'after truncate on products for each statement',
