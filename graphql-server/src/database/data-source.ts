@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { columnTypes } from './column-types.js';
 import { entities } from './entities.js';
 import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations/index.js';
 import { ReadableNaming } from './naming-strategy.js';
 import { createHeardChanges, PUBLIC_CHANGES } from './public-changes.js';
-import { columnTypes } from './read-timestamp.js';
 import { Replicas } from './replicas.js';
 import { ShopDataSource } from './shop-data-source.js';
 

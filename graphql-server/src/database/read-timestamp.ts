@@ -11,11 +11,3 @@ const readAny = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) =>
  */
 export const readTimestamp = (text: string): Date =>
   IN_UTC.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readAny(text);
-
-/** How the values of columns are read. */
-export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((type: number, format?: 'text') =>
-    type === TIMESTAMPTZ
-      ? readTimestamp
-      : pg.types.getTypeParser(type, format)) as pg.CustomTypesConfig['getTypeParser'],
-};

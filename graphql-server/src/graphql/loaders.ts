@@ -14,7 +14,6 @@ import type { Category, Product } from '../features/products/product.entity.js';
 import type { ProductService } from '../features/products/product.service.js';
 import type { Rating } from '../features/ratings/rating.entity.js';
 import type { Purchase, RatingPageArgs, RatingService } from '../features/ratings/rating.service.js';
-import type { RatingSummary } from '../features/ratings/rating-summary.js';
 import type { User } from '../features/users/user.entity.js';
 import type { UserService } from '../features/users/user.service.js';
 
@@ -42,7 +41,6 @@ export interface Loaders {
   /** The newest products of a category. */
   readonly newestOf: DataLoader<{ category: Category; limit: number }, Product[], string>;
   readonly ratings: DataLoader<PageKey<RatingPageArgs>, Page<Rating>, string>;
-  readonly ratingSummary: DataLoader<string, RatingSummary>;
   /** Whether somebody has bought a product. */
   readonly verifiedPurchase: DataLoader<Purchase, boolean, string>;
   readonly orderLines: DataLoader<string, OrderLine[]>;
@@ -72,7 +70,6 @@ export function createLoaders(sources: LoaderSources): Loaders {
       { cacheKeyFn: ({ category, limit }) => `${category} ${limit}` },
     ),
     ratings: pagesOf((ids, args: RatingPageArgs) => ratings.pagesOf(ids, args)),
-    ratingSummary: new DataLoader((ids) => ratings.summariesOf(ids)),
     verifiedPurchase: new DataLoader((purchases) => ratings.purchasesMade(purchases), {
       cacheKeyFn: ({ userId, productId }) => `${userId} ${productId}`,
     }),

@@ -5,6 +5,7 @@ import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { codeOf } from '../support/graphql-client.js';
+import { wrongStars } from '../support/kept-stars.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -62,5 +63,6 @@ describe.each([
     const codes = (await Promise.all(Array.from({ length: 8 }, () => remove(id, author.token)))).map(codeOf);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(7);
+    expect(await wrongStars(shop.dataSource)).toEqual([]);
   });
 });

@@ -188,10 +188,10 @@ describe('deleteMyAccount', () => {
       phone: '',
       address: '',
     });
-    const rated = await shop.dataSource.query('select rating_count from products where id = $1', [
+    const rated = await shop.dataSource.query('select rating_stars from products where id = $1', [
       product.id,
     ]);
-    expect(rated).toEqual([{ rating_count: 0 }]);
+    expect(rated).toEqual([{ rating_stars: [0, 0, 0, 0, 0] }]);
     const [mail] = await mailTo(shop, person.email);
     expect(mail).toMatchObject({ subject: 'Your account at Larder has been deleted' });
     expect(await shop.dataSource.query('select topic from outbox_messages where spread_at is null')).toEqual(

@@ -216,6 +216,11 @@ describe('product', () => {
     });
   });
 
+  test('with all that its stars come to is asked for by one statement', async () => {
+    const { productId } = await buildRating(shop.dataSource);
+    expect(await countStatements(shop.dataSource, () => find(productId))).toBe(1);
+  });
+
   test.each(['', 'x', '1; drop table products', randomUUID()])('is null for the id %j', async (id) => {
     expect(await find(id)).toBeNull();
   });

@@ -9,6 +9,7 @@ import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { createEmpty, openClone } from '../support/databases.js';
+import { wrongStars } from '../support/kept-stars.js';
 
 let close: () => Promise<void>;
 let dataSource: DataSource;
@@ -19,9 +20,10 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-const totalsOf = async (id: string) => {
-  const product = await dataSource.getRepository(Product).findOneByOrFail({ id });
-  return [product.ratingCount, product.ratingSum];
+/** How many gave 1, 2, 3, 4 and 5 stars. All that is kept of any product agrees with its ratings. */
+const starsOf = async (id: string) => {
+  expect(await wrongStars(dataSource)).toEqual([]);
+  return (await dataSource.getRepository(Product).findOneByOrFail({ id })).ratingStars;
 };
 
 const rank = async (count: number, sum: number) => {
@@ -29,7 +31,7 @@ const rank = async (count: number, sum: number) => {
   return Number(value);
 };
 
-test('stars are added up however they come, change and go', async () => {
+test('stars are kept however they come, change and go', async () => {
   const [one, two] = [await buildProduct(dataSource), await buildProduct(dataSource)];
   const [writer, other] = [await buildUser(dataSource), await buildUser(dataSource)];
   const row = (productId: string, userId: string, rates: number) => ({
@@ -43,25 +45,28 @@ test('stars are added up however they come, change and go', async () => {
   const rows = [row(one.id, writer.id, 5), row(one.id, other.id, 2), row(two.id, writer.id, 3)];
   const ratings = dataSource.getRepository(Rating);
   await ratings.insert(rows);
-  expect([await totalsOf(one.id), await totalsOf(two.id)]).toEqual([
-    [2, 7],
-    [1, 3],
+  expect([await starsOf(one.id), await starsOf(two.id)]).toEqual([
+    [0, 1, 0, 0, 1],
+    [0, 0, 1, 0, 0],
   ]);
   await ratings.update(rows[1]?.id ?? '', { rates: 4 });
-  expect(await totalsOf(one.id)).toEqual([2, 9]);
+  expect(await starsOf(one.id)).toEqual([0, 0, 0, 1, 1]);
+  // The two change places.
+  await ratings.update({ productId: one.id }, { rates: () => '9 - rates' });
+  expect(await starsOf(one.id)).toEqual([0, 0, 0, 1, 1]);
   await ratings.update(rows[1]?.id ?? '', { productId: two.id });
-  expect([await totalsOf(one.id), await totalsOf(two.id)]).toEqual([
-    [1, 5],
-    [2, 7],
+  expect([await starsOf(one.id), await starsOf(two.id)]).toEqual([
+    [0, 0, 0, 1, 0],
+    [0, 0, 1, 0, 1],
   ]);
   // Their ratings go with them.
   await dataSource.query('delete from users where id = $1', [writer.id]);
-  expect([await totalsOf(one.id), await totalsOf(two.id)]).toEqual([
-    [0, 0],
-    [1, 4],
+  expect([await starsOf(one.id), await starsOf(two.id)]).toEqual([
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 1],
   ]);
   await ratings.delete({ userId: randomUUID() });
-  expect(await totalsOf(two.id)).toEqual([1, 4]);
+  expect(await starsOf(two.id)).toEqual([0, 0, 0, 0, 1]);
 });
 
 test('forty people who rate one product at once all count, and nobody waits for ever', async () => {
@@ -69,9 +74,14 @@ test('forty people who rate one product at once all count, and nobody waits for 
   const { id: userId } = await buildUser(dataSource);
   const service = new RatingService(dataSource);
   const actor = { kind: 'user', userId } as Parameters<RatingService['create']>[0];
-  const input = { productId, name: 'A', message: 'B', rates: 3 };
-  await Promise.all(Array.from({ length: 40 }, () => service.create(actor, input)));
-  expect(await totalsOf(productId)).toEqual([40, 120]);
+  const rate = (_: unknown, place: number) =>
+    service.create(actor, { productId, name: 'A', message: 'B', rates: 1 + (place % 5) });
+  const rated = await Promise.all(Array.from({ length: 40 }, rate));
+  expect(await starsOf(productId)).toEqual([8, 8, 8, 8, 8]);
+  // Some go while others come.
+  const taken = rated.filter(({ rates }) => rates === 2).map(({ id }) => service.delete(actor, id));
+  await Promise.all([...taken, ...Array.from({ length: 10 }, rate)]);
+  expect(await starsOf(productId)).toEqual([10, 2, 10, 10, 10]);
 });
 
 test('the rank is the average, then the count, and a number that JavaScript holds exactly', async () => {
@@ -101,7 +111,7 @@ test('products and ratings that were there before are counted and found', async 
     [product.id, userId],
   );
   await migrate(dataSource);
-  expect(await totalsOf(product.id)).toEqual([1, 4]);
+  expect(await starsOf(product.id)).toEqual([0, 0, 0, 1, 0]);
   const [{ search_name: name }] = await dataSource.query('select search_name from products');
   expect(name).toBe('creme fraiche');
 });

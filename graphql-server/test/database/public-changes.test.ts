@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { buildRating } from '../factories/rating.factory.js';
 import { openClone } from '../support/databases.js';
 
 let close: () => Promise<void>;
@@ -22,12 +23,14 @@ async function isTold(write: () => Promise<unknown>): Promise<boolean> {
 }
 
 test('every column of a product that anybody is shown is looked at', async () => {
-  // Those by which products are found and ordered follow from the others; the last three are shown as how many are left.
+  // Those by which products are found and ordered follow from the others; stars follow from ratings, which are told of by themselves;
+  // the last three are shown as how many are left.
   const UNSEEN = [
     'id',
     'search_name',
     'search_vector',
     'rating_rank',
+    'rating_stars',
     'stock',
     'held',
     'low_stock_threshold',
@@ -54,6 +57,10 @@ test('whoever writes is told before they know that it is done, and only of what 
   expect(await isTold(set('stock = 4'))).toBe(true);
   expect(await isTold(set('low_stock_threshold = 3'))).toBe(true);
   expect(await isTold(set('stock = null'))).toBe(false);
+  // As many stars as before, and as many of those who gave them.
+  for (const rates of [5, 1]) await buildRating(dataSource, { productId: id, rates });
+  expect(await isTold(() => dataSource.query('update ratings set rates = 3'))).toBe(true);
+  expect(await isTold(() => dataSource.query('delete from ratings'))).toBe(true);
   expect(await isTold(() => dataSource.query('delete from products where id = $1', [id]))).toBe(true);
 });
 

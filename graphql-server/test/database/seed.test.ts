@@ -16,6 +16,7 @@ import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { wrongStars } from '../support/kept-stars.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -102,6 +103,12 @@ test('some have bought what they rate, and some have not', async () => {
   const bought = (await new RatingService(dataSource).purchasesMade(ratings)).filter(Boolean);
   expect(bought.length).toBeGreaterThan(10);
   expect(bought.length).toBeLessThan(ratings.length / 2);
+});
+
+test('products know their stars', async () => {
+  const rated = await dataSource.query('select from products where rating_stars[5] > 0');
+  expect(rated.length).toBeGreaterThan(10);
+  expect(await wrongStars(dataSource)).toEqual([]);
 });
 
 test('products were added at different times', async () => {

@@ -19,7 +19,7 @@ import {
 } from '../../src/features/products/product.statements.js';
 import { bestNamedProducts } from '../../src/features/products/search.statements.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
-import { ratingPages, starsOfProducts } from '../../src/features/ratings/rating.statements.js';
+import { ratingPages } from '../../src/features/ratings/rating.statements.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { lockedUser, userByUid } from '../../src/features/users/user.statements.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -170,22 +170,6 @@ describe('ratings', () => {
     expect(await read({ id, createdAt }, null, false)).toStrictEqual(all.slice(idsOf(all).indexOf(id) + 1));
     expect(await read(null, 2, false)).toStrictEqual([older]);
     expect(await read(null, null, true)).toStrictEqual([older]);
-  });
-
-  test('are counted by their stars', async () => {
-    const counted = await manager
-      .createQueryBuilder(Rating, 'rating')
-      .select('rating.productId', 'productId')
-      .addSelect('rating.rates', 'stars')
-      .addSelect('count(*)::int', 'count')
-      .where({ productId: In(idsOf(products)) })
-      .groupBy('rating.productId')
-      .addGroupBy('rating.rates')
-      .getRawMany();
-    const read = await starsOfProducts.rows(manager, idsOf(products));
-    expect(new Set(read.map((row) => JSON.stringify(row)))).toEqual(
-      new Set(counted.map((row) => JSON.stringify(row))),
-    );
   });
 });
 

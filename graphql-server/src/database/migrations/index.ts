@@ -37,6 +37,9 @@ import { PeopleDescribed1796000400000 } from './1796000400000-people-described.j
 import { PeopleBySearchName1796000500000 } from './1796000500000-people-by-search-name.js';
 import { OldSearchIndexes1796000600000 } from './1796000600000-old-search-indexes.js';
 import { PeopleChanges1796020000000 } from './1796020000000-people-changes.js';
+import { StarsOfProducts1796050000000 } from './1796050000000-stars-of-products.js';
+import { StarsAreKept1796050100000 } from './1796050100000-stars-are-kept.js';
+import { StarsFilledIn1796050200000 } from './1796050200000-stars-filled-in.js';
 import { FormsCounted1796100000000 } from './1796100000000-forms-counted.js';
 import { FormsOfBefore1796100100000 } from './1796100100000-forms-of-before.js';
 
@@ -81,6 +84,9 @@ export const migrations = [
   PeopleBySearchName1796000500000,
   OldSearchIndexes1796000600000,
   PeopleChanges1796020000000,
+  StarsOfProducts1796050000000,
+  StarsAreKept1796050100000,
+  StarsFilledIn1796050200000,
   FormsCounted1796100000000,
   FormsOfBefore1796100100000,
 ];

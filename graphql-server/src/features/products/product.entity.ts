@@ -28,6 +28,8 @@ export const FEW_LEFT = `stock <= coalesce(low_stock_threshold, ${USUAL_LOW_STOC
 /** SQL for whether shoppers find it; indexes have the same words. */
 const SOLD_ROWS = 'deleted_at is null and not hidden';
 
+const NO_STARS = [0, 0, 0, 0, 0];
+
 // Triggers keep these columns.
 const byDatabase = { insert: false, update: false } as const;
 
@@ -125,13 +127,17 @@ export class Product {
   @Column({ ...timestampColumn, nullable: true })
   deletedAt!: Date | null;
 
-  /** How many have rated it; see `RatingTotals` of the migrations, as for the next two. */
-  @Column({ type: 'int', default: 0, ...byDatabase })
-  ratingCount!: number;
+  /** How many have given it 1, 2, 3, 4 and 5 stars; see `StarsAreKept` of the migrations, as for the next three. */
+  @Column({ type: 'int', array: true, default: NO_STARS, ...byDatabase })
+  ratingStars!: number[];
+
+  /** How many have rated it. The release before asks for that and for the next, and nobody else does. */
+  @Column({ type: 'int', default: 0, select: false, ...byDatabase })
+  ratingCount?: number;
 
   /** All its stars added up. */
-  @Column({ type: 'int', default: 0, ...byDatabase })
-  ratingSum!: number;
+  @Column({ type: 'int', default: 0, select: false, ...byDatabase })
+  ratingSum?: number;
 
   /** Its place among the rated: the average and then the count as one number; 0 for one that nobody has rated. */
   @Column({ ...moneyColumn, default: 0, ...byDatabase })

@@ -24,40 +24,24 @@ export class RatingSummary {
   stars!: StarCount[];
 }
 
-/** One row of `select stars, count(*) … group by stars`; stars that nobody gave have no row. */
-export interface CountedStars {
-  readonly stars: number;
-  readonly count: number;
-}
-
-/** The summary of counts as the database groups them, in any order. */
-export function summaryOf(counted: readonly CountedStars[]): RatingSummary {
-  const counts = new Map(counted.map(({ stars, count }) => [stars, count]));
-  const stars: StarCount[] = [];
-  for (let star = MAX_STARS; star >= MIN_STARS; star -= 1) {
-    stars.push({ stars: star, count: counts.get(star) ?? 0 });
-  }
-  const count = stars.reduce((all, entry) => all + entry.count, 0);
-  const sum = stars.reduce((all, entry) => all + entry.stars * entry.count, 0);
-  return { average: averageOf(count, sum), count, stars };
-}
-
-/** What the row of a product tells of its stars; how many gave which is counted for those who ask. */
-export class TotalsOfStars {
+/** What stars come to of which so many were given: of 1, 2, 3, 4 and 5. They are listed for those who ask. */
+export class GivenStars implements RatingSummary {
   readonly average: number | null;
+  readonly count: number;
 
-  constructor(
-    readonly count: number,
-    sum: number,
-    private readonly countStars: () => Promise<StarCount[]>,
-  ) {
-    this.average = averageOf(count, sum);
+  constructor(private readonly given: readonly number[]) {
+    let count = 0;
+    let sum = 0;
+    for (let stars = MIN_STARS; stars <= MAX_STARS; stars += 1) {
+      const many = given[stars - MIN_STARS] ?? 0;
+      count += many;
+      sum += many * stars;
+    }
+    this.count = count;
+    this.average = count === 0 ? null : sum / count;
   }
 
-  get stars(): Promise<StarCount[]> {
-    return this.countStars();
+  get stars(): StarCount[] {
+    return this.given.map((count, index) => ({ stars: MIN_STARS + index, count })).reverse();
   }
 }
-
-/** The average of so many stars that add up to a sum; null when there are none. */
-export const averageOf = (count: number, sum: number): number | null => (count === 0 ? null : sum / count);

@@ -14,7 +14,7 @@ import { Rating } from './rating.entity.js';
 import { CreateRatingInput, DeleteRatingInput, RatingFilter } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
 import type { RatingService } from './rating.service.js';
-import { RatingSummary, TotalsOfStars } from './rating-summary.js';
+import { GivenStars, RatingSummary } from './rating-summary.js';
 
 const RatingConnection = connectionOf(Rating);
 const RatingPage = pageArgs(20);
@@ -86,9 +86,7 @@ export class ProductRatingsResolver {
   @FieldResolver(() => RatingSummary, {
     description: 'What all its stars come to, whichever ratings are listed.',
   })
-  ratingSummary(@Root() { id, ratingCount, ratingSum }: Product, @Ctx() { loaders }: Context) {
-    return new TotalsOfStars(ratingCount, ratingSum, () =>
-      loaders.ratingSummary.load(id).then(({ stars }) => stars),
-    );
+  ratingSummary(@Root() { ratingStars }: Product): RatingSummary {
+    return new GivenStars(ratingStars);
   }
 }

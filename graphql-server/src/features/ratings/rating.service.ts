@@ -11,8 +11,7 @@ import { lockSoldProducts } from '../products/lock-products.js';
 import { Rating } from './rating.entity.js';
 import type { CreateRatingInput, RatingFilter } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
-import { ratingPages, starsOfProducts } from './rating.statements.js';
-import { summaryOf, type CountedStars, type RatingSummary } from './rating-summary.js';
+import { ratingPages } from './rating.statements.js';
 
 /** A page of those ratings that a filter lets through. */
 export type RatingPageArgs = PageArgs & RatingFilter;
@@ -72,16 +71,6 @@ export class RatingService {
     const counted = await query.getRawMany<{ productId: string; count: number }>();
     const counts = new Map(counted.map(({ productId, count }) => [productId, count]));
     return productIds.map((id) => counts.get(id) ?? 0);
-  }
-
-  /** One summary for each of these products, in their order, by one statement. */
-  async summariesOf(productIds: readonly string[]): Promise<RatingSummary[]> {
-    const counted = await starsOfProducts.rows(this.ratings.manager, productIds);
-    const byProduct = new Map<string, CountedStars[]>();
-    for (const { productId, ...stars } of counted) {
-      byProduct.set(productId, [...(byProduct.get(productId) ?? []), stars]);
-    }
-    return productIds.map((id) => summaryOf(byProduct.get(id) ?? []));
   }
 
   /**

@@ -1,5 +1,4 @@
 import { columnsOf, entityOf, Statement } from '../../database/statement.js';
-import type { CountedStars } from './rating-summary.js';
 import { Rating } from './rating.entity.js';
 
 type PageValues = [
@@ -22,18 +21,4 @@ export const ratingPages = new Statement<PageValues, Rating>(
     order by rating.created_at desc, rating.id desc limit $6
   ) as page order by page."createdAt" desc, page.id desc`,
   entityOf(Rating),
-);
-
-/** How often each of these products has been given so many stars. */
-export const starsOfProducts = new Statement<
-  [ids: readonly string[]],
-  CountedStars & { readonly productId: string }
->(
-  'stars_of_products',
-  `select product_id, rates, count(*)::int from ratings where product_id = any($1::uuid[]) group by product_id, rates`,
-  ([productId, stars, count]) => ({
-    productId: productId as string,
-    stars: stars as number,
-    count: count as number,
-  }),
 );

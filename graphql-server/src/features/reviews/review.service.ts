@@ -7,7 +7,7 @@ import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { writeOutbox } from '../outbox/outbox.js';
-import { summaryOf, type CountedStars, type RatingSummary } from '../ratings/rating-summary.js';
+import { GivenStars, MIN_STARS, type RatingSummary } from '../ratings/rating-summary.js';
 import { Review } from './review.entity.js';
 import { User } from '../users/user.entity.js';
 import type { StarsFilter } from '../ratings/stars.inputs.js';
@@ -40,8 +40,10 @@ export class ReviewService {
       .select('review.rating', 'stars')
       .addSelect('count(*)::int', 'count')
       .groupBy('review.rating')
-      .getRawMany<CountedStars>();
-    return summaryOf(counted);
+      .getRawMany<{ stars: number; count: number }>();
+    const given = [0, 0, 0, 0, 0];
+    for (const { stars, count } of counted) given[stars - MIN_STARS] = count;
+    return new GivenStars(given);
   }
 
   /** @throws AppError `UNAUTHENTICATED` */
