@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
 import { compiledTextsPlugin } from './vite/compiled-texts-plugin.ts';
 import { devConfigPlugin } from './vite/dev-config-plugin.ts';
+import { eagerScriptsPlugin } from './vite/eager-scripts-plugin.ts';
 import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 import { lateScriptsPlugin } from './vite/late-scripts-plugin.ts';
 import { leanRouterPlugin } from './vite/lean-router-plugin.ts';
+import { quietReactPlugin } from './vite/quiet-react-plugin.ts';
 import { styleRulesPlugin } from './vite/style-rules-plugin.ts';
 import { themeVariablesPlugin } from './vite/theme-variables-plugin.ts';
 
@@ -61,10 +63,12 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       compiledTextsPlugin(),
+      eagerScriptsPlugin(),
       firstPaintPlugin(),
       fontPreloadPlugin(),
       lateScriptsPlugin(),
       leanRouterPlugin(),
+      quietReactPlugin(),
       styleRulesPlugin(),
       themeVariablesPlugin(),
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),

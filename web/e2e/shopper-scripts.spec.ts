@@ -42,3 +42,16 @@ test('shoppers download nothing of the dashboard @wide', async ({ page, products
   const everything = await Promise.all(files.map((name) => readFile(new URL(name, built), 'utf8')));
   expect(foundIn(everything)).toEqual(Object.keys(dashboard));
 });
+
+test('what a page runs at first is compiled while it comes @wide', async ({ request }) => {
+  const document = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
+  const files = [...document.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) {
+    const script = await (await request.get(file)).text();
+    // It counts only there.
+    expect.soft(script.split('\n', 1), file).toEqual(['//# allFunctionsCalledOnLoad']);
+  }
+});

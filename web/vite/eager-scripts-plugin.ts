@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+// https://v8.dev/blog/explicit-compile-hints; counts only as the very first of a file.
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Asks browsers to compile all of the first scripts while they come, which they do beside everything else. A function that they
+ * first meet as it is called they compile there and then, while the page waits: a third of the time in which one was taken up.
+ */
+export function eagerScriptsPlugin(): Plugin {
+  return {
+    name: 'larder-eager-scripts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      // After what Vite itself puts before the rest of a file.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const first = chunks.filter(({ isEntry }) => isEntry);
+        const names = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+        for (const chunk of chunks) if (names.has(chunk.fileName)) chunk.code = HINT + chunk.code;
+      },
+    },
+  };
+}
