@@ -8,7 +8,6 @@ import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 import { lateScriptsPlugin } from './vite/late-scripts-plugin.ts';
 import { leanRouterPlugin } from './vite/lean-router-plugin.ts';
-import { quietReactPlugin } from './vite/quiet-react-plugin.ts';
 import { styleRulesPlugin } from './vite/style-rules-plugin.ts';
 import { themeVariablesPlugin } from './vite/theme-variables-plugin.ts';
 
@@ -68,7 +67,6 @@ export default defineConfig(({ command }) => {
       fontPreloadPlugin(),
       lateScriptsPlugin(),
       leanRouterPlugin(),
-      quietReactPlugin(),
       styleRulesPlugin(),
       themeVariablesPlugin(),
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),
