@@ -55,3 +55,11 @@ test('what a page runs at first is compiled while it comes @wide', async ({ requ
     expect.soft(script.split('\n', 1), file).toEqual(['//# allFunctionsCalledOnLoad']);
   }
 });
+
+test('the browser gets ready to format prices beside the page @wide', async ({ page }) => {
+  const started = page.waitForEvent('worker');
+  const came = page.waitForResponse(/\/assets\/formats-/);
+  await page.goto('/');
+  expect((await started).url()).toContain('/assets/formats-');
+  expect((await came).status()).toBe(200);
+});
