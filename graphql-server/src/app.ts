@@ -120,6 +120,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const stopWatching = watchStock(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
   app.addHook('onClose', async () => stopWatching());
 
+  // It hears nothing before public answers are opened, nor ever in a worker: so long everybody is read.
   const people = new HeardState();
   const services = createServices(parts, {
     announce: tellOfOrders(pubSub),

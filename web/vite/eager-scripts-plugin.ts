@@ -12,6 +12,8 @@ export function eagerScriptsPlugin(): Plugin {
     name: 'larder-eager-scripts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    // Names tell what is in a file, and are made before the end of it is.
+    augmentChunkHash: () => HINT,
     generateBundle: {
       // After what Vite itself puts before the rest of a file.
       order: 'post',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 const LATE_SCRIPTS_ID = 'late-scripts';
@@ -21,7 +22,13 @@ const scriptWith = (formats: string) => `{
     const scripts = document.getElementById('${LATE_SCRIPTS_ID}').content;
     for (const each of scripts.querySelectorAll('script')) each.async = false;
     document.head.append(scripts);
-    new Worker('${formats}').onmessage = () => new Intl.NumberFormat();
+    const makeReady = () => new Intl.NumberFormat();
+    try {
+      const worker = new Worker('${formats}');
+      worker.onmessage = worker.onerror = makeReady;
+    } catch {
+      makeReady();
+    }
   };
   const loaded = new Promise((resolve) => addEventListener('load', resolve));
   const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
@@ -34,8 +41,8 @@ const scriptWith = (formats: string) => `{
  * Chromium looks up then which languages it has, once for all threads, so another one does that. Browsers that do it for each
  * thread do it after that.
  */
-const FORMATS = { name: 'formats.js', source: 'new Intl.NumberFormat();postMessage(0);close()' };
-const FORMATS_FILE = /\/formats-[\w-]+\.js$/;
+const FORMATS = 'new Intl.NumberFormat();postMessage(0);close()';
+const FORMATS_FILE = `assets/formats-${createHash('sha256').update(FORMATS).digest('hex').slice(0, 8)}.js`;
 
 // Each by itself, packages as well and the entry last, so that the browser can do something in between.
 const element = (file: string) => `<script type="module" crossorigin src="${file}"></script>`;
@@ -54,11 +61,11 @@ export function lateScriptsPlugin(): Plugin {
       base = config.base;
     },
     buildStart() {
-      this.emitFile({ type: 'asset', ...FORMATS });
+      this.emitFile({ type: 'asset', fileName: FORMATS_FILE, source: FORMATS });
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => ({
+      handler: (html) => ({
         html: html.replace(PACKAGE, '').replace(ENTRY, ''),
         tags: [
           {
@@ -71,7 +78,7 @@ export function lateScriptsPlugin(): Plugin {
           },
           {
             tag: 'script',
-            children: scriptWith(base + Object.keys(bundle ?? {}).find((name) => FORMATS_FILE.test(name))),
+            children: scriptWith(base + FORMATS_FILE),
             injectTo: 'head',
           },
         ],

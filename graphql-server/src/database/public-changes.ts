@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** Where the database tells of changes of what everybody sees; the news is the number of the transaction. */
+/** Where the database tells of changes of what everybody sees, and of people; the news is the number of the transaction. */
 export const PUBLIC_CHANGES = 'larder_public_changes';
 
 /** What news begins with that are of rows of people, and so of nothing that everybody sees. */

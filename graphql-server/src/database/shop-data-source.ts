@@ -18,7 +18,7 @@ export class ShopDataSource extends DataSource {
   constructor(
     options: DataSourceOptions,
     readonly replicas: Replicas | null,
-    /** The changes of what everybody sees that its own connections are told of: those it writes, and others later. */
+    /** The changes of what everybody sees, and of people, that its own connections are told of: those it writes, and others later. */
     readonly ownChanges: HeardChanges,
   ) {
     super(options);

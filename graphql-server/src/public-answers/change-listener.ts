@@ -18,7 +18,7 @@ const ANSWER_MS = 2_000;
 const LOOK_EVERY_MS = 1_000;
 const RETRY_MS = 500;
 
-/** Hears of the changes that anybody makes of what everybody sees, on a connection of its own that comes back by itself. */
+/** Hears of the changes that anybody makes of what everybody sees, and of people, on a connection of its own that comes back by itself. */
 export class ChangeListener {
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;

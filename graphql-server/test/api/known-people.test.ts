@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDataSource } from '../../src/database/open-data-source.js';
+import { erasedUid } from '../../src/features/users/former-customer.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { asksWho, statementsOf } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -31,7 +33,18 @@ async function isRead(person: TestPerson): Promise<boolean> {
 /** Asks until it is known who asks. The shop begins to hear of changes in its own time. */
 const getKnown = (person: TestPerson) => until(async () => !(await isRead(person)));
 
+const REVIEW = { message: 'Good.', rating: 5 };
+const RATING = { name: 'Asha', message: 'Good.', rates: 5 };
+
 const isAdmin = async ({ token }: TestPerson) => codeOf(await shop.graphql(USERS, {}, token)) !== 'FORBIDDEN';
+
+/** The database as another process has it. */
+async function openOther() {
+  const { url } = shop.dataSource.options as { readonly url: string };
+  const other = await openDataSource(url);
+  onTestFinished(() => other.destroy());
+  return other;
+}
 
 const rename = (displayName: string) =>
   shop.dataSource.getRepository(User).update(asha.userId, { displayName });
@@ -65,16 +78,48 @@ test('a role that is given or taken counts from the next request on', async () =
 });
 
 test('what somebody else has changed in the database is heard of', async () => {
-  const { url } = shop.dataSource.options as { readonly url: string };
-  const other = await openDataSource(url);
-  try {
-    await getKnown(asha);
-    await other.getRepository(User).update(asha.userId, { role: Role.ADMIN });
-    await until(() => isAdmin(asha));
-    expect(await isRead(asha)).toBe(true);
-  } finally {
-    await other.destroy();
-  }
+  await getKnown(asha);
+  const other = await openOther();
+  await other.getRepository(User).update(asha.userId, { role: Role.ADMIN });
+  await until(() => isAdmin(asha));
+  expect(await isRead(asha)).toBe(true);
+});
+
+test('whose account another process has deleted is refused', async () => {
+  await getKnown(asha);
+  const other = await openOther();
+  await other.getRepository(User).update(asha.userId, { uid: erasedUid(asha.uid), erasedAt: new Date() });
+  await until(async () => codeOf(await shop.graphql(ME, {}, asha.token)) === 'UNAUTHENTICATED');
+  expect(codeOf(await shop.graphql(ME, {}, asha.token))).toBe('UNAUTHENTICATED');
+});
+
+test.each<[string, string, (productId: string) => object]>([
+  ['reviews', 'mutation Do($input: CreateReviewInput!) { createReview(input: $input) { id } }', () => REVIEW],
+  [
+    'rates',
+    'mutation Do($input: CreateRatingInput!) { createRating(input: $input) { id } }',
+    (productId) => ({ ...RATING, productId }),
+  ],
+  [
+    'has another name',
+    'mutation Do($input: SaveProfileInput!) { saveProfile(input: $input) { id } }',
+    () => ({ displayName: 'Somebody' }),
+  ],
+])('nobody %s from an account whose end was not heard of', async (_what, mutation, inputOf) => {
+  const { id } = await buildProduct(shop.dataSource);
+  await getKnown(asha);
+  await shop.dataSource.transaction(async (manager) => {
+    await manager.query('set local session_replication_role = replica');
+    await manager.update(User, asha.userId, { erasedAt: new Date() });
+  });
+  expect(await isRead(asha)).toBe(false);
+  expect(codeOf(await shop.graphql(mutation, { input: inputOf(id) }, asha.token))).toBe('UNAUTHENTICATED');
+});
+
+test('the cart of a customer who is known takes one statement', async () => {
+  await getKnown(asha);
+  const asked = await statementsOf(shop.dataSource, () => shop.ask('{ cart { total } }', {}, asha.token));
+  expect(asked).toHaveLength(1);
 });
 
 test('a change that is taken back is none', async () => {
@@ -95,7 +140,7 @@ test('whose account was deleted is refused at once', async () => {
   expect(codeOf(await shop.graphql(ME, {}, asha.token))).toBe('UNAUTHENTICATED');
 });
 
-test('while no changes are heard of, everybody is read', async () => {
+test('everybody is read anew once no changes were heard of', async () => {
   await getKnown(asha);
   await shop.dataSource.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

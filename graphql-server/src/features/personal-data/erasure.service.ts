@@ -10,6 +10,7 @@ import { Order, OrderStatus } from '../orders/order.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { holdsOf, openStock } from '../products/stock-holds.js';
 import type { SignInProvider } from '../users/identity.js';
+import { accountDeleted } from '../users/lock-user.js';
 import { Role, User } from '../users/user.entity.js';
 import { erasePerson } from './erase-person.js';
 
@@ -43,7 +44,7 @@ export class ErasureService {
     }
     return this.dataSource.transaction(async (manager) => {
       const user = await lockForErasure(manager, asker.userId);
-      if (!user) throw new AppError('UNAUTHENTICATED', 'This account has been deleted.');
+      if (!user) throw accountDeleted();
       return this.erase(manager, user);
     });
   }

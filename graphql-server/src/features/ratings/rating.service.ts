@@ -8,6 +8,7 @@ import { writeOutbox } from '../outbox/outbox.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { lockSoldProducts } from '../products/lock-products.js';
+import { lockUser } from '../users/lock-user.js';
 import { Rating } from './rating.entity.js';
 import type { CreateRatingInput, RatingFilter } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
@@ -96,6 +97,7 @@ export class RatingService {
     const { userId } = requireUser(actor);
     const { productId, name, message, rates, image = null } = input;
     return this.dataSource.transaction(async (manager) => {
+      await lockUser(manager, userId);
       const [product] = isUuid(productId)
         ? // The database adds the stars to the product's, in a trigger.
           await lockSoldProducts(manager, [productId], 'toChange')

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/audit.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { GivenStars, MIN_STARS, type RatingSummary } from '../ratings/rating-summary.js';
 import { Review } from './review.entity.js';
+import { lockUser } from '../users/lock-user.js';
 import { User } from '../users/user.entity.js';
 import type { StarsFilter } from '../ratings/stars.inputs.js';
 import type { CreateReviewInput } from './review.inputs.js';
@@ -50,6 +51,7 @@ export class ReviewService {
   async create(actor: Actor, { message, rating }: CreateReviewInput): Promise<Review> {
     const { userId } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
+      await lockUser(manager, userId);
       const review = await manager.save(manager.create(Review, { userId, message: message.trim(), rating }));
       await writeOutbox(manager, 'review.written', { reviewId: review.id });
       return review;

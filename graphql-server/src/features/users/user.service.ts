@@ -11,6 +11,7 @@ import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile } from './first-profile.js';
 import type { Identity } from './identity.js';
 import { KnownPeople } from './known-people.js';
+import { accountDeleted, lockUser } from './lock-user.js';
 import { isOwnEmail } from './user.policy.js';
 import { userByUid } from './user.statements.js';
 import { Role, User } from './user.entity.js';
@@ -93,8 +94,11 @@ export class UserService {
       ...(displayName?.trim() ? { displayName: displayName.trim() } : {}),
       ...(avatar ? { avatar } : {}),
     };
-    if (Object.keys(changes).length > 0) await this.users.update(userId, changes);
-    return this.users.findOneByOrFail({ id: userId });
+    return this.dataSource.transaction(async (manager) => {
+      const user = await lockUser(manager, userId);
+      if (Object.keys(changes).length > 0) await manager.update(User, userId, changes);
+      return Object.assign(user, changes);
+    });
   }
 
   /**
@@ -162,7 +166,7 @@ export class UserService {
     const { uid, email } = identity;
     // Their token outlives the account for up to an hour.
     if (await this.users.existsBy({ uid: erasedUid(uid) })) {
-      throw new AppError('UNAUTHENTICATED', 'This account has been deleted.');
+      throw accountDeleted();
     }
     // Two first requests at once: the second finds the row of the first.
     await this.users
