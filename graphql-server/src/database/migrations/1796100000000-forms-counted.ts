@@ -75,14 +75,16 @@ const addAndFold = (changed: string) => `
   select array_agg(form) into crowded from written where random() * ${FOLD_EVERY} < 1;
   if crowded is not null then perform product_forms_folded(crowded); end if;`;
 
-/** Rows as they were and as they are, of which something is found otherwise now. */
-const CHANGED = `(
-  select before, after from before full join after using (id) where (${found('before')}) is distinct from (${found('after')})
-)`;
+/**
+ * Rows as they were and as they are, and whether something of them is found otherwise now. Columns are read by name: whole rows of
+ * what changed are not those of the table any longer once it has lost a column.
+ */
+const CHANGED = 'before full join after using (id)';
+const IS_OTHERWISE = `(${found('before')}) is distinct from (${found('after')})`;
 const SIDES = `
-  select side.* from ${CHANGED} as changed cross join lateral (values
-    (${found('(changed.before)')}, -1), (${found('(changed.after)')}, 1)
-  ) as side (search_vector, search_name, category, hidden, there, weight) where there`;
+  select side.* from ${CHANGED} cross join lateral (values
+    (${found('before')}, -1), (${found('after')}, 1)
+  ) as side (search_vector, search_name, category, hidden, there, weight) where there and ${IS_OTHERWISE}`;
 
 /**
  * In place of what told words of names row by row: the words of one statement are made one row each, where folding them went over all
@@ -92,7 +94,7 @@ const OF_CHANGED = {
   name: 'name_changed_products',
   when: 'after update on products referencing old table as before new table as after for each statement',
   // Most of what is changed is stock, and no word of it.
-  body: `if not exists ${CHANGED} then return null; end if;
+  body: `if not exists (select from ${CHANGED} where ${IS_OTHERWISE}) then return null; end if;
     ${addAndFold(`select search_vector, category, weight from (${SIDES}) as side where not hidden`)}
     with added as (
       ${addWords(`select search_name, hidden, null::timestamptz as deleted_at, weight from (${SIDES}) as side`)}
