@@ -48,10 +48,28 @@ export class StarsAreKept1796050100000 implements MigrationInterface {
         ) as change;`,
     );
     await runner.query('drop function add_to_rating_totals(uuid[], integer[], integer[])');
+    // Of a table that is emptied no row is told, and nobody counts anew.
+    await runner.query(`
+      create function no_ratings_left() returns trigger language plpgsql as $$
+      begin
+        perform from products where rating_count <> 0 order by id for no key update;
+        update products
+        set rating_stars = default, rating_count = default, rating_sum = default, rating_rank = default
+        where rating_count <> 0;
+        return null;
+      end
+      $$
+    `);
+    await runner.query(`
+      create trigger no_ratings_left after truncate on ratings
+      for each statement execute function no_ratings_left()
+    `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('lock table ratings in share row exclusive mode');
+    await runner.query('drop trigger no_ratings_left on ratings');
+    await runner.query('drop function no_ratings_left()');
     await runner.query(`
       create function add_to_rating_totals(products_rated uuid[], counts integer[], sums integer[]) returns void
       language sql
