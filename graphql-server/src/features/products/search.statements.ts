@@ -64,7 +64,7 @@ const COMMON = 200;
 
 /**
  * What is known of these words, for who is shown hidden products or not. A word is common in a category when many names hold it and
- * as many products of the category do.
+ * as many products of the category do, be it in their descriptions: where it is only there, the shortest names are looked for in vain.
  */
 export const typedWords = new Statement<
   [words: readonly string[], withHidden: boolean, category: Category | null],
