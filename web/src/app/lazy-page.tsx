@@ -1,4 +1,4 @@
-import { lazy, useContext, type ComponentType } from 'react';
+import { lazy, useContext, useState, type ComponentType } from 'react';
 import { PageResponseContext } from '@/config/page-response';
 
 const loaders = new Map<string, () => Promise<unknown>>();
@@ -23,7 +23,9 @@ export function lazyPage<Props extends object = object>(
 
   return function LazyPage(props) {
     useContext(PageResponseContext)?.modules.add(module);
-    return Page ? <Page {...props} /> : <LatePage {...props} />;
+    // Once and for all: another component in its place would begin anew, and know nothing of what was done on the page.
+    const [Drawn] = useState<ComponentType<Props>>(() => Page ?? LatePage);
+    return <Drawn {...props} />;
   };
 }
 
