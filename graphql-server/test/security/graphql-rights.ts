@@ -11,7 +11,7 @@ import {
 import { beginCheckout, payCheckout } from '../support/errand.js';
 import type { Json } from '../support/graphql-client.js';
 import type { TestShop } from '../support/test-shop.js';
-import { CHANGED_BY_AN_ORDER, type WholeWorld } from '../support/world.js';
+import { CHANGED_BY_AN_ORDER, CHANGED_WITH_A_PRODUCT, type WholeWorld } from '../support/world.js';
 
 /** What an operation of the API answers to each, and what it leaves behind. */
 export interface Operation {
@@ -152,14 +152,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   createProduct: {
     who: admins('write:products'),
     variables: input(PLUMS),
-    changes: [
-      'audit_entries',
-      'outbox_messages',
-      'product_counts',
-      'product_forms',
-      'product_words',
-      'products',
-    ],
+    changes: CHANGED_WITH_A_PRODUCT,
   },
   createRating: {
     who: people,
@@ -186,26 +179,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   deleteProduct: {
     who: admins('write:products'),
     variables: of(({ product }) => product),
-    changes: [
-      'audit_entries',
-      'outbox_messages',
-      'product_counts',
-      'product_forms',
-      'product_words',
-      'products',
-    ],
+    changes: CHANGED_WITH_A_PRODUCT,
   },
   deleteProducts: {
     who: admins('write:products'),
     variables: ({ product, hidden }) => ({ input: { ids: [product.id, hidden.id] } }),
-    changes: [
-      'audit_entries',
-      'outbox_messages',
-      'product_counts',
-      'product_forms',
-      'product_words',
-      'products',
-    ],
+    changes: CHANGED_WITH_A_PRODUCT,
   },
   deleteRating: {
     who: theOwner({ scope: 'write:reviews' }),
@@ -330,14 +309,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   updateProducts: {
     who: admins('write:products'),
     variables: ({ product }) => ({ input: { ids: [product.id], hidden: true } }),
-    changes: [
-      'audit_entries',
-      'outbox_messages',
-      'product_counts',
-      'product_forms',
-      'product_words',
-      'products',
-    ],
+    changes: CHANGED_WITH_A_PRODUCT,
   },
   updateWebhookEndpoint: {
     who: admins(),

@@ -14,7 +14,7 @@ import {
 import type { DocumentedCall, FURTHER_CALLS } from '../support/documented-calls.js';
 import { callRest } from '../support/rest-client.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
-import { CHANGED_BY_AN_ORDER, NAMES, type WholeWorld } from '../support/world.js';
+import { CHANGED_BY_AN_ORDER, CHANGED_WITH_A_PRODUCT, NAMES, type WholeWorld } from '../support/world.js';
 
 /** What a call of the REST API answers to each, and what it leaves behind. */
 export interface Call {
@@ -182,27 +182,13 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     who: admins('write:products'),
     status: 201,
     reply: () => ({ _id: id, ...newProduct }),
-    changes: [
-      'audit_entries',
-      'outbox_messages',
-      'product_counts',
-      'product_forms',
-      'product_words',
-      'products',
-    ],
+    changes: CHANGED_WITH_A_PRODUCT,
   },
   'DELETE /products': {
     body: ({ product }) => ({ _id: product.id }),
     who: admins('write:products'),
     reply: () => ({ deletedCount: 1 }),
-    changes: [
-      'audit_entries',
-      'outbox_messages',
-      'product_counts',
-      'product_forms',
-      'product_words',
-      'products',
-    ],
+    changes: CHANGED_WITH_A_PRODUCT,
   },
   'GET /orders': {
     who: admins('read:orders'),

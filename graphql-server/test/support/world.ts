@@ -24,6 +24,16 @@ import { buildReview } from '../factories/review.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
+/** The tables that change when an admin adds, hides or deletes a product. */
+export const CHANGED_WITH_A_PRODUCT = [
+  'audit_entries',
+  'outbox_messages',
+  'product_counts',
+  'product_forms',
+  'product_words',
+  'products',
+];
+
 /** The tables that change when a payment becomes an order. */
 export const CHANGED_BY_AN_ORDER = [
   'cart_lines',
