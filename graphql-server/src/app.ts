@@ -28,6 +28,7 @@ import { ShopFiguresReader } from './operations/shop-figures.js';
 import { answerMaker } from './public-answers/answer-maker.js';
 import { HeardState } from './public-answers/heard-state.js';
 import { openPublicAnswers } from './public-answers/public-answers.js';
+import { answerAhead } from './rest/ahead.js';
 import { cspReports } from './rest/csp-reports.js';
 import { openLimiter } from './limits/limiter.js';
 import { limitRefused } from './limits/refused-sign-ins.js';
@@ -164,11 +165,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => kept.close());
   // What is traced is traced from its first step.
-  if (!config.tracing) answerRepeats(app, { answers: kept.answers, limiter, metrics });
+  const ahead = answerAhead(app, { metrics, isOff: config.tracing });
+  answerRepeats(app, { ahead, answers: kept.answers, limiter, metrics });
   const schema = await createSchema(createResolvers(services), pubSub);
   await registerGraphql(app, {
     schema,
     authenticate,
+    recognize: services.recognize,
+    ahead,
     loaderSources: services,
     limiter,
     connections: config.limits?.connections ?? null,

@@ -42,7 +42,7 @@ import { RatingService } from './features/ratings/rating.service.js';
 import { ReceiptService } from './features/receipts/receipt.service.js';
 import { RetentionService } from './features/retention/retention.service.js';
 import { ReviewService } from './features/reviews/review.service.js';
-import { authenticator } from './features/users/authenticate.js';
+import { authenticator, recognizer } from './features/users/authenticate.js';
 import { RoleService } from './features/users/role.service.js';
 import { UserService } from './features/users/user.service.js';
 import { WebhookLogService } from './features/webhooks/webhook-log.service.js';
@@ -111,6 +111,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     apiTokens: new ApiTokenService(dataSource),
     audit: new AuditService(dataSource),
     authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),
+    recognize: recognizer(signIn, users),
     buyAgain: new BuyAgainService(carts, orders),
     carts,
     checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {

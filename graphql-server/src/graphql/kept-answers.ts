@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { allowOldReads } from '../database/reads.js';
 import type { Metrics } from '../operations/metrics.js';
-import type { KeptAt } from '../public-answers/answer-cache.js';
+import type { AnswerCache, AnswerShelf, KeptAt } from '../public-answers/answer-cache.js';
 import { bytesToKeep, TEXT, type TextAnswer } from '../public-answers/answer-form.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { CATALOGUE, etagOf, isKnown } from '../rest/etag.js';
@@ -12,19 +12,24 @@ import type { Context } from './context.js';
 import type { Hooks } from './hooks.js';
 import { sentHash, type AskedFor } from './persisted-queries.js';
 import { isPublic } from './public.js';
+import type { ValidOperation } from './run-operation.js';
 import { passesCsrf } from './simple-gets.js';
 
 /** What turns out while a request is answered. */
 export interface Finding {
+  /** What was asked for, once it has been answered without an error. */
+  operation?: ValidOperation;
   /** Whether every visitor who sends the same is to get the same answer. */
   isPublic: boolean;
   /** Whether the operation is none whose answer is ever kept, with whatever variables. */
   isPrivate: boolean;
 }
 
+export const newFinding = (): Finding => ({ isPublic: false, isPrivate: false });
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a request to GraphQL whose answer may be kept. */
+    /** Of a request to GraphQL. */
     finding?: Finding;
   }
 }
@@ -49,9 +54,23 @@ function keyOf({ method, headers, bodyText, url }: FastifyRequest): string | nul
   if (method === 'POST' && bodyText) asked = bodyText;
   else if (method === 'GET' && headers['content-type'] === undefined && passesCsrf({ headers })) asked = url;
   else return null;
+  return keyOfAsked(method, accept, asked);
+}
+
+/** By which the answer to a visitor is kept, or would be; null where it never is. */
+export function keyOfAsked(method: string, accept: string, asked: string): string | null {
   const key = `${method} ${accept}\n${asked}`;
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
+
+export const graphqlAnswers = (answers: AnswerCache): AnswerShelf<TextAnswer> =>
+  answers.shelf('graphql', TEXT);
+
+/** An answer to a POST, as it is kept. @param type of its content */
+export const answerToPost = (type: string, body: string): TextAnswer => ({
+  headers: { 'content-type': type, ...TO_POST },
+  body: bytesToKeep(body),
+});
 
 /** The operation of a request, whatever its variables; null where it names none. */
 function operationOf({ method, query: inAddress, body }: FastifyRequest): string | null {
@@ -71,7 +90,7 @@ export function answerFromKept(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   { kept, metrics }: KeptAnswersOptions,
 ): RouteHandlerMethod {
-  const answers = kept.answers.shelf('graphql', TEXT);
+  const answers = graphqlAnswers(kept.answers);
   const neverKept = new LRUCache<string, true>({
     maxSize: MOST_REMEMBERED,
     sizeCalculation: (_, operation) => operation.length + OVERHEAD,
@@ -133,16 +152,19 @@ export function answerFromKept(
     reply: FastifyReply,
   ): Promise<unknown> {
     const ticket = answers.ticket();
-    const finding = { isPublic: false, isPrivate: false };
+    const finding = newFinding();
     request.finding = finding;
     const body = await handler(request, reply);
     if (finding.isPrivate && operation !== null) neverKept.set(operation, true);
     if (!finding.isPublic || reply.statusCode !== 200 || typeof body !== 'string') return body;
-    const forCaches = request.method === 'GET' ? { ...TO_GET, etag: etagOf(body) } : TO_POST;
-    const made: TextAnswer = {
-      headers: { 'content-type': String(reply.getHeader('content-type')), ...forCaches },
-      body: bytesToKeep(body),
-    };
+    const type = String(reply.getHeader('content-type'));
+    const made: TextAnswer =
+      request.method === 'GET'
+        ? {
+            headers: { 'content-type': type, ...TO_GET, etag: etagOf(body) },
+            body: bytesToKeep(body),
+          }
+        : answerToPost(type, body);
     answers.keep(key, made, ticket);
     send(request, reply, made, null);
     return reply;
@@ -163,5 +185,10 @@ export const sortOperations = (
   },
   didEncounterErrors: ({ contextValue: { finding } }) => {
     finding.isPublic = false;
+  },
+  willSendResponse: ({ operation, operationName, document, errors, contextValue: { finding } }) => {
+    if (operation && document && !errors) {
+      finding.operation = { document, operation, operationName: operationName ?? null };
+    }
   },
 });

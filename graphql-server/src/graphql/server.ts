@@ -13,14 +13,16 @@ import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { inSpan } from '../common/spans.js';
 import type { Limits } from '../config/config.js';
-import type { Authenticate } from '../features/users/authenticate.js';
+import type { Authenticate, Recognize } from '../features/users/authenticate.js';
 import type { Metrics } from '../operations/metrics.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
+import type { Ahead } from '../rest/ahead.js';
 import { readPlainJson } from '../rest/api/json-body.js';
 import { refusalOf } from '../rest/http-error.js';
 import type { Context } from './context.js';
 import { formatError, isRequestError, withoutSuggestions, withRequestId } from './format-error.js';
-import { answerFromKept, sortOperations, type Finding } from './kept-answers.js';
+import { answerFromKept, newFinding, sortOperations, type Finding } from './kept-answers.js';
+import { answerKnownOperations } from './known-operations.js';
 import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
 import { hooked, type Hooks } from './hooks.js';
@@ -44,7 +46,7 @@ import { acceptSubscriptions } from './subscriptions.js';
 import { acceptUploads } from './uploads.js';
 import { watchOperations } from './watch-operations.js';
 
-interface RequestContext extends Context {
+export interface RequestContext extends Context {
   /** Where the request comes from. */
   readonly address: string;
   readonly requestId: string;
@@ -55,6 +57,8 @@ interface RequestContext extends Context {
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   readonly authenticate: Authenticate;
+  readonly recognize: Recognize;
+  readonly ahead: Ahead;
   readonly loaderSources: LoaderSources;
   readonly limiter: Limiter;
   /** How many connections for subscriptions there may be at a time; null for any number. */
@@ -78,10 +82,22 @@ export interface GraphqlOptions {
 /** Serves the schema at `/graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { schema, authenticate, loaderSources, limiter, introspection, persisted } = options;
+  const hooks: readonly Hooks<RequestContext>[] = [
+    logFailures,
+    sayStatus,
+    sayRequestId,
+    refuseSimpleMutations,
+    refuseSubscriptions,
+    refuseLargeOperations(schema),
+    limitOperations(schema, limiter),
+    refuseMutationsWhenReading,
+    sortOperations(schema, options.kept.mayReadOld),
+  ];
+  const format = introspection ? formatError : withoutSuggestions(formatError);
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection,
-    formatError: introspection ? formatError : withoutSuggestions(formatError),
+    formatError: format,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     allowBatchedHttpRequests: false,
@@ -99,17 +115,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       ApolloServerPluginCacheControlDisabled(),
       watchOperations(options.metrics),
       fillInPersisted(persisted),
-      hooked(
-        logFailures,
-        sayStatus,
-        sayRequestId,
-        refuseSimpleMutations,
-        refuseSubscriptions,
-        refuseLargeOperations(schema),
-        limitOperations(schema, limiter),
-        refuseMutationsWhenReading,
-        sortOperations(schema, options.kept.mayReadOld),
-      ),
+      hooked(hooks),
     ],
   });
   await server.start();
@@ -119,6 +125,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     answerAsGraphql(routes);
     readPlainJson(routes);
     acceptUploads(routes, { authenticate, limiter });
+    answerKnownOperations(routes, { ...options, hooks, formatError: format });
     routes.addHook('preHandler', (request, _reply, goOn) => {
       trustPrograms(request);
       goOn();
@@ -130,7 +137,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         address: request.ip,
         requestId: request.id,
         log: request.log,
-        finding: request.finding ?? { isPublic: false, isPrivate: false },
+        finding: (request.finding ??= newFinding()),
       }),
     });
     const handler = answerFromKept((request, reply) => {

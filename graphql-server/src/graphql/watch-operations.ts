@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
 import { STATUS_OF_CODE } from '../common/http-status.js';
 import { nameSpan } from '../common/spans.js';
 import type { Metrics } from '../operations/metrics.js';
@@ -11,11 +11,24 @@ const CODES = new Set<unknown>([...Object.keys(STATUS_OF_CODE), ...Object.values
 const codeOf = ({ extensions }: GraphQLFormattedError): string =>
   CODES.has(extensions?.code) ? String(extensions?.code) : 'OTHER';
 
-/** Counts operations, how long they take, and the errors in their answers; and gives the spans of operations their names. */
+function countErrors(metrics: Metrics, errors: readonly GraphQLFormattedError[]): void {
+  for (const error of errors) metrics.graphqlError(codeOf(error));
+}
+
+/** Counts an operation, how long it took, and the errors in its answer. @param since as `performance.now()` had it */
+export function countOperation(
+  metrics: Metrics,
+  operation: OperationDefinitionNode | undefined,
+  errors: readonly GraphQLFormattedError[],
+  since: number,
+): void {
+  countErrors(metrics, errors);
+  const outcome = errors.length > 0 ? 'error' : 'ok';
+  metrics.operationDone(operation?.operation ?? 'none', outcome, (performance.now() - since) / 1000);
+}
+
+/** Counts operations, and gives their spans names. */
 export function watchOperations(metrics: Metrics): ApolloServerPlugin<BaseContext> {
-  const countErrors = (errors: readonly GraphQLFormattedError[]) => {
-    for (const error of errors) metrics.graphqlError(codeOf(error));
-  };
   return {
     requestDidStart: () => {
       const from = performance.now();
@@ -31,16 +44,14 @@ export function watchOperations(metrics: Metrics): ApolloServerPlugin<BaseContex
         },
         willSendResponse: ({ operation, response: { body } }) => {
           const { errors = [] } = body.kind === 'single' ? body.singleResult : body.initialResult;
-          countErrors(errors);
-          const outcome = errors.length > 0 ? 'error' : 'ok';
-          metrics.operationDone(operation?.operation ?? 'none', outcome, (performance.now() - from) / 1000);
+          countOperation(metrics, operation, errors, from);
           return Promise.resolve();
         },
       });
     },
     // Whoever was refused before the operation began, as for want of a good token.
     contextCreationDidFail: ({ error }) => {
-      countErrors([error as unknown as GraphQLFormattedError]);
+      countErrors(metrics, [error as unknown as GraphQLFormattedError]);
       return Promise.resolve();
     },
   };

@@ -23,7 +23,7 @@ export interface AnsweredRequest {
 export const tenthsOf = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** Not one of the HTTP statuses, but what web servers commonly log for a client that has gone before the answer. */
-const CLIENT_GONE = 499;
+export const CLIENT_GONE = 499;
 /** Asked every few seconds by whoever watches the process. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
@@ -65,7 +65,7 @@ export const noteAsker =
 export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? '(page)' : (routeOptions.url ?? '(none)');
 
-function actorId(actor: Actor | undefined): string | undefined {
+export function actorId(actor: Actor | undefined): string | undefined {
   if (!actor || actor.kind === 'visitor') return undefined;
   return actor.kind === 'token' ? `token:${actor.tokenId}` : actor.userId;
 }

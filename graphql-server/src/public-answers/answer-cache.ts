@@ -118,6 +118,7 @@ export class AnswerCache {
       return made;
     };
     return {
+      has: (key) => kept.has(nameOf(key)),
       find,
       ask,
       keep,
@@ -159,6 +160,8 @@ export interface DerivedShelf<Thing> {
 }
 
 export interface AnswerShelf<Answer> {
+  /** Whether it is there, for those who leave it to others to answer with it. */
+  has(key: string): boolean;
   find(key: string): Answer | undefined;
   /** What another process has kept, when it was not found here; null when there is nobody to ask. */
   ask(key: string): Promise<Answer | undefined> | null;

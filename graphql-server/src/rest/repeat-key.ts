@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { READ_ONLY_HEADER } from '../graphql/graphiql/graphiql-page.js';
 
 /** Of what the head of a request says, all that decides on an answer that is kept. */
 const SAYS = [
@@ -19,19 +20,26 @@ const PROXIES_SAY = ['x-forwarded-host', 'x-forwarded-proto'] as const;
 /** What makes a request somebody's own, or more than a question. */
 const SPECIAL = [
   'access-control-request-method',
-  'authorization',
   'expect',
+  READ_ONLY_HEADER,
   'transfer-encoding',
   'upgrade',
 ] as const;
 
-export const HEADERS_OF_KEY: readonly string[] = [...SAYS, ...HAS, ...PROXIES_SAY, ...SPECIAL];
+export const HEADERS_OF_KEY: readonly string[] = [
+  ...SAYS,
+  ...HAS,
+  ...PROXIES_SAY,
+  ...SPECIAL,
+  // Whoever takes requests ahead of the framework looks at it for themselves.
+  'authorization',
+];
 
 /** Longer bodies are nobody's everyday question. */
 const MAX_BODY = 16 * 1024;
 
-/** How long the body of a request is that may be one that many send; null for any other request. */
-export function repeatableLength({ method, headers, url }: IncomingMessage): number | null {
+/** How long the body of a request is that may be answered ahead of the framework; null for any other request. */
+export function earlyLength({ method, headers, url }: IncomingMessage): number | null {
   if (SPECIAL.some((name) => headers[name] !== undefined)) return null;
   const { 'content-length': given } = headers;
   if (method === 'GET' || method === 'HEAD') return given === undefined ? 0 : null;

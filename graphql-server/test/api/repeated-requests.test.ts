@@ -1,14 +1,20 @@
-import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../../src/operations/log.js';
 import { createMetrics } from '../../src/operations/metrics.js';
 import { HEADERS_OF_KEY } from '../../src/rest/repeat-key.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer } from '../support/another-process.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
-import { openCountedProcess, openCountedShop, type CountedShop } from '../support/public-shops.js';
 import { openRaw } from '../support/raw-http.js';
 import { testConfig, type TestPerson } from '../support/test-shop.js';
+import {
+  ask,
+  comparable,
+  json,
+  openTwoWays,
+  type Answer,
+  type Request,
+  type TwoWays,
+} from '../support/two-ways.js';
 import { until } from '../support/until.js';
 
 const ORIGIN = 'https://partner.example';
@@ -22,30 +28,10 @@ const SETTINGS = {
   LOG_LEVEL: 'info',
 };
 
-interface Request {
-  readonly path: string;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
 let web: StandInWeb;
-/** Where requests are repeated. */
-let here: CountedShop;
-/** The same shop where everything goes the long way, as it does where traces are sent. */
-let there: Awaited<ReturnType<typeof openCountedProcess>>;
+let ways: TwoWays;
 let person: TestPerson;
-let hooksRun = 0;
-const lines: string[] = [];
-/** The headers that the long way has looked at, whether they were there or not. */
-const lookedAt = new Set<string>();
 
-const json = (body: string, headers = {}): Request => ({
-  path: '/graphql',
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body,
-});
 const get = (path: string, headers = {}, method = 'GET'): Request => ({ path, method, headers });
 const page = (path: string, headers = {}, method = 'GET') =>
   get(path, { accept: 'text/html', ...headers }, method);
@@ -56,86 +42,19 @@ beforeAll(async () => {
     `const status = url === '/' ? 200 : 404;
      return { status, head: '', html: 'A page — with more than ASCII. '.repeat(40), state: '', modules: [] };`,
   );
-  const config = testConfig(SETTINGS);
-  here = await openCountedShop({
-    config,
-    webRoot: web.folder,
-    log: createLog(config, { write: (line) => void lines.push(line) }),
-    registerLocalServices: async (app) => {
-      app.addHook('onRequest', (_request, _reply, done) => {
-        hooksRun += 1;
-        done();
-      });
-    },
-  });
-  there = await openCountedProcess(here.shop, {
-    config: { ...config, tracing: true },
-    registerLocalServices: async (app) => {
-      app.server.prependListener('request', (request) => {
-        const headers = new Proxy(request.headers, {
-          get: (all, name) => {
-            if (typeof name === 'string') lookedAt.add(name);
-            return Reflect.get(all, name) as unknown;
-          },
-        });
-        Object.defineProperty(request, 'headers', { value: headers });
-      });
-    },
-  });
-  person = await here.shop.signUp();
-  await buildProduct(here.shop.dataSource, { name: 'Crème brûlée', description: '₹ 5 – “sweet”' });
+  ways = await openTwoWays({ config: testConfig(SETTINGS), webRoot: web.folder });
+  person = await ways.here.shop.signUp();
+  await buildProduct(ways.here.shop.dataSource, { name: 'Crème brûlée', description: '₹ 5 – “sweet”' });
 });
 afterAll(async () => {
-  await there?.close();
-  await here?.shop.close();
+  await ways?.close();
   await web?.remove();
 });
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+/** The same request until the framework has no part in the answer. */
+const repeated = (request: Request) => ways.askShort(() => request);
 
-const ask = (url: string, { path, method = 'GET', headers = {}, body }: Request) =>
-  new Promise<Answer>((resolve, reject) => {
-    const sent = send(
-      new URL(path, url),
-      { method, headers: { host: 'shop.example', ...headers } },
-      async (response) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of response) chunks.push(chunk as Buffer);
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
-      },
-    );
-    sent.on('error', reject).end(body);
-  });
-
-/** Asks until the framework has no part in the answer. */
-async function repeated(url: string, request: Request): Promise<Answer> {
-  let answer = await ask(url, request);
-  await until(async () => {
-    const before = hooksRun;
-    answer = await ask(url, request);
-    return hooksRun === before;
-  });
-  return answer;
-}
-
-const policyOf = (headers: IncomingHttpHeaders) => headers['content-security-policy'] as string | undefined;
-
-/** What has to be the same whichever way a request went: all but its id, the time, and the nonce of a page. */
-function comparable({ status, headers, body }: Answer) {
-  const { date: _date, 'x-request-id': id, ...rest } = headers;
-  const policy = policyOf(headers);
-  const nonce = /'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? 'none';
-  return {
-    status,
-    headers: { ...rest, 'content-security-policy': policy?.replaceAll(nonce, '') },
-    body: body.toString('latin1').replaceAll(nonce, ''),
-    hasId: /^[\w-]{36}$/.test(id as string),
-  };
-}
+const policyOf = ({ headers }: Answer) => headers['content-security-policy'];
 
 const REPEATED: readonly (readonly [string, Request])[] = [
   ['a query', json(LIST)],
@@ -162,29 +81,29 @@ const REPEATED: readonly (readonly [string, Request])[] = [
 
 describe('a repeated request is answered as the long way would:', () => {
   test.each(REPEATED)('%s', async (_name, request) => {
-    const long = await ask(there.shop.url, request);
-    const short = await repeated(here.shop.url, request);
+    const long = await ask(ways.there.shop, request);
+    const short = await repeated(request);
     expect(comparable(short)).toEqual(comparable(long));
-    const again = await ask(here.shop.url, request);
+    const again = await ask(ways.here.shop, request);
     expect(again.headers['x-request-id']).not.toBe(short.headers['x-request-id']);
-    const policies = [short, again].map(({ headers }) => policyOf(headers));
+    const policies = [short, again].map(policyOf);
     expect(policies[0] === policies[1]).toBe(!policies[0]?.includes('nonce'));
   });
 
   test('with the id that it was given', async () => {
     const request = get('/products', { 'x-request-id': 'from-the-proxy.1' });
-    expect((await repeated(here.shop.url, request)).headers['x-request-id']).toBe('from-the-proxy.1');
+    expect((await repeated(request)).headers['x-request-id']).toBe('from-the-proxy.1');
   });
 
   test('several on one connection, in their order', async () => {
-    await repeated(here.shop.url, json(LIST));
+    await repeated(json(LIST));
     const head = 'POST /graphql HTTP/1.1\r\nhost: HOST\r\ncontent-type: application/json\r\n';
     const text = `${head}content-length: ${LIST.length}\r\n\r\n${LIST}`.replace(
       'HOST',
-      new URL(here.shop.url).host,
+      new URL(ways.here.shop.url).host,
     );
     const last = 'GET /products/nothing HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n';
-    const socket = await openRaw(here.shop.url, text + text + last);
+    const socket = await openRaw(ways.here.shop.url, text + text + last);
     const answer = await socket.setEncoding('utf8').reduce((all, chunk) => all + String(chunk), '');
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404']);
   });
@@ -194,17 +113,17 @@ test('whatever header the long way looks at is part of what makes a request the 
   // Of no route are there versions, and what an address is counted as is looked at for itself.
   const unimportant = ['accept-version', 'connection', 'content-length', 'x-forwarded-for', 'x-request-id'];
   const known = new Set([...HEADERS_OF_KEY, ...unimportant]);
-  for (const [, request] of REPEATED) await ask(there.shop.url, request);
-  const missed = [...lookedAt].filter((name) => !known.has(name));
+  for (const [, request] of REPEATED) await ask(ways.there.shop, request);
+  const missed = [...ways.lookedAt].filter((name) => !known.has(name));
   expect(missed).toEqual([]);
-  expect(lookedAt.size).toBeGreaterThan(5);
+  expect(ways.lookedAt.size).toBeGreaterThan(5);
 });
 
 describe('goes the long way each time:', () => {
   const big = JSON.stringify({ query: `{ shop { name } } #${'x'.repeat(20_000)}` });
   const tooBig = JSON.stringify({ query: `{ shop { name } } #${'x'.repeat(200_000)}` });
   const others: readonly (readonly [string, () => Request, number])[] = [
-    ['whoever signs in', () => json(LIST, { authorization: `Bearer ${person.token}` }), 200],
+    ['whoever wants to change nothing', () => json(LIST, { 'larder-read-only': 'true' }), 200],
     [
       'whoever signs in to see more than visitors do',
       () => get('/reviews', { authorization: `Bearer ${person.token}` }),
@@ -232,26 +151,26 @@ describe('goes the long way each time:', () => {
   ];
 
   test.each(others)('%s', async (_name, request, status) => {
-    await repeated(here.shop.url, json(LIST));
+    await repeated(json(LIST));
     for (let times = 0; times < 2; times += 1) {
-      const before = hooksRun;
-      const long = await ask(there.shop.url, request());
-      const answer = await ask(here.shop.url, request());
-      expect([hooksRun - before, answer.status, long.status]).toEqual([1, status, status]);
+      const before = ways.taken();
+      const long = await ask(ways.there.shop, request());
+      const answer = await ask(ways.here.shop, request());
+      expect([ways.taken() - before, answer.status, long.status]).toEqual([1, status, status]);
     }
   });
 
   test('a body that comes after its head', async () => {
-    await repeated(here.shop.url, json(LIST));
-    const before = hooksRun;
-    const { host } = new URL(here.shop.url);
+    await repeated(json(LIST));
+    const before = ways.taken();
+    const { host } = new URL(ways.here.shop.url);
     const head = `POST /graphql HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
     const socket = await openRaw(
-      here.shop.url,
+      ways.here.shop.url,
       `${head}connection: close\r\ncontent-length: ${LIST.length}\r\n\r\n`,
     );
     // Its head has been looked at by then.
-    await until(async () => hooksRun > before);
+    await until(async () => ways.taken() > before);
     socket.write(LIST);
     const answer = await socket.setEncoding('utf8').reduce((all, chunk) => all + String(chunk), '');
     expect(answer).toMatch(/^HTTP\/1\.1 200/);
@@ -259,15 +178,15 @@ describe('goes the long way each time:', () => {
   });
 
   test('everything, once the process is about to end', async () => {
-    const other = await openAnotherServer(here.shop, {
+    const other = await openAnotherServer(ways.here.shop, {
       config: testConfig(SETTINGS),
       metrics: createMetrics(),
       registerLocalServices: async () => {},
     });
     try {
-      for (let times = 0; times < 3; times += 1) await ask(other.shop.url, json(LIST));
+      for (let times = 0; times < 3; times += 1) await ask(other.shop, json(LIST));
       const drained = other.app.drain(2_000);
-      expect((await ask(other.shop.url, json(LIST))).headers.connection).toBe('close');
+      expect((await ask(other.shop, json(LIST))).headers.connection).toBe('close');
       await drained;
     } finally {
       await other.close();
@@ -280,16 +199,16 @@ test('a repeated request has its line in the log and its place in the metrics', 
   const series =
     'larder_http_request_duration_seconds_count{method="GET",route="/products/category/:category",status="200"}';
   const counted = async () =>
-    Number((await here.hits.metrics.registry.metrics()).split(`${series} `)[1]?.split('\n')[0]);
-  await repeated(here.shop.url, request);
-  const [before, linesBefore, hitsBefore] = [await counted(), lines.length, here.hits.of('rest')];
-  await ask(here.shop.url, request);
-  expect([await counted(), lines.length, here.hits.of('rest')]).toEqual([
+    Number((await ways.here.hits.metrics.registry.metrics()).split(`${series} `)[1]?.split('\n')[0]);
+  await repeated(request);
+  const [before, linesBefore, hitsBefore] = [await counted(), ways.lines.length, ways.here.hits.of('rest')];
+  await ask(ways.here.shop, request);
+  expect([await counted(), ways.lines.length, ways.here.hits.of('rest')]).toEqual([
     before + 1,
     linesBefore + 1,
     hitsBefore + 1,
   ]);
-  const mine = lines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === 'counted');
+  const mine = ways.lines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === 'counted');
   const [first, last] = [mine[0], mine.at(-1)];
   expect(Object.keys(last)).toEqual(Object.keys(first));
   const withoutTimes = ({ time: _time, ms: _ms, ...facts }: Record<string, unknown>) => facts;

@@ -28,7 +28,7 @@ export const authenticator =
   async ({ headers }: Credentials, { forLong = false }: { forLong?: boolean } = {}): Promise<Actor> => {
     const { authorization } = headers;
     if (!authorization) return visitor;
-    const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+    const token = tokenIn(authorization);
     if (!token)
       throw new AppError('UNAUTHENTICATED', 'The Authorization header must be "Bearer" and a token.');
     if (looksLikeApiToken(token)) return tokens.actorOf(token);
@@ -40,3 +40,20 @@ export const authenticator =
   };
 
 export type Authenticate = ReturnType<typeof authenticator>;
+
+/**
+ * Tells the same of those of whom nothing has to be asked: visitors, and customers who have just been here. Null for everybody
+ * else, whatever may be wrong with them.
+ */
+export const recognizer =
+  (signIn: SignInProvider, users: UserService) =>
+  ({ authorization }: IncomingHttpHeaders): Actor | null => {
+    if (!authorization) return visitor;
+    const token = tokenIn(authorization);
+    const identity = token && !looksLikeApiToken(token) && signIn.known(token);
+    return identity ? users.knownActor(identity) : null;
+  };
+
+export type Recognize = ReturnType<typeof recognizer>;
+
+const tokenIn = (authorization: string): string | undefined => /^Bearer +(\S+)$/i.exec(authorization)?.[1];

@@ -30,7 +30,7 @@ export class FirebaseSignIn implements SignInProvider {
   constructor(private readonly auth: () => Promise<Auth>) {}
 
   async verify(token: string): Promise<Identity> {
-    const known = this.knownTokens.identityOf(token);
+    const known = this.known(token);
     if (known) return known;
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
     const claims = await this.ask((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
@@ -45,6 +45,10 @@ export class FirebaseSignIn implements SignInProvider {
     };
     this.knownTokens.add(token, identity, exp);
     return identity;
+  }
+
+  known(token: string): Identity | undefined {
+    return this.knownTokens.identityOf(token);
   }
 
   async requireActive({ uid, authTime }: Pick<Identity, 'uid' | 'authTime'>): Promise<void> {

@@ -19,11 +19,16 @@ export class KnownPeople {
   /** @param state which state of people's rows is known, by a number; null while it may be any */
   constructor(private readonly state: () => number | null) {}
 
+  get(uid: string): User | undefined {
+    const known = this.known.get(uid);
+    return known?.state === this.state() ? known?.user : undefined;
+  }
+
   /** @param read asks the database */
   async find(uid: string, read: () => Promise<User | undefined>): Promise<User | undefined> {
+    const known = this.get(uid);
+    if (known) return known;
     const state = this.state();
-    const known = this.known.get(uid);
-    if (known && known.state === state) return known.user;
     const user = await read();
     if (user?.role === Role.CUSTOMER && state !== null && state === this.state()) {
       this.known.set(uid, { user, state });

@@ -56,21 +56,28 @@ export class UserService {
    * changed at the provider is taken over.
    */
   async actorOf(identity: Identity): Promise<SignedIn> {
-    const { uid, email, emailVerified, authTime } = identity;
+    const { uid, email } = identity;
     const known = await this.known.find(uid, () => this.findByUid(uid));
     const user = known ?? (await this.register(identity));
     if (user.email !== email) await this.users.update(user.id, { email });
-    const isNamedAdmin = emailVerified && this.rules.adminEmails.includes(email);
-    const { role } = isNamedAdmin && user.role !== Role.ADMIN ? (await this.makeAdmin(user)).user : user;
-    return {
-      kind: 'user',
-      userId: user.id,
-      uid,
-      email,
-      emailVerified,
-      authTime,
-      isAdmin: this.hasAdminRights({ role }, emailVerified),
-    };
+    const becomesAdmin = this.isNamedAdmin(identity) && user.role !== Role.ADMIN;
+    return this.signedIn(becomesAdmin ? (await this.makeAdmin(user)).user : user, identity);
+  }
+
+  /** The same of a customer of whom nothing has to be read or written; null for anybody else. */
+  knownActor(identity: Identity): SignedIn | null {
+    const user = this.known.get(identity.uid);
+    if (!user || user.email !== identity.email || this.isNamedAdmin(identity)) return null;
+    return this.signedIn(user, identity);
+  }
+
+  private isNamedAdmin({ email, emailVerified }: Identity): boolean {
+    return emailVerified && this.rules.adminEmails.includes(email);
+  }
+
+  private signedIn({ id, role }: User, { uid, email, emailVerified, authTime }: Identity): SignedIn {
+    const isAdmin = this.hasAdminRights({ role }, emailVerified);
+    return { kind: 'user', userId: id, uid, email, emailVerified, authTime, isAdmin };
   }
 
   /** Whether somebody with this role is an admin now: in a real shop only with an address that was verified. */

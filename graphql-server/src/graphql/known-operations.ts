@@ -1,0 +1,214 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getVariableValues, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Actor } from '../common/actor.js';
+import { logFailure } from '../common/log-failure.js';
+import { asRequest } from '../database/reads.js';
+import type { Recognize } from '../features/users/authenticate.js';
+import type { Limiter } from '../limits/limiter.js';
+import type { Metrics } from '../operations/metrics.js';
+import { requestIdOf } from '../operations/request-id.js';
+import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
+import { lastingHeaders, type Ahead, type EarlyRequest } from '../rest/ahead.js';
+import { repeatKey } from '../rest/repeat-key.js';
+import type { Hooks } from './hooks.js';
+import { answerToPost, graphqlAnswers, keyOfAsked, newFinding } from './kept-answers.js';
+import { createLoaders, type LoaderSources } from './loaders.js';
+import { OPERATION_LIMITS } from './operation-limits.js';
+import type { AskedFor } from './persisted-queries.js';
+import { isPublic } from './public.js';
+import { operationRunner, type ValidOperation } from './run-operation.js';
+import type { RequestContext } from './server.js';
+import { countOperation } from './watch-operations.js';
+
+export interface KnownOperationsOptions {
+  readonly schema: GraphQLSchema;
+  readonly ahead: Ahead;
+  readonly recognize: Recognize;
+  readonly loaderSources: LoaderSources;
+  readonly limiter: Limiter;
+  readonly metrics: Metrics;
+  readonly kept: OpenPublicAnswers;
+  readonly hooks: readonly Hooks<RequestContext>[];
+  readonly formatError: (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
+}
+
+interface KnownOperation extends ValidOperation {
+  /** Whether every visitor is told the same. */
+  readonly isPublic: boolean;
+  readonly contentType: string;
+  /** Of its replies: names and values in turns. */
+  readonly headers: readonly string[];
+}
+
+interface Asked extends AskedFor {
+  readonly variables?: unknown;
+}
+
+/** A request whose operation may be known the next time. */
+type Raw = IncomingMessage & { operationKey?: string };
+
+/** What is remembered of operations, by the length of their keys, and what each takes beside that. */
+const MOST_REMEMBERED = 8 * 1024 * 1024;
+const OVERHEAD = 2_000;
+const ROUTE = '/graphql';
+const LENGTH = new Set(['content-length']);
+
+/**
+ * Answers operations that were answered before, with other variables or for somebody else, ahead of the framework and of Apollo
+ * Server: those have found the document good, and what they said of it and of the head of the request is true for the next one.
+ * Whoever has to be asked about first, whatever does not fit, and whatever is kept goes the long way. See
+ * docs/decisions/0115-known-operations.md.
+ */
+export function answerKnownOperations(app: FastifyInstance, options: KnownOperationsOptions): void {
+  const { schema, ahead, recognize, loaderSources, limiter, metrics, kept } = options;
+  const answers = graphqlAnswers(kept.answers);
+  const run = operationRunner<RequestContext>(options);
+  const parse = jsonParserOf(app);
+  const known = new LRUCache<string, KnownOperation>({
+    maxSize: MOST_REMEMBERED,
+    sizeCalculation: (_, key) => 2 * key.length + OVERHEAD,
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { operationKey } = request.raw as Raw;
+    const operation = request.finding?.operation;
+    // Programs may ask for more than people where a shop says so.
+    if (
+      operationKey !== undefined &&
+      operation &&
+      reply.statusCode === 200 &&
+      request.asker?.kind !== 'token'
+    ) {
+      known.set(operationKey, {
+        ...operation,
+        isPublic: isPublic(schema, operation.operation, operation.document),
+        contentType: String(reply.getHeader('content-type')),
+        headers: lastingHeaders(reply, LENGTH),
+      });
+    }
+    done();
+  });
+
+  ahead.add((request) => {
+    const { body, peer } = request;
+    const raw: Raw = request.raw;
+    const text = raw.method === 'POST' ? body.toString() : '';
+    const asked = text && askedIn(parse(text));
+    if (!asked) return false;
+    const key = keyOf(raw, asked);
+    const operation = known.get(key);
+    raw.operationKey = key;
+    const actor = operation && recognize(raw.headers);
+    const variables = (asked.variables ?? {}) as Record<string, unknown>;
+    if (!actor || !fits(schema, operation, variables)) return false;
+    const mayKeep = actor.kind === 'visitor' && operation.isPublic;
+    const keepAs = mayKeep ? keyOfAsked('POST', raw.headers.accept ?? '', text) : null;
+    if (keepAs !== null && answers.has(keepAs)) return false;
+    if (!limiter.spendRequestAhead(peer.countedAs)) return false;
+    asRequest(() => void answer(request, { operation, actor, variables, keepAs }));
+    return true;
+  });
+
+  async function answer(
+    request: EarlyRequest,
+    { operation, actor, variables, keepAs }: TakenRequest,
+  ): Promise<void> {
+    const { raw, response, peer, since } = request;
+    const requestId = requestIdOf(raw);
+    const logOfIt = () => app.log.child({ requestId });
+    const send = (status: number, headers: readonly string[], body: string | Buffer) => {
+      const length = String(Buffer.byteLength(body));
+      const itsOwn = ['content-length', length, 'x-request-id', requestId];
+      if (app.isDraining()) itsOwn.push('connection', 'close');
+      response.writeHead(status, [...operation.headers, ...headers, ...itsOwn]).end(body);
+    };
+    try {
+      const ticket = answers.ticket();
+      const shared = keepAs === null ? undefined : await answers.ask(keepAs);
+      if (shared) {
+        countOperation(metrics, operation.operation, [], since);
+        send(200, [], shared.body);
+      } else {
+        const finding = newFinding();
+        const contextValue: RequestContext = {
+          actor,
+          loaders: createLoaders(loaderSources),
+          address: peer.address,
+          requestId,
+          // Few have anything to say.
+          get log() {
+            return logOfIt();
+          },
+          finding,
+        };
+        const { status, headers, errors, data } = await run(operation, {
+          variables,
+          headers: raw.headers,
+          contextValue,
+        });
+        countOperation(metrics, operation.operation, errors ?? [], since);
+        const text = `${JSON.stringify({ errors, data })}\n`;
+        if (keepAs !== null && finding.isPublic && status === 200) {
+          answers.keep(keepAs, answerToPost(operation.contentType, text), ticket);
+        }
+        send(status, [...headers].flat(), text);
+      }
+    } catch (error) {
+      logFailure(logOfIt(), error);
+      response.destroy();
+    }
+    ahead.answered(request, { requestId, route: ROUTE, actor });
+  }
+}
+
+interface TakenRequest {
+  readonly operation: KnownOperation;
+  readonly actor: Actor;
+  readonly variables: Record<string, unknown>;
+  /** By what the answer is kept, if it is one that everybody is told. */
+  readonly keepAs: string | null;
+}
+
+/** Reads bodies as the framework does; null for one that is not good. */
+function jsonParserOf(app: FastifyInstance): (text: string) => unknown {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (text) => {
+    let parsed: unknown = null;
+    void parse({} as FastifyRequest, text, (error, value) => (parsed = error ? null : value));
+    return parsed;
+  };
+}
+
+/** What a body asks for, if it is written as most are; Apollo Server tells others what is wrong with them. */
+function askedIn(body: unknown): Asked | null {
+  if (!isRecord(body)) return null;
+  const { query, operationName = null, variables = null, extensions = null } = body;
+  const isGood =
+    (query === undefined || typeof query === 'string') &&
+    (operationName === null || typeof operationName === 'string') &&
+    (variables === null || isRecord(variables)) &&
+    (extensions === null || isRecord(extensions));
+  return isGood ? { query, operationName, variables, extensions } : null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Everything that decides on an operation and on how its answer is sent, but for who asks and with what variables. */
+const keyOf = (raw: IncomingMessage, { query, operationName, extensions }: Asked): string =>
+  repeatKey(raw, JSON.stringify([raw.headers.authorization !== undefined, operationName, extensions, query]));
+
+/** Whether variables are of the types that an operation declares. */
+const fits = (
+  schema: GraphQLSchema,
+  { operation }: ValidOperation,
+  variables: Record<string, unknown>,
+): boolean => {
+  const { variableDefinitions = [] } = operation;
+  const { errors } = getVariableValues(schema, variableDefinitions, variables, {
+    maxErrors: OPERATION_LIMITS.errors,
+  });
+  return errors === undefined;
+};
