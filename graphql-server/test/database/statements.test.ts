@@ -125,6 +125,9 @@ describe('a list', () => {
         const expected = await pageOf(queryOf(filter), order, args);
         expect(page.rows).toStrictEqual(expected.rows);
         expect(page.hasNextPage).toBe(expected.hasNextPage);
+        const cards = await service.list(visitor, filter, sort, args, 'cards');
+        expect(expected.rows).toMatchObject(cards.rows.map((card) => ({ ...card })));
+        expect(cards.rows.map(cards.cursorOf)).toEqual(expected.rows.map(expected.cursorOf));
         const last = page.rows.at(-1);
         if (last) args = { first: 7, after: page.cursorOf(last) };
         isMore = page.hasNextPage;

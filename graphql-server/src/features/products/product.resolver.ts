@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -5,6 +6,7 @@ import {
   Field,
   FieldResolver,
   ID,
+  Info,
   Int,
   ObjectType,
   Query,
@@ -15,6 +17,7 @@ import {
 import { badInput } from '../../common/app-error.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PAGE_SIZE, type PageArgs } from '../../common/pagination.js';
+import { asksOnlyFor } from '../../graphql/asked-fields.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { Public } from '../../graphql/public.js';
@@ -49,6 +52,27 @@ class UnitPrice {
 export const ProductConnection = connectionOf(Product);
 export const ProductPage = pageArgs(24);
 
+/**
+ * The fields that are made of what is read for cards. Where another is asked for, whole products are read; a field that stands here
+ * and needs more fails with an error.
+ */
+const CARD_FIELDS = new Set([
+  'id',
+  'name',
+  'price',
+  'photo',
+  'category',
+  'packAmount',
+  'packUnit',
+  'unitPrice',
+  'availability',
+  'quantityLeft',
+  'ratingSummary',
+  'createdAt',
+  'highlights',
+]);
+const areCards = asksOnlyFor(Product.name, CARD_FIELDS);
+
 @Resolver(() => Product)
 export class ProductResolver {
   constructor(private readonly products: ProductService) {}
@@ -65,8 +89,10 @@ export class ProductResolver {
     })
     sort: ProductSort | null | undefined,
     @Ctx() { actor }: Context,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page));
+    const extent = areCards(info) ? 'cards' : 'whole';
+    return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page, extent));
   }
 
   @Public()

@@ -12,6 +12,7 @@ import {
   soldCount,
   soldProduct,
   soldProducts,
+  type Extent,
   type Narrowing,
 } from './product.statements.js';
 import { bestNamed } from './best-named.js';
@@ -44,6 +45,7 @@ export class ProductService {
    * search, and text without a letter or a digit finds nothing.
    *
    * @param sort null or left out: by relevance for a search, else newest first
+   * @param extent for cards, what they do not show may throw when it is asked for
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
   async list(
@@ -51,9 +53,10 @@ export class ProductService {
     filter: ProductFilter,
     sort: ProductSort | null | undefined,
     page: PageArgs,
+    extent: Extent = 'whole',
   ): Promise<Page<Product>> {
     const text = filter.search?.trim();
-    if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page);
+    if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page, extent);
     const query = this.narrowed(filter);
     const read = await searchFor(query, text, 'shoppers', filter.category ?? null);
     const order = ORDERS[sort ?? ProductSort.RELEVANCE];
@@ -75,7 +78,12 @@ export class ProductService {
     return count;
   }
 
-  private async browse(filter: ProductFilter, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {
+  private async browse(
+    filter: ProductFilter,
+    order: Order<Product>,
+    page: PageArgs,
+    extent: Extent,
+  ): Promise<Page<Product>> {
     const { category, ids } = filter;
     const start = startOf(order, page);
     const narrowings: Narrowing[] = [
@@ -84,7 +92,7 @@ export class ProductService {
       ...(start ? [['after', start.value, start.id] as const] : []),
     ];
     const values = narrowings.flatMap(([, ...its]) => its as unknown[]);
-    const found = await soldProducts(order, narrowings).rows(
+    const found = await soldProducts(order, narrowings, extent).rows(
       this.products.manager,
       page.first + 1,
       ...values,

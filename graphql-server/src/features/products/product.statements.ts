@@ -6,6 +6,25 @@ const productColumns = columnsOf(Product, 'product');
 const sold = 'product.deleted_at is null and not product.hidden';
 const readProduct = entityOf(Product);
 
+/** What is read of a product that is shown as a card among others: what `CARD_FIELDS` are made of. */
+const CARD_COLUMNS = [
+  'id',
+  'name',
+  'price',
+  'photo',
+  'category',
+  'packAmount',
+  'packUnit',
+  'stock',
+  'held',
+  'lowStockThreshold',
+  'createdAt',
+  'ratingStars',
+] as const;
+
+/** How much is read of the products of a list. */
+export type Extent = 'whole' | 'cards';
+
 /** The product with this id, if it is sold. */
 export const soldProduct = new Statement<[id: string], Product>(
   'product_sold',
@@ -64,13 +83,20 @@ const lists = new Map<string, ListStatement>();
  * The statement for lists in an order that are narrowed by these: its values are the limit and theirs, in their order. Each
  * category has its own, as a plan is only as good as what Postgres knows of how much there is in it.
  */
-export function soldProducts(order: Order<Product>, narrowings: readonly Narrowing[]): ListStatement {
-  const name = ['products', order.property, order.direction, ...narrowings.map(([by]) => by)].join('_');
+export function soldProducts(
+  order: Order<Product>,
+  narrowings: readonly Narrowing[],
+  extent: Extent,
+): ListStatement {
+  const narrowedBy = narrowings.map(([by]) => by);
+  const name = ['products', extent, order.property, order.direction, ...narrowedBy].join('_');
   const known = lists.get(name);
   if (known) return known;
   const column = `product.${columnOf(order.property)}`;
   const { direction } = order;
   const isRising = direction === 'ASC';
+  // A page takes its cursors from what it is sorted by.
+  const read = extent === 'cards' ? [...CARD_COLUMNS, order.property] : undefined;
   let count = 1;
   const next = () => `$${(count += 1)}`;
   const conditions = narrowings.map(([by]) => {
@@ -80,9 +106,9 @@ export function soldProducts(order: Order<Product>, narrowings: readonly Narrowi
   });
   const statement: ListStatement = new Statement(
     name,
-    `select ${productColumns} from products product where ${[sold, ...conditions].join(' and ')}
+    `select ${columnsOf(Product, 'product', read)} from products product where ${[sold, ...conditions].join(' and ')}
     order by ${column} ${direction}, product.id ${direction} limit $1`,
-    readProduct,
+    entityOf(Product, 0, read),
   );
   lists.set(name, statement);
   return statement;
