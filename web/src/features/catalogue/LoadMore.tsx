@@ -31,12 +31,17 @@ export function LoadMore({ shown, remaining, loading, failed, onMore }: LoadMore
 
   useEffect(() => {
     if (!idle || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: '400px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy page hears of several frames at once: in the first the end was far, in the last it has come and stays.
+        if (entries.some((entry) => entry.isIntersecting)) onMore();
+      },
+      { rootMargin: '400px' },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [idle, onMore]);
+    // With each number of products the end is another element.
+  }, [idle, onMore, shown]);
 
   return (
     <>

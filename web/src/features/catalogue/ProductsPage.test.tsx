@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeIntersections } from '@/testing/fake-intersections';
 import { buildProduct } from '@/testing/fixtures';
 import { renderShop } from '@/testing/render-shop';
 import { TestShop } from '@/testing/test-shop';
@@ -97,6 +98,27 @@ describe('the product list', () => {
     expect(await screen.findByText('45 products')).toBeVisible();
     expect(new Set(names()).size).toBe(45);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('fetches more when a busy page hears only later that its end was far and came near', async () => {
+    const intersections = new FakeIntersections();
+    shop.products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
+    renderShop('/products', { shop });
+    await screen.findByText('20 of 45 products');
+    act(() => intersections.tell([false, true]));
+    expect(await screen.findByText('40 of 45 products')).toBeVisible();
+  });
+
+  it('fetches more at the end that is there now, after products of the list have gone', async () => {
+    const intersections = new FakeIntersections();
+    const products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
+    shop.products = products;
+    const { client } = renderShop('/products', { shop });
+    await screen.findByText('20 of 45 products');
+    act(() => void client.cache.evict({ id: `Product:${products[3]?.id}` }));
+    await screen.findByText('19 of 45 products');
+    act(() => intersections.tell([true]));
+    expect(await screen.findByText('39 of 45 products')).toBeVisible();
   });
 
   it('sorts, and keeps the order in the address', async () => {
