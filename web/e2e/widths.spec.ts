@@ -1,35 +1,6 @@
 import { accountWithOrder } from './support/accounts';
-import { adminWalk } from './support/admin-screens';
 import { layoutProblems } from './support/layout';
-import { goThrough, walks } from './support/screens';
 import { expect, test } from './support/test';
-
-/** What 1280 px are at 400 % (WCAG 1.4.10), and what 1280 x 900 px are at 200 % (WCAG 1.4.4, by the browser's zoom). */
-const narrow = { width: 320, height: 640 };
-const zoomed = { width: 640, height: 450 };
-
-test.describe('in small windows @wide', () => {
-  test.use({ viewport: narrow });
-  for (const walk of [...walks, adminWalk]) {
-    test(`everything that ${walk.who} sees has its place`, async ({
-      shopper,
-      products,
-      request,
-      tidiness,
-    }) => {
-      // Many screens in one visit.
-      test.slow();
-      const { page } = shopper;
-      await goThrough(walk, { shopper, products, request, tidiness }, async (screen) => {
-        for (const size of [narrow, zoomed]) {
-          await page.setViewportSize(size);
-          expect.soft((await layoutProblems(page)).join('\n'), `${screen}, ${size.width} px`).toBe('');
-        }
-        await page.setViewportSize(narrow);
-      });
-    });
-  }
-});
 
 /** Each side of every breakpoint, and what lies between. */
 const widths = [
