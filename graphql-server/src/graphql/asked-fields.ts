@@ -24,20 +24,28 @@ export function asksOnlyFor(typeName: string, fields: ReadonlySet<string>): (inf
       return answer;
     });
 
-  function isWithin(type: GraphQLNamedType, asked: SelectionSetNode | undefined, info: Info): boolean {
+  /** @param seen fragments that have been looked at: each may have several others, which have several more */
+  function isWithin(
+    type: GraphQLNamedType,
+    asked: SelectionSetNode | undefined,
+    info: Info,
+    seen = new Set<string>(),
+  ): boolean {
     if (!asked) return true;
     // Of an interface or a union it is not known which objects there are.
     if (!isObjectType(type)) return false;
     return asked.selections.every((selection) => {
-      if (selection.kind === Kind.INLINE_FRAGMENT) return isWithin(type, selection.selectionSet, info);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return isWithin(type, selection.selectionSet, info, seen);
       const name = selection.name.value;
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        return isWithin(type, info.fragments[name]?.selectionSet, info);
+        if (seen.has(name)) return true;
+        seen.add(name);
+        return isWithin(type, info.fragments[name]?.selectionSet, info, seen);
       }
       if (name === '__typename') return true;
       if (type.name === typeName) return fields.has(name);
       const field = type.getFields()[name];
-      return field !== undefined && isWithin(getNamedType(field.type), selection.selectionSet, info);
+      return field !== undefined && isWithin(getNamedType(field.type), selection.selectionSet, info, seen);
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { getVariableValues, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -9,14 +9,16 @@ import type { Recognize } from '../features/users/authenticate.js';
 import type { Limiter } from '../limits/limiter.js';
 import type { Metrics } from '../operations/metrics.js';
 import { requestIdOf } from '../operations/request-id.js';
+import { CLIENT_GONE } from '../operations/request-log.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { lastingHeaders, type Ahead, type EarlyRequest } from '../rest/ahead.js';
 import { repeatKey } from '../rest/repeat-key.js';
+import { withRequestId } from './format-error.js';
 import type { Hooks } from './hooks.js';
 import { answerToPost, graphqlAnswers, keyOfAsked, newFinding } from './kept-answers.js';
 import { createLoaders, type LoaderSources } from './loaders.js';
 import { OPERATION_LIMITS } from './operation-limits.js';
-import type { AskedFor } from './persisted-queries.js';
+import { sentHash } from './persisted-queries.js';
 import { isPublic } from './public.js';
 import { operationRunner, type ValidOperation } from './run-operation.js';
 import type { RequestContext } from './server.js';
@@ -42,16 +44,23 @@ interface KnownOperation extends ValidOperation {
   readonly headers: readonly string[];
 }
 
-interface Asked extends AskedFor {
-  readonly variables?: unknown;
+interface Asked {
+  /** Or its hash. */
+  readonly document: string | null;
+  readonly isHash: boolean;
+  readonly operationName: string | null;
+  readonly variables: Record<string, unknown>;
 }
 
 /** A request whose operation may be known the next time. */
 type Raw = IncomingMessage & { operationKey?: string };
 
-/** What is remembered of operations, by the length of their keys, and what each takes beside that. */
-const MOST_REMEMBERED = 8 * 1024 * 1024;
-const OVERHEAD = 2_000;
+/** What operations may take that are remembered, roughly; one of them at most a part of it. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_OF_IT = 16;
+/** What a character of a document takes once it is parsed, and what each operation takes beside its key and its document. */
+const BYTES_OF_CHARACTER = 50;
+const OVERHEAD_BYTES = 2_000;
 const ROUTE = '/graphql';
 const LENGTH = new Set(['content-length']);
 
@@ -67,19 +76,22 @@ export function answerKnownOperations(app: FastifyInstance, options: KnownOperat
   const run = operationRunner<RequestContext>(options);
   const parse = jsonParserOf(app);
   const known = new LRUCache<string, KnownOperation>({
-    maxSize: MOST_REMEMBERED,
-    sizeCalculation: (_, key) => 2 * key.length + OVERHEAD,
+    maxSize: MOST_BYTES,
+    maxEntrySize: MOST_BYTES / MOST_OF_IT,
+    sizeCalculation: ({ document }, key) =>
+      2 * key.length + BYTES_OF_CHARACTER * (document.loc?.end ?? 0) + OVERHEAD_BYTES,
   });
 
   app.addHook('onResponse', (request, reply, done) => {
     const { operationKey } = request.raw as Raw;
     const operation = request.finding?.operation;
-    // Programs may ask for more than people where a shop says so.
     if (
       operationKey !== undefined &&
       operation &&
       reply.statusCode === 200 &&
-      request.asker?.kind !== 'token'
+      // Programs may ask for more than people where a shop says so.
+      request.asker?.kind !== 'token' &&
+      !known.has(operationKey)
     ) {
       known.set(operationKey, {
         ...operation,
@@ -101,7 +113,7 @@ export function answerKnownOperations(app: FastifyInstance, options: KnownOperat
     const operation = known.get(key);
     raw.operationKey = key;
     const actor = operation && recognize(raw.headers);
-    const variables = (asked.variables ?? {}) as Record<string, unknown>;
+    const { variables } = asked;
     if (!actor || !fits(schema, operation, variables)) return false;
     const mayKeep = actor.kind === 'visitor' && operation.isPublic;
     const keepAs = mayKeep ? keyOfAsked('POST', raw.headers.accept ?? '', text) : null;
@@ -111,56 +123,72 @@ export function answerKnownOperations(app: FastifyInstance, options: KnownOperat
     return true;
   });
 
-  async function answer(
-    request: EarlyRequest,
-    { operation, actor, variables, keepAs }: TakenRequest,
-  ): Promise<void> {
-    const { raw, response, peer, since } = request;
+  async function answer(request: EarlyRequest, taken: TakenRequest): Promise<void> {
+    const { raw, response } = request;
+    const { operation, actor } = taken;
     const requestId = requestIdOf(raw);
-    const logOfIt = () => app.log.child({ requestId });
-    const send = (status: number, headers: readonly string[], body: string | Buffer) => {
+    const log = () => app.log.child({ requestId });
+    const { status, headers, body } = await make(request, taken, { requestId, log }).catch(
+      (error: unknown) => {
+        logFailure(log(), error);
+        return faultOf(requestId);
+      },
+    );
+    const isGone = response.destroyed;
+    if (!isGone) {
       const length = String(Buffer.byteLength(body));
       const itsOwn = ['content-length', length, 'x-request-id', requestId];
       if (app.isDraining()) itsOwn.push('connection', 'close');
       response.writeHead(status, [...operation.headers, ...headers, ...itsOwn]).end(body);
-    };
-    try {
-      const ticket = answers.ticket();
-      const shared = keepAs === null ? undefined : await answers.ask(keepAs);
-      if (shared) {
-        countOperation(metrics, operation.operation, [], since);
-        send(200, [], shared.body);
-      } else {
-        const finding = newFinding();
-        const contextValue: RequestContext = {
-          actor,
-          loaders: createLoaders(loaderSources),
-          address: peer.address,
-          requestId,
-          // Few have anything to say.
-          get log() {
-            return logOfIt();
-          },
-          finding,
-        };
-        const { status, headers, errors, data } = await run(operation, {
-          variables,
-          headers: raw.headers,
-          contextValue,
-        });
-        countOperation(metrics, operation.operation, errors ?? [], since);
-        const text = `${JSON.stringify({ errors, data })}\n`;
-        if (keepAs !== null && finding.isPublic && status === 200) {
-          answers.keep(keepAs, answerToPost(operation.contentType, text), ticket);
-        }
-        send(status, [...headers].flat(), text);
-      }
-    } catch (error) {
-      logFailure(logOfIt(), error);
-      response.destroy();
     }
-    ahead.answered(request, { requestId, route: ROUTE, actor });
+    ahead.answered(request, { requestId, route: ROUTE, status: isGone ? CLIENT_GONE : status, actor });
   }
+
+  async function make(
+    { raw, peer, since }: EarlyRequest,
+    { operation, actor, variables, keepAs }: TakenRequest,
+    { requestId, log }: { readonly requestId: string; readonly log: () => FastifyBaseLogger },
+  ): Promise<MadeAnswer> {
+    const ticket = answers.ticket();
+    const shared = keepAs === null ? undefined : await answers.ask(keepAs);
+    if (shared) {
+      countOperation(metrics, operation.operation, [], since);
+      return { status: 200, headers: [], body: shared.body };
+    }
+    const finding = newFinding();
+    const contextValue: RequestContext = {
+      actor,
+      loaders: createLoaders(loaderSources),
+      address: peer.address,
+      requestId,
+      // Few have anything to say.
+      get log() {
+        return log();
+      },
+      finding,
+    };
+    const ran = await run(operation, { variables, headers: raw.headers, contextValue });
+    const { status, headers, errors, data } = ran;
+    countOperation(metrics, operation.operation, errors ?? [], since);
+    const body = `${JSON.stringify({ errors, data })}\n`;
+    if (keepAs !== null && finding.isPublic && status === 200) {
+      answers.keep(keepAs, answerToPost(operation.contentType, body), ticket);
+    }
+    return { status, headers: [...headers].flat(), body };
+  }
+
+  /** Of ours, and outside of what the operation does. */
+  function faultOf(requestId: string): MadeAnswer {
+    const fault = options.formatError({ message: '' }, null);
+    return { status: 500, headers: [], body: JSON.stringify({ errors: withRequestId([fault], requestId) }) };
+  }
+}
+
+interface MadeAnswer {
+  readonly status: number;
+  /** Beside those that its kind of answer has: names and values in turns. */
+  readonly headers: readonly string[];
+  readonly body: string | Buffer;
 }
 
 interface TakenRequest {
@@ -181,24 +209,33 @@ function jsonParserOf(app: FastifyInstance): (text: string) => unknown {
   };
 }
 
-/** What a body asks for, if it is written as most are; Apollo Server tells others what is wrong with them. */
+/**
+ * What a body asks for, if it is written as most are; Apollo Server tells others what is wrong with them. What comes with its hash
+ * is to be registered.
+ */
 function askedIn(body: unknown): Asked | null {
   if (!isRecord(body)) return null;
-  const { query, operationName = null, variables = null, extensions = null } = body;
-  const isGood =
-    (query === undefined || typeof query === 'string') &&
-    (operationName === null || typeof operationName === 'string') &&
-    (variables === null || isRecord(variables)) &&
-    (extensions === null || isRecord(extensions));
-  return isGood ? { query, operationName, variables, extensions } : null;
+  const { query = null, operationName = null, variables, extensions } = body;
+  if (!isTextOrNull(query) || !isTextOrNull(operationName)) return null;
+  if (!isRecordOrNone(variables) || !isRecordOrNone(extensions)) return null;
+  const sent = sentHash(extensions);
+  if (sent === null) return { document: query, isHash: false, operationName, variables: variables ?? {} };
+  const { version, sha256Hash } = sent;
+  if (query !== null || version !== 1 || !isTextOrNull(sha256Hash)) return null;
+  return { document: sha256Hash, isHash: true, operationName, variables: variables ?? {} };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isRecordOrNone = (value: unknown): value is Record<string, unknown> | null | undefined =>
+  value === undefined || value === null || isRecord(value);
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
 /** Everything that decides on an operation and on how its answer is sent, but for who asks and with what variables. */
-const keyOf = (raw: IncomingMessage, { query, operationName, extensions }: Asked): string =>
-  repeatKey(raw, JSON.stringify([raw.headers.authorization !== undefined, operationName, extensions, query]));
+const keyOf = (raw: IncomingMessage, { document, isHash, operationName }: Asked): string =>
+  repeatKey(raw, JSON.stringify([raw.headers.authorization !== undefined, operationName, isHash, document]));
 
 /** Whether variables are of the types that an operation declares. */
 const fits = (

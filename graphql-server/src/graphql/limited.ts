@@ -11,15 +11,19 @@ import { AppError } from '../common/app-error.js';
 import type { LimitName } from '../config/config.js';
 import type { Asker, Limiter } from '../limits/limiter.js';
 import type { Hooks } from './hooks.js';
+import { OPERATION_LIMITS, tooLarge } from './operation-limits.js';
 import { refusal } from './refusal.js';
 
 /** What a query or a mutation counts as, apart from a request and a write. */
 export const Limited = (limit: LimitName): MethodDecorator => Extensions({ limit }) as MethodDecorator;
 
+/** As many as a document without fragments can hold. */
+const MOST_CALLS = OPERATION_LIMITS.tokens;
+
 /** Apollo Server keeps documents, so an operation is looked through once. */
 const known = new WeakMap<OperationDefinitionNode, readonly string[]>();
 
-/** The names of what an operation calls, each as often as it does. */
+/** The names of what an operation calls, each as often as it does. @throws AppError `OPERATION_TOO_LARGE` */
 export function calledBy(operation: OperationDefinitionNode, document: DocumentNode): readonly string[] {
   const names = known.get(operation) ?? namesCalledBy(operation, document);
   known.set(operation, names);
@@ -32,13 +36,21 @@ function namesCalledBy(operation: OperationDefinitionNode, { definitions }: Docu
       .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
       .map((each) => [each.name.value, each]),
   );
-  const namesIn = ({ selections }: SelectionSetNode): string[] =>
-    selections.flatMap((each) => {
+  const ofFragments = new Map<string, string[]>();
+  const ofFragment = (name: string): string[] => {
+    const names = ofFragments.get(name) ?? namesIn(fragments.get(name)?.selectionSet);
+    ofFragments.set(name, names);
+    return names;
+  };
+  const namesIn = (asked: SelectionSetNode | undefined): string[] => {
+    const names = (asked?.selections ?? []).flatMap((each) => {
       if (each.kind === Kind.FIELD) return [each.name.value];
-      if (each.kind === Kind.INLINE_FRAGMENT) return namesIn(each.selectionSet);
-      const fragment = fragments.get(each.name.value);
-      return fragment ? namesIn(fragment.selectionSet) : [];
+      return each.kind === Kind.INLINE_FRAGMENT ? namesIn(each.selectionSet) : ofFragment(each.name.value);
     });
+    // Fragments of fragments double with each, also where all of it is skipped.
+    if (names.length <= MOST_CALLS) return names;
+    throw tooLarge(`This operation calls more than ${MOST_CALLS} fields. Ask for less at a time.`);
+  };
   return namesIn(operation.selectionSet);
 }
 

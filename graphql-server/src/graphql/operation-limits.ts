@@ -37,7 +37,7 @@ export const OPERATION_LIMITS = {
 /** What a list counts for that does not come in pages, such as the lines of an order. */
 const SHORT_LIST = 8;
 
-const tooLarge = (message: string): AppError => new AppError('OPERATION_TOO_LARGE', message);
+export const tooLarge = (message: string): AppError => new AppError('OPERATION_TOO_LARGE', message);
 
 /** Options of a rule of GraphQL Armor, which by itself would answer with a text that helps nobody. */
 const refuseOver = (n: number, message: string) => ({

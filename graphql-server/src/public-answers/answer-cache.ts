@@ -67,6 +67,8 @@ export class AnswerCache {
       maxSize: options.maxBytes,
       maxEntrySize: Math.ceil(options.maxBytes / MOST_OF_IT),
       ttl: options.maxAgeMs,
+      // Else it sets a timer every millisecond, to look at the clock less often.
+      ttlResolution: 0,
       sizeCalculation: ({ bytes }, key) => bytes + OVERHEAD_BYTES + 2 * key.length,
     });
   }

@@ -5,6 +5,7 @@ import type { Actor } from '../common/actor.js';
 import { countedAs } from '../limits/address.js';
 import type { Metrics } from '../operations/metrics.js';
 import { actorId, CLIENT_GONE, tenthsOf } from '../operations/request-log.js';
+import { requestIdOf } from '../operations/request-id.js';
 import { earlyLength } from './repeat-key.js';
 
 /** Where a request comes from, as a request from there was found to that the framework took up. */
@@ -32,14 +33,16 @@ export type Taker = (request: EarlyRequest) => boolean;
 export interface AnsweredEarly {
   readonly requestId: string;
   readonly route: string;
+  /** `CLIENT_GONE` when nobody was there any more to be answered. */
+  readonly status: number;
   readonly actor?: Actor;
 }
 
 export interface Ahead {
   /** Takers are asked in the order in which they were added. */
   add(taker: Taker): void;
-  /** Writes the line of a request, which has been answered or whose client has gone. */
-  answered(request: EarlyRequest, answer: AnsweredEarly): void;
+  /** Writes the line of a request. */
+  answered(request: Pick<EarlyRequest, 'raw' | 'since'>, answer: AnsweredEarly): void;
 }
 
 export interface AheadOptions {
@@ -52,6 +55,8 @@ export interface AheadOptions {
 const MOST_PEERS = 10_000;
 const MAX_PEER_LENGTH = 200;
 const NO_BODY = Buffer.alloc(0);
+/** Where bodies come that are looked at. */
+const ROUTE_WITH_BODY = '/graphql';
 /** Of each answer or connection. */
 const ITS_OWN = new Set(['connection', 'date', 'keep-alive', 'x-request-id']);
 
@@ -63,15 +68,15 @@ const ITS_OWN = new Set(['connection', 'date', 'keep-alive', 'x-request-id']);
 export function answerAhead(app: FastifyInstance, { metrics, isOff }: AheadOptions): Ahead {
   const takers: Taker[] = [];
   const peers = new LRUCache<string, Peer>({ max: MOST_PEERS });
-  const ahead: Ahead = {
-    add: (taker) => void takers.push(taker),
-    answered: ({ raw: { method = '' }, response, since }, { requestId, route, actor }) => {
-      const status = response.writableFinished || !response.destroyed ? response.statusCode : CLIENT_GONE;
-      const answered = { method, route, status, ms: tenthsOf(performance.now() - since) };
-      metrics.requestAnswered(answered);
-      app.log.info({ requestId, ...answered, actor: actorId(actor) }, 'request');
-    },
+  const answered: Ahead['answered'] = (
+    { raw: { method = '' }, since },
+    { requestId, route, status, actor },
+  ) => {
+    const facts = { method, route, status, ms: tenthsOf(performance.now() - since) };
+    metrics.requestAnswered(facts);
+    app.log.info({ requestId, ...facts, actor: actorId(actor) }, 'request');
   };
+  const ahead: Ahead = { add: (taker) => void takers.push(taker), answered };
   if (isOff) return ahead;
 
   app.addHook('onResponse', ({ raw, ip }, _reply, done) => {
@@ -88,28 +93,37 @@ export function answerAhead(app: FastifyInstance, { metrics, isOff }: AheadOptio
     const [answer] = server.listeners('request') as [RequestListener];
     server.off('request', answer).on('request', (raw, response) => {
       const length = app.isDraining() ? null : earlyLength(raw);
-      if (length === null) answer(raw, response);
-      else if (length > 0) process.nextTick(readFirst, raw, response, length, answer);
-      else if (!take(raw, response, NO_BODY)) answer(raw, response);
+      const goOn = () => answer(raw, response);
+      if (length === null) goOn();
+      else if (length > 0) process.nextTick(readFirst, raw, response, length, goOn);
+      else if (!take(raw, response, NO_BODY)) goOn();
     });
     done();
   });
   return ahead;
 
-  /** Looks at a body that has come along with its head; whatever comes later goes the long way. */
-  function readFirst(
-    raw: IncomingMessage,
-    response: ServerResponse,
-    length: number,
-    answer: RequestListener,
-  ): void {
-    const body = raw.read(length) as Buffer | null;
+  /** Looks at a body that has come along with its head, or in one piece after it; whatever comes otherwise goes the long way. */
+  function readFirst(raw: IncomingMessage, response: ServerResponse, length: number, goOn: () => void): void {
+    if (raw.readableLength >= length) return takeWith(raw, response, length, goOn);
+    const since = performance.now();
+    const look = () => {
+      raw.off('readable', look).off('close', look);
+      if (raw.destroyed) {
+        const requestId = requestIdOf(raw);
+        answered({ raw, since }, { requestId, route: ROUTE_WITH_BODY, status: CLIENT_GONE });
+      } else takeWith(raw, response, length, goOn);
+    };
+    raw.on('readable', look).on('close', look);
+  }
+
+  function takeWith(raw: IncomingMessage, response: ServerResponse, length: number, goOn: () => void): void {
+    const body = app.isDraining() ? null : (raw.read(length) as Buffer | null);
     if (body && take(raw, response, body)) {
       raw.resume();
       return;
     }
     if (body) raw.unshift(body);
-    answer(raw, response);
+    goOn();
   }
 
   function take(raw: IncomingMessage, response: ServerResponse, body: Buffer): boolean {
@@ -117,7 +131,14 @@ export function answerAhead(app: FastifyInstance, { metrics, isOff }: AheadOptio
     const peer = peers.get(peerNameOf(raw));
     if (!peer) return false;
     const request = { raw, response, body, peer, since };
-    return takers.some((taker) => taker(request));
+    try {
+      return takers.some((taker) => taker(request));
+    } catch (error) {
+      // Nothing that was sent to us may end the process. What is wrong with it is for the long way to say.
+      app.log.warn({ err: error }, 'A request could not be answered ahead of the framework.');
+      if (response.headersSent) response.destroy();
+      return response.headersSent;
+    }
   }
 }
 

@@ -89,10 +89,14 @@ export function answerRepeats(
     return true;
   });
 
-  function tell(request: EarlyRequest, { kind, route, onRepeated }: KnownReply, requestId: string): void {
+  function tell(
+    request: EarlyRequest,
+    { kind, route, status, onRepeated }: KnownReply,
+    requestId: string,
+  ): void {
     metrics.publicAsked(kind, 'hit');
     onRepeated?.((performance.now() - request.since) / 1000);
-    ahead.answered(request, { requestId, route });
+    ahead.answered(request, { requestId, route, status });
   }
 }
 

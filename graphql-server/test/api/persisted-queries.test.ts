@@ -159,7 +159,16 @@ describe('a shop that answers nothing else', () => {
   });
 
   test('answers programs with an API token whatever they ask', async () => {
-    expect((await post(shop, { query: OTHER }, token)).data).toEqual({ shop: { name: 'Larder' } });
+    for (let times = 0; times < 3; times += 1) {
+      expect((await post(shop, { query: OTHER }, token)).data).toEqual({ shop: { name: 'Larder' } });
+    }
+    // Which does not make it known to others.
+    const customer = await open.signUp();
+    for (let times = 0; times < 3; times += 1) {
+      expect(codeOf(await post(shop, { query: OTHER }, customer.token))).toBe('PERSISTED_QUERY_REQUIRED');
+      const own = await post(shop, { query: PAGE, variables: { first: times + 1 } }, customer.token);
+      expect(own.data).toHaveProperty('products');
+    }
   });
 
   test('holds subscriptions to it as well', async () => {

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMetrics } from '../../src/operations/metrics.js';
 import { HEADERS_OF_KEY } from '../../src/rest/repeat-key.js';
@@ -119,6 +121,38 @@ test('whatever header the long way looks at is part of what makes a request the 
   expect(ways.lookedAt.size).toBeGreaterThan(5);
 });
 
+/** A request whose body is still to come. */
+async function openLate() {
+  const { host } = new URL(ways.here.shop.url);
+  const head = `POST /graphql HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
+  const end = `connection: close\r\ncontent-length: ${LIST.length}\r\n\r\n`;
+  const socket = await openRaw(ways.here.shop.url, head + end);
+  await sleep(50);
+  return socket;
+}
+
+const readAll = (socket: Socket) =>
+  socket.setEncoding('utf8').reduce((all, chunk) => all + String(chunk), '');
+
+test('a body that comes after its head is waited for', async () => {
+  const request = json(LIST, { connection: 'close', host: new URL(ways.here.shop.url).host });
+  await repeated(request);
+  const before = ways.taken();
+  const socket = await openLate();
+  socket.write(LIST);
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200[^]*"products"/);
+  expect(ways.taken()).toBe(before);
+});
+
+test('whoever leaves before the body has come is noted as gone', async () => {
+  await repeated(json(LIST));
+  const gone = () => ways.lines.filter((line) => line.includes('"status":499')).length;
+  const before = gone();
+  (await openLate()).destroy();
+  await until(async () => gone() > before);
+  expect((await ask(ways.here.shop, json(LIST))).status).toBe(200);
+});
+
 describe('goes the long way each time:', () => {
   const big = JSON.stringify({ query: `{ shop { name } } #${'x'.repeat(20_000)}` });
   const tooBig = JSON.stringify({ query: `{ shop { name } } #${'x'.repeat(200_000)}` });
@@ -160,21 +194,16 @@ describe('goes the long way each time:', () => {
     }
   });
 
-  test('a body that comes after its head', async () => {
+  test('a body in several pieces', async () => {
     await repeated(json(LIST));
     const before = ways.taken();
-    const { host } = new URL(ways.here.shop.url);
-    const head = `POST /graphql HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
-    const socket = await openRaw(
-      ways.here.shop.url,
-      `${head}connection: close\r\ncontent-length: ${LIST.length}\r\n\r\n`,
-    );
-    // Its head has been looked at by then.
-    await until(async () => ways.taken() > before);
-    socket.write(LIST);
-    const answer = await socket.setEncoding('utf8').reduce((all, chunk) => all + String(chunk), '');
-    expect(answer).toMatch(/^HTTP\/1\.1 200/);
-    expect(answer).toContain('"products"');
+    const socket = await openLate();
+    for (const piece of [LIST.slice(0, 5), LIST.slice(5)]) {
+      socket.write(piece);
+      await sleep(50);
+    }
+    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200[^]*"products"/);
+    expect(ways.taken()).toBe(before + 1);
   });
 
   test('everything, once the process is about to end', async () => {

@@ -131,6 +131,20 @@ describe('G1: what is too large', () => {
     expect(codeOf(await shop.graphql(query, { n: 10 }))).toBeUndefined();
   });
 
+  const doubling = (type: string) =>
+    Array.from({ length: 40 }, (_, n) => `fragment F${n} on ${type} { ...F${n + 1} ...F${n + 1} }`).join(' ');
+
+  test('calls in fragments that double with each, though all are skipped', async () => {
+    const query = `{ shop { name } ...F0 @include(if: false) } ${doubling('Query')} fragment F40 on Query { shop { name } }`;
+    expect(codeOf(await shop.graphql(query))).toBe('OPERATION_TOO_LARGE');
+  });
+
+  test('fields in such fragments are looked at once', async () => {
+    const query = `{ products { edges { node { id ...F0 @include(if: false) } } } }
+      ${doubling('Product')} fragment F40 on Product { id }`;
+    expect(await shop.graphql(query)).toHaveProperty('data.products');
+  });
+
   test('fragments that double with each', async () => {
     const names = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const fragments = names.map(

@@ -2,6 +2,7 @@ import { request as send, type IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../src/config/config.js';
 import { createLog } from '../../src/operations/log.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from './public-shops.js';
+import type { TestPerson } from './test-shop.js';
 import { until } from './until.js';
 
 export interface Request {
@@ -24,6 +25,27 @@ export const json = (body: string, headers = {}): Request => ({
   headers: { 'content-type': 'application/json', ...headers },
   body,
 });
+
+export interface Asked {
+  readonly query?: string;
+  readonly variables?: object;
+  readonly person?: TestPerson | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Beside these in the body. */
+  readonly more?: object;
+}
+
+let number = 0;
+
+/** A request whose words are new each time: what is unknown to the schema changes the question and not the answer. */
+export const operation = ({ query, variables = {}, person, headers, more }: Asked): Request =>
+  json(JSON.stringify({ query, variables: { ...variables, number: (number += 1) }, ...more }), {
+    ...(person && { authorization: `Bearer ${person.token}` }),
+    ...headers,
+  });
+
+export const bodyOf = ({ body }: Answer) =>
+  JSON.parse(body.toString()) as { data?: object; errors?: object[] };
 
 export function ask(
   { url }: { readonly url: string },

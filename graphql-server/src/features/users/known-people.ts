@@ -14,6 +14,8 @@ export class KnownPeople {
   private readonly known = new LRUCache<string, { readonly user: User; readonly state: number }>({
     max: MOST,
     ttl: MAX_AGE_MS,
+    // Else it sets a timer every millisecond, to look at the clock less often.
+    ttlResolution: 0,
   });
 
   /** @param state which state of people's rows is known, by a number; null while it may be any */

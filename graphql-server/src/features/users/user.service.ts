@@ -76,8 +76,15 @@ export class UserService {
   }
 
   private signedIn({ id, role }: User, { uid, email, emailVerified, authTime }: Identity): SignedIn {
-    const isAdmin = this.hasAdminRights({ role }, emailVerified);
-    return { kind: 'user', userId: id, uid, email, emailVerified, authTime, isAdmin };
+    return {
+      kind: 'user',
+      userId: id,
+      uid,
+      email,
+      emailVerified,
+      authTime,
+      isAdmin: this.hasAdminRights({ role }, emailVerified),
+    };
   }
 
   /** Whether somebody with this role is an admin now: in a real shop only with an address that was verified. */

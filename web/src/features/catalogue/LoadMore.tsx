@@ -33,8 +33,8 @@ export function LoadMore({ shown, remaining, loading, failed, onMore }: LoadMore
     if (!idle || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page hears of several frames at once: in the first the end was far, in the last it has come and stays.
-        if (entries.some((entry) => entry.isIntersecting)) onMore();
+        // A busy page hears of several frames at once: in the first the end was far, in the last it has come.
+        if (entries.at(-1)?.isIntersecting) onMore();
       },
       { rootMargin: '400px' },
     );

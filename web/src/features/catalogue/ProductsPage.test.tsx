@@ -105,6 +105,9 @@ describe('the product list', () => {
     shop.products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
     renderShop('/products', { shop });
     await screen.findByText('20 of 45 products');
+    act(() => intersections.tell([true, false]));
+    expect(screen.getByText('20 of 45 products')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
     act(() => intersections.tell([false, true]));
     expect(await screen.findByText('40 of 45 products')).toBeVisible();
   });
