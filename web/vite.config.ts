@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
@@ -37,6 +39,14 @@ const API_PATHS = [
 const DATA_PATHS =
   '^/(users|products|orders|my-orders|reviews|ratings|carts|create-order|razorpay-key)([/?]|$)';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Without the line, which Vite puts behind it: names of classes are in scripts, styles and documents alike. */
+function classNameOf(name: string, file: string): string {
+  const place = createHash('sha256').update(relative(root, file)).digest('hex');
+  return `_${name}_${place.slice(0, 5)}`;
+}
+
 /**
  * The shop in the browser, and the same pages as a module that the server draws them with. `npm run dev` sets PORT (the
  * shop's address) and API_PORT (where the server listens); `vite build` makes `client` and `server` in WEB_DIST.
@@ -56,7 +66,7 @@ export default defineConfig(({ command }) => {
       method === 'GET' && headers.accept?.includes('text/html') ? url : undefined,
   };
   return {
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root,
     // The server puts another one into each answer (`graphql-server/src/rest/page-template.ts`).
     html: { cspNonce: 'larder-nonce' },
     plugins: [
@@ -71,6 +81,7 @@ export default defineConfig(({ command }) => {
       themeVariablesPlugin(),
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),
     ],
+    css: { modules: { generateScopedName: classNameOf } },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: { port, strictPort: true, host: process.env['HOST'] ?? '127.0.0.1', proxy },
     builder: {
