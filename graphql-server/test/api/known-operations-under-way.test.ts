@@ -10,6 +10,7 @@ import {
   ask,
   bodyOf,
   comparable,
+  HIGH_LIMITS,
   openTwoWays,
   operation,
   type Answer,
@@ -18,13 +19,6 @@ import {
   type TwoWays,
 } from '../support/two-ways.js';
 import { until } from '../support/until.js';
-
-const SETTINGS = {
-  RATE_LIMITS: 'on',
-  LIMIT_REQUESTS: '100000,100000,600',
-  LIMIT_WRITES: '100000,100000,600',
-  LOG_LEVEL: 'info',
-};
 
 const PRODUCT = 'query Product($id: ID!) { product(id: $id) { id name } }';
 const CART = 'query Cart { me { email } cart { total lines { quantity } } }';
@@ -35,7 +29,7 @@ let product: Product;
 let asha: TestPerson;
 
 beforeAll(async () => {
-  ways = await openTwoWays({ config: testConfig(SETTINGS) });
+  ways = await openTwoWays({ config: testConfig(HIGH_LIMITS) });
   product = await buildProduct(ways.here.shop.dataSource, { name: 'Kiwi' });
 });
 beforeEach(async () => {
@@ -92,7 +86,7 @@ test('a client that has gone before its answer is noted as gone', async () => {
 
 test('what is under way when the process is to end is answered, and the connection closed', async () => {
   const other = await openAnotherServer(ways.here.shop, {
-    config: testConfig(SETTINGS),
+    config: testConfig(HIGH_LIMITS),
     metrics: createMetrics(),
     registerLocalServices: async () => {},
   });
@@ -170,7 +164,7 @@ test('each has its line in the log and its place in the metrics', async () => {
 
 test('limits count whoever goes this way too', async () => {
   const limited = await openTwoWays({
-    config: testConfig({ ...SETTINGS, LIMIT_WRITES: '5,100,600', LIMIT_REQUESTS: '1000,30,600' }),
+    config: testConfig({ ...HIGH_LIMITS, LIMIT_WRITES: '5,100,600', LIMIT_REQUESTS: '1000,30,600' }),
   });
   try {
     const person = await limited.here.shop.signUp();

@@ -1,9 +1,18 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../src/config/config.js';
 import { createLog } from '../../src/operations/log.js';
+import { HEADERS_OF_KEY } from '../../src/rest/repeat-key.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from './public-shops.js';
 import type { TestPerson } from './test-shop.js';
 import { until } from './until.js';
+
+/** Limits that count, and refuse nobody. */
+export const HIGH_LIMITS = {
+  RATE_LIMITS: 'on',
+  LIMIT_REQUESTS: '100000,100000,600',
+  LIMIT_WRITES: '100000,100000,600',
+  LOG_LEVEL: 'info',
+};
 
 export interface Request {
   readonly path: string;
@@ -133,6 +142,15 @@ export async function openTwoWays(options: {
       await here.shop.close();
     },
   };
+}
+
+/** Of no route are there versions, and what an address is counted as is looked at for itself. */
+const UNIMPORTANT = ['accept-version', 'connection', 'content-length', 'x-forwarded-for', 'x-request-id'];
+
+/** The headers that the long way has looked at, though they are no part of what makes a request the same. */
+export function headersMissed({ lookedAt }: Pick<TwoWays, 'lookedAt'>): string[] {
+  const known = new Set([...HEADERS_OF_KEY, ...UNIMPORTANT]);
+  return [...lookedAt].filter((name) => !known.has(name));
 }
 
 /** What has to be the same whichever way a request went: all but its id, the time, and the nonce of a page. */
