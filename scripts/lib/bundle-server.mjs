@@ -2,7 +2,12 @@ import path from 'node:path';
 import { inNodeModules, serverFolder } from './paths.mjs';
 
 /** What is started by its name: the shop, its tools, and the thread of the sign-in emulator, which is its own `ownFile`. */
-const ENTRIES = ['main', 'server-entry', 'admin-cli', 'backup-cli', 'local/auth-emulator/emulator-worker'];
+const ENTRIES = Object.fromEntries(
+  ['main', 'server-entry', 'admin-cli', 'backup-cli', 'local/auth-emulator/emulator-worker'].map((name) => [
+    name,
+    path.join(serverFolder, `src/${name}.ts`),
+  ]),
+);
 
 /** What stays a package, and is loaded from node_modules. */
 const PACKAGES = [
@@ -35,12 +40,13 @@ const withoutUnused = {
  * it is wanted stays apart. Names stay as they are: tables, types of the API and messages come from those of classes.
  *
  * @param {string} output
+ * @param {Record<string, string>} [entries] files by the names that they get; those of the shop when left out
  */
-export async function bundleServer(output) {
+export async function bundleServer(output, entries = ENTRIES) {
   // Not before the packages are installed.
   const { build } = await import('rolldown');
   await build({
-    input: Object.fromEntries(ENTRIES.map((name) => [name, path.join(serverFolder, `src/${name}.ts`)])),
+    input: entries,
     cwd: serverFolder,
     platform: 'node',
     plugins: [withoutUnused],

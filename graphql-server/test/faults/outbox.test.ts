@@ -174,7 +174,7 @@ describe('workers that end', () => {
   test('a worker that is killed in the middle leaves its messages to another', async () => {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', path.resolve(import.meta.dirname, '../support/outbox-process.ts'), database.url],
+      [path.join(inject('processes'), 'outbox-process.js'), database.url],
       { cwd: path.resolve(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'inherit'] },
     );
     await writeOrders(dataSource, ['half-done']);

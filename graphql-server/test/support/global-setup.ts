@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { bundleServer } from '../../../scripts/lib/bundle-server.mjs';
 import { startAuthEmulator } from '../../src/local/auth-emulator/start-auth-emulator.js';
 import { startEmbeddedPostgres } from '../../src/local/postgres/start-embedded-postgres.js';
 import { createTemplate } from './databases.js';
@@ -12,29 +13,41 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Where the auth emulator of this test run listens. */
     authEmulator: string;
+    /** The folder with the files that Node runs as other processes. */
+    processes: string;
   }
 }
 
 export const PROJECT_ID = 'demo-larder';
 
-/** One Postgres, with a migrated template to clone, and one auth emulator for all test files together. */
+const PROCESSES = ['process-entry', 'outbox-process'];
+const ownFile = (name: string) => path.resolve(import.meta.dirname, name);
+
+/**
+ * One Postgres, with a migrated template to clone, one auth emulator, and one bundle of what other processes run, which start in a
+ * third of the time that they take from the sources, for all test files together.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'larder-test-'));
   // Postgres runs as another account when the tests run as root.
   await chmod(folder, 0o755);
+  // Where the packages are found that stay apart; the next build removes what was left behind.
+  const bundled = ownFile(`../../.dist-${process.pid}-test`);
   const [postgres, emulator] = await Promise.all([
     startEmbeddedPostgres({
       dataDir: path.join(folder, 'postgres'),
       settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
     }),
     startAuthEmulator({ projectId: PROJECT_ID, file: path.join(folder, 'accounts.json') }),
+    bundleServer(bundled, Object.fromEntries(PROCESSES.map((name) => [name, ownFile(`${name}.ts`)]))),
   ]);
   await createTemplate(postgres.url);
   provide('postgresUrl', postgres.url);
   provide('authEmulator', emulator.origin);
+  provide('processes', bundled);
 
   return async () => {
     await Promise.all([postgres.stop(), emulator.stop()]);
-    await rm(folder, { recursive: true, force: true });
+    for (const each of [folder, bundled]) await rm(each, { recursive: true, force: true });
   };
 }

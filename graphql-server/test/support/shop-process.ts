@@ -52,7 +52,7 @@ export async function openProcess(
   };
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', path.resolve(import.meta.dirname, 'process-entry.ts'), JSON.stringify(options)],
+    [path.join(inject('processes'), 'process-entry.js'), JSON.stringify(options)],
     {
       cwd: path.resolve(import.meta.dirname, '../..'),
       env: {
