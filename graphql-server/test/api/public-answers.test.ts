@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
@@ -14,6 +15,7 @@ import { importProducts } from '../support/product-csv.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/public-shops.js';
 import { callRest } from '../support/rest-client.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 const ALL = `{
   products(first: 20) {
@@ -201,6 +203,45 @@ describe('what nobody sees throws nothing away:', () => {
 
 describe('while no changes are heard of', () => {
   test('nothing is answered from what was kept, and it goes on when they are', async () => {
+    const { id } = await buildProduct(shop.dataSource);
+    const price = async () => {
+      const { product: found } = await there.shop.ask<{ product: { price: number } }>(
+        'query Price($id: ID!) { product(id: $id) { price } }',
+        { id },
+      );
+      return found.price;
+    };
+    await there.hits.warm('graphql', price);
+    const database = new URL((shop.dataSource.options as { url: string }).url).pathname.slice(1);
+    const outside = new pg.Client({ connectionString: inject('postgresUrl') });
+    await outside.connect();
+    // Who asks has a connection; who listens gets none any more.
+    await outside.query(`alter database ${database} allow_connections false`);
+    try {
+      await outside.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'larder-changes'`,
+        [database],
+      );
+      const answered = () => there.hits.of('graphql');
+      await until(async () => {
+        const before = answered();
+        await price();
+        return answered() === before;
+      });
+      for (const changed of [311, 312, 313]) {
+        await shop.dataSource.query('update products set price = $1 where id = $2', [changed, id]);
+        expect(await price()).toBe(changed);
+        expect(await price()).toBe(changed);
+      }
+    } finally {
+      await outside.query(`alter database ${database} allow_connections true`);
+      await outside.end();
+    }
+    await there.hits.warm('graphql', price);
+    await here.hits.warm('graphql', () => everything(here));
+  });
+
+  test('a change that is made meanwhile is not missed', async () => {
     const before = await there.hits.warm('graphql', () => everything(there));
     await shop.dataSource.transaction(async (manager) => {
       await manager.query('update products set price = price + 1');

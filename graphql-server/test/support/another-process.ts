@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.js';
 import type { Parts } from '../../src/parts.js';
-import { postGraphql } from './graphql-client.js';
+import { askedAt } from './graphql-client.js';
 import type { TestShop } from './test-shop.js';
 
 /** The same shop, asked at another address. */
 export const shopAt = (shop: TestShop, url: string): TestShop => ({
   ...shop,
   url,
-  graphql: (query, variables, token) => postGraphql(url, query, variables, token),
+  ...askedAt(url),
 });
 
 export interface AnotherServer {

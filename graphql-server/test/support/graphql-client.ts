@@ -35,6 +35,24 @@ export async function postGraphql<Data = Untyped>(
   return readAnswer<Data>(response);
 }
 
+/** A shop that can be asked. */
+export interface Asked {
+  /** Sends an operation over HTTP. */
+  graphql<Data = Untyped>(query: string, variables?: Json, token?: string): Promise<GraphqlAnswer<Data>>;
+  /** The same when it is expected to succeed. */
+  ask<Data = Untyped>(query: string, variables?: Json, token?: string): Promise<Data>;
+}
+
+/** The shop that listens there. */
+export const askedAt = (url: string): Asked => ({
+  graphql: (query, variables, token) => postGraphql(url, query, variables, token),
+  ask: async <Data>(query: string, variables?: Json, token?: string) => {
+    const { data, errors } = await postGraphql<Data>(url, query, variables, token);
+    if (errors) throw new Error(`The shop answered ${JSON.stringify(errors)}.`);
+    return data;
+  },
+});
+
 export async function readAnswer<Data = Untyped>(response: Response): Promise<GraphqlAnswer<Data>> {
   const { data, errors } = (await response.json()) as Omit<GraphqlAnswer<Data>, 'status'>;
   return { status: response.status, data, ...(errors ? { errors } : {}) };

@@ -21,7 +21,7 @@ import {
   type NewAccount,
 } from './accounts.js';
 import { cloneTemplate } from './databases.js';
-import { postGraphql, type GraphqlAnswer, type Json, type Untyped } from './graphql-client.js';
+import { askedAt, type Asked } from './graphql-client.js';
 import { startPayments, type TestPayments } from './payments.js';
 
 export interface TestPerson extends Account {
@@ -30,7 +30,7 @@ export interface TestPerson extends Account {
 }
 
 /** A whole shop on real parts, with a database of its own. */
-export interface TestShop {
+export interface TestShop extends Asked {
   /** Where it listens. */
   readonly url: string;
   /** What it was put together from, for another process of the same shop. */
@@ -68,10 +68,6 @@ export interface TestShop {
    * @returns how many checkouts were asked after
    */
   reconcile(): Promise<number>;
-  /** Sends an operation over HTTP. */
-  graphql<Data = Untyped>(query: string, variables?: Json, token?: string): Promise<GraphqlAnswer<Data>>;
-  /** The same when it is expected to succeed. */
-  ask<Data = Untyped>(query: string, variables?: Json, token?: string): Promise<Data>;
   close(): Promise<void>;
 }
 
@@ -157,12 +153,7 @@ export async function createTestShop(
     reconcile: () => app.reconciler.work(),
     disableAccount: ({ uid }) => disableAccount(authEmulator, uid),
     signOutEverywhere: ({ uid }) => signOutEverywhere(authEmulator, uid),
-    graphql: (query, variables, token) => postGraphql(url, query, variables, token),
-    ask: async <Data>(query: string, variables?: Json, token?: string) => {
-      const { data, errors } = await postGraphql<Data>(url, query, variables, token);
-      if (errors) throw new Error(`The shop answered ${JSON.stringify(errors)}.`);
-      return data;
-    },
+    ...askedAt(url),
     close: async () => {
       await app.close();
       await payments.close();
