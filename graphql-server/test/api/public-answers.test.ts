@@ -212,7 +212,9 @@ describe('while no changes are heard of', () => {
       return found.price;
     };
     await there.hits.warm('graphql', price);
-    const database = new URL((shop.dataSource.options as { url: string }).url).pathname.slice(1);
+    const [{ database }] = await shop.dataSource.query<[{ database: string }]>(
+      'select current_database() as database',
+    );
     const outside = new pg.Client({ connectionString: inject('postgresUrl') });
     await outside.connect();
     // Who asks has a connection; who listens gets none any more.
