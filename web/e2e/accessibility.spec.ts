@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminWalk } from './support/admin-screens';
 import { expectNothingFound } from './support/axe';
 import { settled } from './support/layout';
@@ -64,6 +64,7 @@ test('everything that an admin sees has its place in small windows, and axe find
     // At its end, where what sticks to the bottom of the window covers nothing, and no tooltip is up.
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
     await withoutStickyTops(page, () => expectNothingFound(page, `${screen}, narrow`));
     await page.setViewportSize(NARROW);
   });
