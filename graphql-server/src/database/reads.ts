@@ -30,5 +30,9 @@ export function allowOldReads(): void {
 
 export const currentReads = (): Readonly<Reads> | undefined => reads?.getStore();
 
+/** Runs reads for others, who all had this as `mayBeOld`; work that belongs to no request has none. */
+export const readingLike = <Answer>(mayBeOld: boolean | undefined, work: () => Answer): Answer =>
+  mayBeOld === undefined ? work() : readingAs({ mayBeOld }, work);
+
 const readingAs = <Answer>(what: Reads, work: () => Answer): Answer =>
   reads ? reads.run(what, work) : work();

@@ -3,6 +3,7 @@ import type { Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, startOf, toPage, type Order } from '../../database/page.js';
+import { readTogether } from '../../database/read-together.js';
 import { SOLD } from './lock-products.js';
 import { ProductSort, type ProductFilter } from './product.inputs.js';
 import { Product, type Category } from './product.entity.js';
@@ -10,7 +11,7 @@ import {
   newestOfCategories,
   productsByIds,
   soldCount,
-  soldProduct,
+  soldProductsByIds,
   soldProducts,
   type Extent,
   type Narrowing,
@@ -32,9 +33,25 @@ const ORDERS: Record<ProductSort, Order<Product>> = {
 const withoutSearch = (sort: ProductSort | null | undefined): ProductSort =>
   !sort || sort === ProductSort.RELEVANCE ? ProductSort.NEWEST : sort;
 
+interface ListAsked {
+  readonly filter: ProductFilter;
+  readonly sort: ProductSort | null | undefined;
+  readonly page: PageArgs;
+  readonly extent: Extent;
+}
+
 /** What the shop sells, as shoppers see it: without what is hidden, also when an admin asks. */
 export class ProductService {
   private readonly products: Repository<Product>;
+  /** Many ask for the same lists and products at once. */
+  private readonly listAtOnce = readTogether(
+    (lists: readonly ListAsked[]) => Promise.resolve(lists.map((list) => this.readList(list))),
+    (list) => JSON.stringify(list),
+  );
+  private readonly findAtOnce = readTogether(
+    (ids: readonly string[]) => this.readSold(ids),
+    (id) => id,
+  );
 
   constructor(dataSource: DataSource) {
     this.products = dataSource.getRepository(Product);
@@ -48,13 +65,17 @@ export class ProductService {
    * @param extent for cards, what they do not show may throw when it is asked for
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
-  async list(
+  list(
     _actor: Actor,
     filter: ProductFilter,
     sort: ProductSort | null | undefined,
     page: PageArgs,
     extent: Extent = 'whole',
   ): Promise<Page<Product>> {
+    return this.listAtOnce({ filter, sort, page, extent });
+  }
+
+  private async readList({ filter, sort, page, extent }: ListAsked): Promise<Page<Product>> {
     const text = filter.search?.trim();
     if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page, extent);
     const query = this.narrowed(filter);
@@ -116,9 +137,13 @@ export class ProductService {
 
   /** The product, or null when there is none with this id or it is not sold. */
   async find(_actor: Actor, id: string): Promise<Product | null> {
-    if (!isUuid(id)) return null;
-    const [product = null] = await soldProduct.rows(this.products.manager, id);
-    return product;
+    return isUuid(id) ? this.findAtOnce(id.toLowerCase()) : null;
+  }
+
+  private async readSold(ids: readonly string[]): Promise<(Product | null)[]> {
+    const found = await soldProductsByIds.rows(this.products.manager, ids);
+    const products = new Map(found.map((product) => [product.id, product]));
+    return ids.map((id) => products.get(id) ?? null);
   }
 
   /** The newest products of several categories, at most `limit` of each, by one statement. */

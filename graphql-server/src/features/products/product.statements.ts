@@ -25,10 +25,10 @@ const CARD_COLUMNS = [
 /** How much is read of the products of a list. */
 export type Extent = 'whole' | 'cards';
 
-/** The product with this id, if it is sold. */
-export const soldProduct = new Statement<[id: string], Product>(
-  'product_sold',
-  `select ${productColumns} from products product where product.id = $1 and ${sold}`,
+/** The sold ones among these products, in any order. */
+export const soldProductsByIds = new Statement<[ids: readonly string[]], Product>(
+  'products_sold_by_ids',
+  `select ${productColumns} from products product where product.id = any($1::uuid[]) and ${sold}`,
   readProduct,
 );
 
