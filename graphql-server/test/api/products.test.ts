@@ -249,6 +249,28 @@ describe('product', () => {
   });
 });
 
+test('while others ask for the same without a pause, whoever asks after a change is told of it', async () => {
+  const { id } = await buildProduct(shop.dataSource);
+  const query = `query Prices($id: ID!) {
+    product(id: $id) { price }
+    products(filter: { ids: [$id] }) { edges { node { price } } }
+  }`;
+  type Prices = { product: { price: number }; products: Connection<{ price: number }> };
+  // What is kept for visitors is nothing to people who are signed in.
+  const ask = () => shop.ask<Prices>(query, { id }, customer.token);
+  const update = 'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
+  let isOver = false;
+  const others = Array.from({ length: 8 }, async () => {
+    while (!isOver) await ask();
+  });
+  for (let price = 1000; price < 1030; price += 1) {
+    await shop.ask(update, { input: { id, price } }, admin.token);
+    expect(await ask()).toEqual({ product: { price }, products: { edges: [{ node: { price } }] } });
+  }
+  isOver = true;
+  await Promise.all(others);
+});
+
 describe('createProduct', () => {
   const CREATE = `mutation Create($input: CreateProductInput!) {
     createProduct(input: $input) { id name price category }

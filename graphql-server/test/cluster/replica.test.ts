@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
+import { readTogether } from '../../src/database/read-together.js';
 import { asRequest, readingOld } from '../../src/database/reads.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Product } from '../../src/features/products/product.entity.js';
@@ -49,6 +50,21 @@ describe.skipIf(!programs)('a primary and its replica', () => {
     expect(await asRequest(answeredByReplica)).toBe(false);
     expect(await answeredByReplica()).toBe(false);
     expect(await readingOld(products)).toBe(0);
+  });
+
+  test('who may read what is a moment old shares nothing with others who ask for it at once', async () => {
+    await until(visitorsReadReplica);
+    const ask = readTogether(
+      async (names: readonly string[]) => names.map(() => answeredByReplica()),
+      (name) => name,
+    );
+    const answers = [
+      readingOld(() => ask('who')),
+      asRequest(() => ask('who')),
+      ask('who'),
+      readingOld(() => ask('who')),
+    ];
+    expect(await Promise.all(answers)).toEqual([true, false, false, true]);
   });
 
   test('a replica that lags is left out until it has caught up', async () => {

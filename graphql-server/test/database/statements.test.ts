@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { visitor } from '../../src/common/actor.js';
@@ -27,6 +28,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { openClone } from '../support/databases.js';
+import { statementsOf } from '../support/statements.js';
 
 // What TypeORM reads of the demo shop, and of what is odd, is what the statements are to read.
 let close: () => Promise<void>;
@@ -66,6 +68,21 @@ test('by their ids those are found that are sold', async () => {
   const sold = await manager.find(Product, { where: SOLD, order: { id: 'ASC' } });
   expect(sold.length).toBeLessThan(products.length);
   expect(byId(await soldProductsByIds.rows(manager, idsOf(products)))).toStrictEqual(sold);
+});
+
+test('lists and products that many ask for at once take a statement each', async () => {
+  const service = new ProductService(dataSource);
+  const [a, b, c] = idsOf(products) as [string, string, string];
+  const list = (category: Category) => service.list(visitor, { category }, ProductSort.NAME, { first: 3 });
+  const asked = await statementsOf(dataSource, () =>
+    Promise.all([
+      ...[a, b, c, a, b.toUpperCase()].map((id) => service.find(visitor, id)),
+      ...[Category.FRUITS, Category.FRUITS, Category.VEGETABLES, Category.FRUITS].map(list),
+    ]),
+  );
+  expect(asked).toHaveLength(3);
+  const [again] = await Promise.all([service.find(visitor, a), service.find(visitor, randomUUID())]);
+  expect(again ?? null).toStrictEqual(await manager.findOneBy(Product, { id: a, ...SOLD }));
 });
 
 test('the best named are found from the shortest name on', async () => {

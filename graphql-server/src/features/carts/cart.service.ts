@@ -213,7 +213,9 @@ async function pricedFor(
     userId,
     items.map(({ product }) => product),
   );
-  return priceCart(items.map((item, index) => ({ ...item, product: products[index] ?? item.product })));
+  return priceCart(
+    items.map(({ id, quantity, product }, index) => ({ id, quantity, product: products[index] ?? product })),
+  );
 }
 
 /** The sold ones among these products, locked, as the person who buys them finds them. */

@@ -27,13 +27,14 @@ export interface PricedCart extends Totals {
  * little of is priced as it stands: it is for the shopper to take fewer, and no checkout begins before.
  */
 export function priceCart(items: readonly CartItem[]): PricedCart {
-  const lines = items.map((item) => {
-    const { product, quantity } = item;
+  const lines = items.map(({ id, product, quantity }) => {
     const available = isSold(product);
     const unitPrice = product.price;
     const price = available ? unitPrice * quantity : 0;
     return {
-      ...item,
+      id,
+      product,
+      quantity,
       unitPrice,
       price,
       available,
