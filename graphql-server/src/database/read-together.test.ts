@@ -5,14 +5,16 @@ const upper = (keys: readonly string[]) => Promise.resolve(keys.map((key) => key
 const itself = (key: string) => key;
 
 test('what is asked for in one turn is read together, and each once', async () => {
-  const read = vi.fn(upper);
+  const read = vi.fn<typeof upper>(upper);
   const ask = readTogether(read, itself);
   expect(await Promise.all(['pears', 'plums', 'pears'].map(ask))).toEqual(['PEARS', 'PLUMS', 'PEARS']);
   expect(read.mock.calls).toEqual([[['pears', 'plums']]]);
 });
 
 test('keys of one name are one', async () => {
-  const read = vi.fn((keys: readonly { id: number }[]) => Promise.resolve(keys.map(({ id }) => id)));
+  const read = vi.fn<(keys: readonly { id: number }[]) => Promise<number[]>>(async (keys) =>
+    keys.map(({ id }) => id),
+  );
   const ask = readTogether(read, ({ id }) => String(id));
   expect(await Promise.all([ask({ id: 1 }), ask({ id: 1 })])).toEqual([1, 1]);
   expect(read.mock.calls).toEqual([[[{ id: 1 }]]]);
@@ -35,7 +37,7 @@ test('whoever asks while it is being read is not told what was read before', asy
 });
 
 test('nothing is kept', async () => {
-  const read = vi.fn(upper);
+  const read = vi.fn<typeof upper>(upper);
   const ask = readTogether(read, itself);
   await ask('pears');
   await ask('pears');
@@ -60,7 +62,7 @@ test('each is answered when it is there, and told of its own failure', async () 
 });
 
 test('all are told when nothing could be read, and the next are read again', async () => {
-  const read = vi.fn(upper).mockRejectedValueOnce(new Error('Nobody is there.'));
+  const read = vi.fn<typeof upper>(upper).mockRejectedValueOnce(new Error('Nobody is there.'));
   const ask = readTogether(read, itself);
   const failures = await Promise.allSettled([ask('pears'), ask('pears'), ask('plums')]);
   expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -68,7 +70,7 @@ test('all are told when nothing could be read, and the next are read again', asy
 });
 
 test('more than a hundred are read in several goes', async () => {
-  const read = vi.fn(upper);
+  const read = vi.fn<typeof upper>(upper);
   const ask = readTogether(read, itself);
   const keys = Array.from({ length: 250 }, (_, index) => `product ${index}`);
   expect(await Promise.all(keys.map(ask))).toEqual(await upper(keys));

@@ -259,15 +259,15 @@ test('while others ask for the same without a pause, whoever asks after a change
   // What is kept for visitors is nothing to people who are signed in.
   const ask = () => shop.ask<Prices>(query, { id }, customer.token);
   const update = 'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
-  let isOver = false;
+  const over = new AbortController();
   const others = Array.from({ length: 8 }, async () => {
-    while (!isOver) await ask();
+    while (!over.signal.aborted) await ask();
   });
   for (let price = 1000; price < 1030; price += 1) {
     await shop.ask(update, { input: { id, price } }, admin.token);
     expect(await ask()).toEqual({ product: { price }, products: { edges: [{ node: { price } }] } });
   }
-  isOver = true;
+  over.abort();
   await Promise.all(others);
 });
 

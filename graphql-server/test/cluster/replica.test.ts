@@ -54,15 +54,15 @@ describe.skipIf(!programs)('a primary and its replica', () => {
 
   test('who may read what is a moment old shares nothing with others who ask for it at once', async () => {
     await until(visitorsReadReplica);
-    const ask = readTogether(
+    const askWho = readTogether(
       async (names: readonly string[]) => names.map(() => answeredByReplica()),
       (name) => name,
     );
     const answers = [
-      readingOld(() => ask('who')),
-      asRequest(() => ask('who')),
-      ask('who'),
-      readingOld(() => ask('who')),
+      readingOld(() => askWho('who')),
+      asRequest(() => askWho('who')),
+      askWho('who'),
+      readingOld(() => askWho('who')),
     ];
     expect(await Promise.all(answers)).toEqual([true, false, false, true]);
   });
