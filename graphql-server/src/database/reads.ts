@@ -30,7 +30,10 @@ export function allowOldReads(): void {
 
 export const currentReads = (): Readonly<Reads> | undefined => reads?.getStore();
 
-/** Runs reads for others, who all had this as `mayBeOld`; work that belongs to no request has none. */
+/**
+ * Runs reads for requests that all had this as `mayBeOld` when they asked, whatever the one that it is run in has by now; work that belongs
+ * to no request has none.
+ */
 export const readingLike = <Answer>(mayBeOld: boolean | undefined, work: () => Answer): Answer =>
   mayBeOld === undefined ? work() : readingAs({ mayBeOld }, work);
 

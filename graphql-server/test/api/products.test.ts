@@ -263,12 +263,15 @@ test('while others ask for the same without a pause, whoever asks after a change
   const others = Array.from({ length: 8 }, async () => {
     while (!over.signal.aborted) await ask();
   });
-  for (let price = 1000; price < 1030; price += 1) {
-    await shop.ask(update, { input: { id, price } }, admin.token);
-    expect(await ask()).toEqual({ product: { price }, products: { edges: [{ node: { price } }] } });
+  try {
+    for (let price = 1000; price < 1030; price += 1) {
+      await shop.ask(update, { input: { id, price } }, admin.token);
+      expect(await ask()).toEqual({ product: { price }, products: { edges: [{ node: { price } }] } });
+    }
+  } finally {
+    over.abort();
+    await Promise.allSettled(others);
   }
-  over.abort();
-  await Promise.all(others);
 });
 
 describe('createProduct', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { readTogether } from '../../src/database/read-together.js';
-import { asRequest, readingOld } from '../../src/database/reads.js';
+import { allowOldReads, asRequest, readingOld } from '../../src/database/reads.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { until } from '../startup/processes.js';
@@ -65,6 +65,13 @@ describe.skipIf(!programs)('a primary and its replica', () => {
       readingOld(() => askWho('who')),
     ];
     expect(await Promise.all(answers)).toEqual([true, false, false, true]);
+    // Who asks first is content with less when the turn ends.
+    const laterContent = asRequest(() => {
+      const answer = askWho('who');
+      allowOldReads();
+      return answer;
+    });
+    expect(await Promise.all([laterContent, asRequest(() => askWho('who'))])).toEqual([false, false]);
   });
 
   test('a replica that lags is left out until it has caught up', async () => {

@@ -17,6 +17,7 @@ import {
   newestOfCategories,
   productsByIds,
   soldProductsByIds,
+  type Extent,
 } from '../../src/features/products/product.statements.js';
 import { bestNamedProducts } from '../../src/features/products/search.statements.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
@@ -70,19 +71,46 @@ test('by their ids those are found that are sold', async () => {
   expect(byId(await soldProductsByIds.rows(manager, idsOf(products)))).toStrictEqual(sold);
 });
 
-test('lists and products that many ask for at once take a statement each', async () => {
+test('whoever asks for products while others do is told of theirs, by one statement', async () => {
   const service = new ProductService(dataSource);
-  const [a, b, c] = idsOf(products) as [string, string, string];
-  const list = (category: Category) => service.list(visitor, { category }, ProductSort.NAME, { first: 3 });
-  const asked = await statementsOf(dataSource, () =>
-    Promise.all([
-      ...[a, b, c, a, b.toUpperCase()].map((id) => service.find(visitor, id)),
-      ...[Category.FRUITS, Category.FRUITS, Category.VEGETABLES, Category.FRUITS].map(list),
-    ]),
-  );
-  expect(asked).toHaveLength(3);
-  const [again] = await Promise.all([service.find(visitor, a), service.find(visitor, randomUUID())]);
-  expect(again ?? null).toStrictEqual(await manager.findOneBy(Product, { id: a, ...SOLD }));
+  const sold = byId(products.filter(({ hidden, deletedAt }) => !hidden && !deletedAt)).toReversed();
+  const [gone] = products.filter(({ deletedAt }) => deletedAt);
+  const asked = [...sold.slice(0, 3), sold[1]].flatMap((product) => (product ? [product] : []));
+  let answers: unknown;
+  const statements = await statementsOf(dataSource, async () => {
+    answers = await Promise.all([
+      service.find(visitor, randomUUID()),
+      service.find(visitor, gone?.id ?? ''),
+      ...asked.map(({ id }) => service.find(visitor, id)),
+      ...asked.map(({ id }) => service.find(visitor, id.toUpperCase())),
+    ]);
+  });
+  expect(answers).toStrictEqual([null, null, ...asked, ...asked]);
+  expect(statements).toHaveLength(1);
+});
+
+test('whoever asks for a list while others do is told of theirs, and the same lists are read once', async () => {
+  const service = new ProductService(dataSource);
+  const [a, b] = idsOf(products.filter(({ hidden, deletedAt }) => !hidden && !deletedAt));
+  type Asked = [filter: ProductFilter, sort: ProductSort | null, page: PageArgs, extent: Extent];
+  const one: Asked = [{}, null, { first: 3 }, 'whole'];
+  const after = (await service.list(visitor, ...one)).cursorOf(products[0] as Product);
+  const others: Asked[] = [
+    [{ category: Category.FRUITS }, null, { first: 3 }, 'whole'],
+    [{ category: Category.VEGETABLES }, null, { first: 3 }, 'whole'],
+    [{ ids: [a as string] }, null, { first: 3 }, 'whole'],
+    [{ ids: [b as string] }, null, { first: 3 }, 'whole'],
+    [{ search: 'apple' }, null, { first: 3 }, 'whole'],
+    [{}, ProductSort.NAME, { first: 3 }, 'whole'],
+    [{}, null, { first: 4 }, 'whole'],
+    [{}, null, { first: 3, after }, 'whole'],
+    [{}, null, { first: 3 }, 'cards'],
+  ];
+  const rowsOf = async (asked: Asked) => (await service.list(visitor, ...asked)).rows;
+  const alone: unknown[] = [];
+  for (const asked of [one, ...others]) alone.push(await rowsOf(asked));
+  expect(await Promise.all([one, ...others].map(rowsOf))).toStrictEqual(alone);
+  expect(await statementsOf(dataSource, () => Promise.all([one, one, one].map(rowsOf)))).toHaveLength(1);
 });
 
 test('the best named are found from the shortest name on', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -77,6 +78,39 @@ test('a purchase is one trace from the request to what is told of it, without an
     proof.signature,
   ])
     expect(collector.raw()).not.toContain(word);
+});
+
+test('what many ask for at once is in the trace of each', async () => {
+  const collector = await startTraceCollector();
+  onTestFinished(() => collector.close());
+  const { url } = await openProcess(shop, { env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+  const { id } = await buildProduct(shop.dataSource);
+  // Nothing is kept for people who are signed in.
+  const { token } = await shop.signUp();
+  const traceIds = Array.from({ length: 24 }, () => randomBytes(16).toString('hex'));
+  await Promise.all(
+    traceIds.map(async (traceId) => {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+        },
+        body: JSON.stringify({
+          query: 'query Find($id: ID!) { product(id: $id) { id } }',
+          variables: { id },
+        }),
+      });
+      expect(await response.json()).toEqual({ data: { product: { id } } });
+    }),
+  );
+  const tracesOf = (statement: string) =>
+    collector
+      .spans()
+      .filter(({ name }) => name.startsWith(`pg.query:${statement}`))
+      .map(({ traceId }) => traceId);
+  await until(async () => traceIds.every((traceId) => tracesOf('products_sold_by_ids').includes(traceId)));
 });
 
 test('without a place to send them to nothing of OpenTelemetry is loaded but its interface, which the metrics name', async () => {
