@@ -25,25 +25,20 @@ const CARD_COLUMNS = [
 /** How much is read of the products of a list. */
 export type Extent = 'whole' | 'cards';
 
-/** The sold ones among these products, in any order. */
-export const soldProductsByIds = new Statement<[ids: readonly string[]], Product>(
-  'products_sold_by_ids',
-  `select ${productColumns} from products product where product.id = any($1::uuid[]) and ${sold}`,
-  readProduct,
-);
-
-const lockSold = (name: string, lock: string) =>
+const soldByIds = (name: string, end = '') =>
   new Statement<[ids: readonly string[]], Product>(
-    `products_lock_${name}`,
-    `select ${productColumns} from products product where product.id = any($1::uuid[]) and ${sold}
-    order by product.id ${lock}`,
+    name,
+    `select ${productColumns} from products product where product.id = any($1::uuid[]) and ${sold} ${end}`,
     readProduct,
   );
 
+/** The sold ones among these products, in any order. */
+export const soldProductsByIds = soldByIds('products_sold_by_ids');
+
 /** The sold ones among these products, locked in the order of their ids. */
 export const lockedSoldProducts = {
-  toRead: lockSold('to_read', 'for share'),
-  toChange: lockSold('to_change', 'for no key update'),
+  toRead: soldByIds('products_lock_to_read', 'order by product.id for share'),
+  toChange: soldByIds('products_lock_to_change', 'order by product.id for no key update'),
 };
 
 /** Products with those that are not sold, in any order. */
