@@ -33,6 +33,8 @@ const percent = (value) => `${Math.round(value)}%`;
 const warm = Number(options.warm);
 /** That is enough for what is asked for seldom. */
 const MAX_WARM_MS = 30_000;
+/** Where the baseline sends what the shop has answered: as much as Node can do at all. */
+const SENT = '/sent';
 
 const node = options.profile ? ['--inspect=127.0.0.1:0'] : [];
 const world = await openWorld({ products: Number(options.products), node });
@@ -83,12 +85,25 @@ async function profile({ title, fresh, steps = single(fresh), most, prepare }) {
   return `${top('functions', functions)}\n\n${top('packages', packages)}\n\n${top('on behalf of', behalf)}\n`;
 }
 
+async function answerTo({ url }, { path, ...request }) {
+  return (await fetch(`${url}${path}`, request)).text();
+}
+
 async function measure({ title, fresh, steps = single(fresh), known, goal, knownGoal, most, prepare }) {
+  const { shop, baseline } = world;
+  if (known) await baseline.store(SENT, await answerTo(shop, known(0)));
   const contenders = [
-    { server: world.baseline, steps },
-    { server: world.shop, steps, title, goal },
+    { server: baseline, steps },
+    { server: shop, steps, title, goal },
     ...(known
-      ? [{ server: world.shop, steps: single(known), title: `${title}, kept`, goal: knownGoal }]
+      ? [
+          { server: shop, steps: single(known), title: `${title}, kept`, goal: knownGoal },
+          {
+            server: baseline,
+            steps: single((number) => ({ ...known(number), path: SENT })),
+            title: `${title}, sent by Node and nothing else`,
+          },
+        ]
       : []),
   ].map((contender) => ({ ...contender, number: 0, laps: [] }));
   const lap = async (contender) => {
@@ -117,11 +132,11 @@ function rowOf({ title, goal, laps: own }, { laps: bare }) {
   return {
     case: title,
     'bare /s': whole(of(bare, 'perSecond').middle),
-    'shop /s': whole(of(own, 'perSecond').middle),
+    '/s': whole(of(own, 'perSecond').middle),
     ratio: ratios.middle.toFixed(2),
     spread: percent(ratios.spread),
     'bare CPU µs': whole(of(bare, 'cpu').middle),
-    'shop CPU µs': whole(of(own, 'cpu').middle),
+    'CPU µs': whole(of(own, 'cpu').middle),
     'CPU ratio': cpuRatios.middle.toFixed(2),
     'spread of it': percent(cpuRatios.spread),
     'p50 ms': of(own, 'p50').middle,

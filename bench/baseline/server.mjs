@@ -18,7 +18,8 @@ const operations = {
   Begin: ({ input }, uid) => beginCheckout(uid, input),
   Finish: ({ input }, uid) => finishCheckout(uid, input),
 };
-let page = Buffer.alloc(0);
+/** What it was told to send, by paths. */
+const stored = new Map();
 
 // Payments are made at the same sandbox, which is a part of this process as it is of the shop's.
 const sandbox = Fastify();
@@ -35,9 +36,11 @@ const server = http.createServer(async (request, response) => {
     if (request.url.startsWith('/sandbox/')) return sandbox.routing(request, response);
     if (request.url === '/metrics') return answer(response, process.cpuUsage());
     if (request.url.startsWith('/products')) return answer(response, await productsAsRest());
-    if (request.method === 'PUT') page = await bodyOf(request);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length });
-    response.end(page);
+    const [path] = request.url.split('?');
+    if (request.method === 'PUT') stored.set(path, await bodyOf(request));
+    const body = stored.get(path);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length });
+    response.end(body);
   } catch (error) {
     // When a lap ends, some hang up in the middle of a purchase, which is expired before the next lap.
     if (!request.socket.destroyed) console.error(error);

@@ -22,6 +22,8 @@ export async function openBaseline(databaseUrl, ...options) {
   return {
     url,
     cpuMicroseconds,
+    /** Has a text sent to whoever asks for a path. */
+    store: (path, body) => fetch(`${url}${path}`, { method: 'PUT', body }),
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -59,7 +59,7 @@ export async function openWorld({ products, node = [], env = {} }) {
     const admin = { email: 'admin@larder.test', password: 'larder-admin' };
     const { idToken: adminToken } = await askEmulator(emulator.origin, 'signInWithPassword', admin);
     const home = await (await fetch(shop.url, { headers: { accept: 'text/html' } })).text();
-    await fetch(baseline.url, { method: 'PUT', body: home });
+    await baseline.store('/', home);
     const rows = await query('select id from products order by created_at desc, id desc');
     return { shop, baseline, buyers, adminToken, query, close, productIds: rows.map(({ id }) => id) };
   } catch (error) {
