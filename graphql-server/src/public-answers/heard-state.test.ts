@@ -31,6 +31,16 @@ test('each change makes another state, once, whichever connection brings it firs
   expect(onChange).toHaveBeenCalledTimes(3);
 });
 
+test('a change that has the number of one from before the listener had gone is one all the same', () => {
+  const { version } = openVersion();
+  version.hear('a');
+  version.lose();
+  version.hear('first');
+  const before = version.state;
+  version.hearOwn('a');
+  expect(version.state).not.toBe(before);
+});
+
 test('what is heard of while nothing is known still ends what is being made', () => {
   const { version, onChange } = openVersion();
   version.hearOwn('a');

@@ -44,6 +44,8 @@ export class HeardState {
     this.isHearing = false;
     this.hello = null;
     this.ahead.clear();
+    // A database that was killed may give the number of a lost change to another one.
+    this.heard.clear();
     this.change();
   }
 

@@ -144,6 +144,29 @@ test('a checkout is claimed by one at a time until it has its order', async () =
   expect(await claimedCheckout.change(manager, id, 0)).toEqual([]);
 });
 
+test('a checkout waits for the disk when its order is stored, and not before', async () => {
+  const { lines, userId } = await buildCheckout(dataSource, { lines: [{}] });
+  const amounts = { subtotal: 350, shipping: 500, total: 850, currency: 'USD' };
+  const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
+  /** Whether the commit of what is done waits. */
+  const waits = (work: (inside: EntityManager) => Promise<unknown>) =>
+    dataSource.transaction(async (inside) => {
+      // As it is everywhere but where these tests run.
+      await inside.query('set local synchronous_commit = on');
+      await work(inside);
+      const [{ synchronous_commit: setting }] = await inside.query('show synchronous_commit');
+      return setting === 'on';
+    });
+  let id = '';
+  const stores = async (inside: EntityManager) => {
+    const [stored] = await storedCheckout.change(inside, facts, JSON.stringify(lines));
+    id = stored?.id ?? '';
+  };
+  expect(await waits(stores)).toBe(false);
+  expect(await waits((inside) => claimedCheckout.change(inside, id, 60))).toBe(false);
+  expect(await waits((inside) => storedPaymentOrder.change(inside, id, `order_of_${id}`))).toBe(true);
+});
+
 test('a checkout that was given up stays so when its order comes', async () => {
   const given = { status: CheckoutStatus.EXPIRED, paymentOrderId: null };
   const { id } = await buildCheckout(dataSource, given);

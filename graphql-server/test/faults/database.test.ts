@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDataSource } from '../../src/database/data-source.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
+import { PaymentOrders } from '../../src/features/checkout/payment-orders.js';
 import { Order } from '../../src/features/orders/order.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Payment } from '../../src/features/payments/payment.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
+import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { cloneTemplate } from '../support/databases.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
@@ -188,6 +191,28 @@ describe('P14: a deadlock with somebody who changes rows by hand', () => {
       refunds: [],
     });
   });
+});
+
+test('P14: a checkout that a killed database has forgotten, while its order was made, is begun anew', async () => {
+  const shop = await createTestShop();
+  try {
+    const { dataSource, payments } = shop;
+    const person = await shopperWith(shop, await buildProduct(dataSource, { price: 240 }), 2);
+    const forgotten = await buildCheckout(dataSource, {
+      userId: person.userId,
+      status: CheckoutStatus.CREATED,
+      paymentOrderId: null,
+    });
+    const forget = async () => {
+      await dataSource.query('delete from checkouts where id = $1', [forgotten.id]);
+    };
+    const asked = new PaymentOrders(dataSource, payments, forget).request(forgotten);
+    await expect(asked).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    const { data } = await beginCheckout(shop, person, 980);
+    expect(data.beginCheckout).toMatchObject({ status: 'AWAITING_PAYMENT' });
+  } finally {
+    await shop.close();
+  }
 });
 
 describe('O4: a database that goes away and comes back', () => {

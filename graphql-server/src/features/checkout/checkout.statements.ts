@@ -1,4 +1,4 @@
-import { columnsOf, entityOf, jsonOf, Statement } from '../../database/statement.js';
+import { columnsOf, COMMIT_SOON, entityOf, jsonOf, Statement } from '../../database/statement.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { Product } from '../products/product.entity.js';
@@ -52,7 +52,7 @@ export type CheckoutFacts = Pick<
   | 'nextCheckAt'
 >;
 
-/** Stores a checkout with its lines. */
+/** Stores a checkout with its lines. It lasts once its payment order is stored, before which nobody can pay it. */
 export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string], Checkout>(
   'checkout_store',
   `with stored as (
@@ -72,7 +72,7 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
         position integer, "productId" uuid, name text, photo text, "unitPrice" bigint, quantity integer
       )
     )
-  select ${columnsOf(Checkout, 'stored')} from stored`,
+  select ${columnsOf(Checkout, 'stored')}, ${COMMIT_SOON} from stored`,
   readCheckout,
 );
 
@@ -85,14 +85,14 @@ export const ownCheckout = new Statement<[id: string, userId: string], Checkout>
 
 /**
  * Claims a checkout for so many seconds for who asks the provider for its order, by the clock of the database, which all
- * processes share. Nothing while somebody else is asking, and when there is an order.
+ * processes share. Nothing while somebody else is asking, and when there is an order. A claim that is lost has run out.
  */
 export const claimedCheckout = new Statement<[id: string, seconds: number], { isSecond: boolean }>(
   'checkout_claim',
   `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
   from (select id, provider_asked_until as before from checkouts where id = $1 for no key update) as known
   where checkouts.id = known.id and payment_order_id is null and (before is null or before < now())
-  returning before is not null`,
+  returning before is not null, ${COMMIT_SOON}`,
   ([isSecond]) => ({ isSecond: isSecond as boolean }),
 );
 

@@ -83,7 +83,10 @@ export class PaymentOrders {
       .execute();
   }
 
-  private read(id: string): Promise<Checkout> {
-    return this.dataSource.manager.findOneByOrFail(Checkout, { id });
+  private async read(id: string): Promise<Checkout> {
+    const checkout = await this.dataSource.manager.findOneBy(Checkout, { id });
+    // A database that was killed may have lost it: see COMMIT_SOON. Nobody has heard of its order, so nobody can have paid it.
+    if (!checkout) throw unavailable('The shop has lost this checkout. Please press Pay again.');
+    return checkout;
   }
 }
