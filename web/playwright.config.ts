@@ -11,6 +11,27 @@ const origin = `http://localhost:${process.env['E2E_PORT']}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
 const report = process.env['TEST_REPORT'];
 
+/** Suggestions of the address bar: pages of their own, which Chromium loads anew for every window and nobody sees here. */
+const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** What Playwright switches off, once more: Chromium goes by the last list alone. */
+const asPlaywright = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** A person's errands in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build` before. */
 export default defineConfig({
   testDir: 'e2e',
@@ -34,6 +55,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--disable-background-networking',
+        `--disable-features=${[...asPlaywright, ...suggestions].join(',')}`,
         // Chromium's sandbox does not work for root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
