@@ -1,6 +1,6 @@
 /**
  * Entry of the worker thread that runs the Firebase Auth emulator: it listens on a loopback port, keeps the
- * accounts in a file and reports to the thread that started it.
+ * accounts in a file, if it was given one, and reports to the thread that started it.
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -14,8 +14,8 @@ const report = (message: WorkerReport) => parentPort?.postMessage(message);
 
 try {
   const { app, state } = await createEmulator(projectId);
-  const accounts = new AccountsFile(file, state);
-  await accounts.restore();
+  const accounts = file === undefined ? undefined : new AccountsFile(file, state);
+  await accounts?.restore();
 
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://emulator');
@@ -24,13 +24,13 @@ try {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(list));
       return;
     }
-    if (mayChangeAccounts(request, url)) holdReply(response, () => accounts.save());
+    if (accounts && mayChangeAccounts(request, url)) holdReply(response, () => accounts.save());
     answer(request, response);
   });
   const answer = (request: IncomingMessage, response: ServerResponse) => app(request, response);
 
   parentPort?.once('message', () => {
-    server.close(() => void accounts.save().finally(() => process.exit()));
+    server.close(() => void Promise.resolve(accounts?.save()).finally(() => process.exit()));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 500).unref();
   });

@@ -9,8 +9,8 @@ import type { WorkerData, WorkerReport } from './worker-messages.js';
 
 export interface AuthEmulatorOptions {
   projectId: string;
-  /** JSON file with the accounts; made when missing, readable by its owner only. */
-  file: string;
+  /** JSON file with the accounts; made when missing, readable by its owner only. Without one they end with the emulator. */
+  file?: string;
   /** Takes one line at a time. */
   log?: (line: string) => void;
 }
@@ -24,7 +24,7 @@ export interface AuthEmulator {
 }
 
 /**
- * Starts the Firebase Auth emulator in a worker thread, without any network. An account is on disk before its
+ * Starts the Firebase Auth emulator in a worker thread, without any network. With a file, an account is on disk before its
  * client hears of it, so accounts and sessions outlive a `kill -9`. A worker that dies is started again on the
  * same port.
  *
@@ -35,7 +35,7 @@ export async function startAuthEmulator({
   file,
   log = () => {},
 }: AuthEmulatorOptions): Promise<AuthEmulator> {
-  const data = { projectId, file: path.resolve(file) };
+  const data = { projectId, ...(file === undefined ? {} : { file: path.resolve(file) }) };
   let current = await startWorker({ ...data, port: 0 }, log);
   const { port } = current;
   const origin = `http://127.0.0.1:${port}`;

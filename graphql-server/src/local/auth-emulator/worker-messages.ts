@@ -1,6 +1,6 @@
 export interface WorkerData {
   projectId: string;
-  file: string;
+  file?: string;
   /** 0: any free one. */
   port: number;
 }
