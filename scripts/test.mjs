@@ -137,35 +137,55 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** What quiet steps have said while a loud one was speaking. @type {string[] | undefined} */
+let putOff;
+
+function say(text) {
+  if (putOff) putOff.push(text);
+  else console.log(text);
+}
+
 /** Runs one step and says how it went; an error is a failed test, never the end of the run. */
 async function runStep({ title, run, isQuiet }) {
-  if (!isQuiet) console.log(`\n── ${title}`);
+  const heading = `\n── ${title}`;
+  if (!isQuiet) {
+    console.log(heading);
+    putOff = [];
+  }
   const began = Date.now();
   const { output, ...counts } = await run().catch((error) => {
     const said = error instanceof CommandFailed ? `${error.output}\n` : '';
     return { ...oneFailed, output: `${said}${error.message}` };
   });
-  // Not before it has ended: another one may have said something meanwhile.
-  if (isQuiet) console.log(`\n── ${title}`);
-  if (output) console.log(output);
-  console.log(`   ${totalsLine(counts)} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  const outcome = `   ${totalsLine(counts)} (${((Date.now() - began) / 1000).toFixed(1)} s)`;
+  if (isQuiet) say([heading, output, outcome].filter(Boolean).join('\n'));
+  else {
+    console.log([output, outcome].filter(Boolean).join('\n'));
+    const meanwhile = putOff ?? [];
+    putOff = undefined;
+    for (const text of meanwhile) say(text);
+  }
   return { title, counts };
 }
 
-/** Runs quiet steps that follow each other two at a time, for one alone keeps a small machine half busy. */
+/**
+ * Loud steps follow each other, and quiet ones run beside them; where only quiet ones are left, two at a time: one alone keeps a small
+ * machine half busy. What comes after the build may need it.
+ */
 async function runSteps(steps) {
+  const groups = [[]];
+  for (const step of steps) {
+    if (step === build) groups.push([build], []);
+    else groups.at(-1).push(step);
+  }
   const results = new Map();
-  const waiting = [...steps];
-  const runNext = async () => {
-    const step = waiting.shift();
-    results.set(step, await runStep(step));
+  const runEach = async (waiting) => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.set(step, await runStep(step));
   };
-  const runQuiet = async () => {
-    while (waiting[0]?.isQuiet) await runNext();
-  };
-  while (waiting.length > 0) {
-    await Promise.all([runQuiet(), runQuiet()]);
-    if (waiting.length > 0) await runNext();
+  for (const group of groups) {
+    const quiet = group.filter(({ isQuiet }) => isQuiet);
+    const loud = group.filter(({ isQuiet }) => !isQuiet);
+    await Promise.all([runEach(loud).then(() => runEach(quiet)), runEach(quiet)]);
   }
   return steps.map((step) => results.get(step));
 }
