@@ -20,7 +20,11 @@ export default defineConfig({
     // The built web runs as it is, as it does in the shop.
     server: { deps: { external: [/\/dist\/server\//] } },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        // A process for each file took longer than their tests.
+        test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {
