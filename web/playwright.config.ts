@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/lib/chromium.mjs';
+import { findChromium, quietWindows } from '../scripts/lib/chromium.mjs';
 import { freePort } from '../scripts/lib/free-port.mjs';
 
 // The workers read this file again; what was chosen first reaches them through the environment.
@@ -11,34 +11,14 @@ const origin = `http://localhost:${process.env['E2E_PORT']}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
 const report = process.env['TEST_REPORT'];
 
-/** Suggestions of the address bar: pages of their own, which Chromium loads anew for every window and nobody sees here. */
-const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-
-/** What Playwright switches off, once more: Chromium goes by the last list alone. */
-const asPlaywright = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-];
-
 /** A person's errands in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build` before. */
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  workers: 2,
-  // Two browsers share a small machine with the shop; what passes only at the second attempt is listed as flaky.
+  // More than a small machine has processors, of which two left a sixth idle.
+  workers: 3,
+  // Three browsers share it with the shop; what passes only at the second attempt is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   // Only a stop for what hangs: a slow machine is no failure.
   timeout: 300_000,
@@ -55,7 +35,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--disable-background-networking',
-        `--disable-features=${[...asPlaywright, ...suggestions].join(',')}`,
+        quietWindows,
         // Chromium's sandbox does not work for root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quietWindows } from '../../../../scripts/lib/chromium.mjs';
 import { authEmulatorRoutes } from './auth-emulator-routes.js';
 import { type AuthEmulator, startAuthEmulator } from './start-auth-emulator.js';
 
@@ -83,7 +84,7 @@ describe.runIf(executablePath)('signing in with Google in a browser', () => {
     origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
     browser = await chromium.launch({
       executablePath: executablePath ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', quietWindows],
     });
   });
 

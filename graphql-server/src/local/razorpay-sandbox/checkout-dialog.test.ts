@@ -5,6 +5,7 @@ import { type Browser, type Page, chromium } from '@playwright/test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quietWindows } from '../../../../scripts/lib/chromium.mjs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/start-embedded-postgres.js';
 import { razorpaySandbox } from './razorpay-sandbox.js';
 
@@ -57,7 +58,7 @@ describe.runIf(executablePath)('the checkout dialog', () => {
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
     browser = await chromium.launch({
       executablePath: executablePath ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', quietWindows],
     });
   });
 
