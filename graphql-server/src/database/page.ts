@@ -28,7 +28,7 @@ const isValueOf: Record<Kind, (value: unknown) => boolean> = {
 export const newestFirst = { property: 'createdAt', kind: 'time', direction: 'DESC' } as const;
 
 /** The row that a page comes after. */
-interface Start {
+export interface Start {
   readonly value: Date | string | number;
   readonly id: string;
 }

@@ -60,6 +60,15 @@ export class Statement<Values extends readonly unknown[], Row> {
  * before a later commit, which does wait. See docs/decisions/0122-commits-that-do-not-wait.md.
  */
 export const COMMIT_SOON = `set_config('synchronous_commit', 'off', true)`;
+/** Statements of one kind and many shapes, each of which is made when it is first asked for. */
+export function statementsByName<Row>() {
+  const made = new Map<string, Statement<unknown[], Row>>();
+  return (name: string, make: (name: string) => Statement<unknown[], Row>): Statement<unknown[], Row> => {
+    const statement = made.get(name) ?? make(name);
+    made.set(name, statement);
+    return statement;
+  };
+}
 
 /** The properties of an entity that are read of it. */
 type Properties<Entity> = readonly Extract<keyof Entity, string>[];

@@ -83,6 +83,16 @@ describe('a list', () => {
     },
   );
 
+  test.each([
+    ['products(filter: { search: "pears" }) { edges { node', '} }'],
+    ['suggestProducts(text: "pears") { products', '}'],
+  ])('that is found, %s, reads what is asked for', async (list, end) => {
+    const asking = (fields: string) => readsOf(() => shop.ask(`{ ${list} { id ${fields} } ${end} }`));
+    expect(await asking(CARD)).toContain('product.photo');
+    expect(await asking(`name ${CARD}`)).not.toContain('product.description');
+    expect(await asking('description')).toContain('product.description');
+  });
+
   test('reads whole products where one field needs them, in whatever place', async () => {
     for (const fields of [
       'description',

@@ -123,12 +123,13 @@ test('of thousands that hold a word, a page ranks those that it shows', async ()
 
 test.each([
   ['peach', 0],
-  ['notes', 1],
+  ['notes', 0],
+  ['peaxh', 1],
 ])('products are asked whether they hold %s %d times', async (word, times) => {
-  const [[statement, values] = ['', []]] = await searching(word);
+  const statements = await searching(word);
   const calls = await shop.dataSource.transaction(async (manager) => {
     await manager.query(`set local track_functions = 'all'`);
-    await manager.query(statement, values);
+    for (const [statement, values] of statements) await manager.query(statement, values);
     return manager.query(
       `select calls::int from pg_stat_xact_user_functions where funcname = 'is_in_products'`,
     );

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { FormsCounted1796100000000 } from '../../src/database/migrations/1796100000000-forms-counted.js';
 import { FormsOfBefore1796100100000 } from '../../src/database/migrations/1796100100000-forms-of-before.js';
 import { Category, Product } from '../../src/features/products/product.entity.js';
-import { literalOf, soldWithWord, typedWords } from '../../src/features/products/search.statements.js';
+import { byRelevance, literalOf } from '../../src/features/products/search-sql.js';
+import { foundCount, foundProducts } from '../../src/features/products/search.statements.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 
@@ -59,7 +60,7 @@ async function countedByWord(): Promise<Record<string, number>> {
   const told: Record<string, number> = {};
   for (const word of WORDS) {
     for (const category of [null, Category.FRUITS, Category.VEGETABLES]) {
-      const [sold] = await soldWithWord.rows(dataSource.manager, word, category);
+      const [sold] = await foundCount(category ? [[category]] : []).rows(dataSource.manager, word);
       const [{ found }] = await query(
         `select count(*)::int as found from products
           where deleted_at is null and not hidden and ($2::text is null or category = $2)
@@ -156,11 +157,13 @@ test('a word is common in the categories of which many products hold it', async 
   await query(`insert into products (name, description, price, photo, category)
     select 'Plum ' || n, 'Sweet.', 100, '/p', case when n > 250 then 'Beverage' else 'Fruits' end
     from generate_series(1, 255) as n`);
-  const isCommon = async (category: Category | null) =>
-    (await typedWords.rows(dataSource.manager, ['plum'], false, category)).map(({ common }) => common);
-  expect(await isCommon(null)).toEqual([true]);
-  expect(await isCommon(Category.FRUITS)).toEqual([true]);
-  expect(await isCommon(Category.BEVERAGE)).toEqual([false]);
+  const isCommon = async (category: Category | null) => {
+    const search = foundProducts(byRelevance, category ? [[category]] : [], 'cards');
+    return (await search.rows(dataSource.manager, 1, 'plum', true))[0] === null;
+  };
+  expect(await isCommon(null)).toBe(true);
+  expect(await isCommon(Category.FRUITS)).toBe(true);
+  expect(await isCommon(Category.BEVERAGE)).toBe(false);
 });
 
 test('nobody waits for anybody who writes the same words', async () => {

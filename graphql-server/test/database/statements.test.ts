@@ -116,17 +116,17 @@ test('whoever asks for a list while others do is told of theirs, and the same li
 });
 
 test('the best named are found from the shortest name on', async () => {
-  const named = (words: string[], category: Category | null, limit = 50) =>
-    bestNamedProducts.rows(manager, words, category, 1, null, limit);
+  const named = (words: string, category: Category | null, limit = 50) =>
+    bestNamedProducts.whole.rows(manager, words, category, 1, null, limit);
   const found = products
     .filter((product) => /\bapples?\b/i.test(product.name) && isSold(product))
     .toSorted((a, b) => a.name.length - b.name.length || (a.id < b.id ? 1 : -1))
-    .map((product) => ({ product, length: product.name.length }));
+    .map((product) => Object.assign(new Product(), product, { relevance: 4999 - product.name.length }));
   expect(found.length).toBeGreaterThan(1);
-  expect(await named(['apples'], null)).toStrictEqual(found);
-  expect(await named(['apples'], null, 1)).toStrictEqual(found.slice(0, 1));
-  expect(await named(['apples'], Category.FRUITS)).toStrictEqual(
-    found.filter(({ product }) => product.category === Category.FRUITS),
+  expect(await named('apples', null)).toStrictEqual(found);
+  expect(await named('apples', null, 1)).toStrictEqual(found.slice(0, 1));
+  expect(await named('apples', Category.FRUITS)).toStrictEqual(
+    found.filter(({ category }) => category === Category.FRUITS),
   );
 });
 

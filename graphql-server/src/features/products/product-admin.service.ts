@@ -26,7 +26,8 @@ import {
 import { tellCreated, tellDeleted, tellUpdated } from './product-news.js';
 import { FEW_LEFT, Product } from './product.entity.js';
 import { lockProducts } from './lock-products.js';
-import { byRelevance, searchFor } from './search-query.js';
+import { searchFor } from './search-query.js';
+import { byRelevance } from './search-sql.js';
 
 /** What is not counted stands after everything that is; the index `products_stock_order` has the same words. */
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
@@ -78,7 +79,7 @@ export class ProductAdminService {
     if (typeof hidden === 'boolean') query.andWhere('product.hidden = :hidden', { hidden });
     const text = search?.trim();
     if (!text) return pageOf(query, ORDERS[sort ?? AdminProductSort.NEWEST], page);
-    await searchFor(query, text, 'admins');
+    await searchFor(query, text);
     return pageOf(query, sort ? ORDERS[sort] : byRelevance, page);
   }
 

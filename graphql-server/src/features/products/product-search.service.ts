@@ -2,9 +2,11 @@ import type { DataSource } from 'typeorm';
 import type { Actor } from '../../common/actor.js';
 import { ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
+import type { Extent } from './product.statements.js';
 import type { ProductSuggestions } from './product-search.types.js';
 import { categoriesLike } from './search-categories.js';
-import { mostSimilarWord } from './search-query.js';
+import { searchWordsOf } from './search-words.js';
+import { mostSimilarWord } from './search.statements.js';
 
 /** What a search box shows while somebody types. */
 export class ProductSearchService {
@@ -15,18 +17,27 @@ export class ProductSearchService {
 
   /**
    * The best products for what has been typed so far, as a list of products searched for it begins, and the departments
-   * whose name fits. It takes four statements at the most: three, and one more where each of
-   * its words is common and few products have all of them.
+   * whose name fits. It takes two statements where something is found as it was typed, one of them to count; and four
+   * at the most, where words are misspelled or common.
+   *
+   * @param extent as for `ProductService.list`
    */
-  async suggest(actor: Actor, text: string, first: number): Promise<ProductSuggestions> {
+  async suggest(actor: Actor, text: string, first: number, extent: Extent): Promise<ProductSuggestions> {
     if (!text.trim()) return { products: [], totalCount: 0, categories: [], didYouMean: null };
-    const page = await this.products.list(actor, { search: text }, ProductSort.RELEVANCE, { first });
+    const page = await this.products.list(actor, { search: text }, ProductSort.RELEVANCE, { first }, extent);
     const totalCount = page.hasNextPage ? await page.countAll() : page.rows.length;
     return {
       products: [...page.rows],
       totalCount,
       categories: categoriesLike(text),
-      didYouMean: totalCount > 0 ? null : await mostSimilarWord(this.dataSource.manager, text),
+      didYouMean: totalCount > 0 ? null : await this.mostSimilarWord(text),
     };
+  }
+
+  private async mostSimilarWord(text: string): Promise<string | null> {
+    const words = searchWordsOf(text);
+    if (words.length === 0) return null;
+    const [word = null] = await mostSimilarWord.rows(this.dataSource.manager, words);
+    return word;
   }
 }

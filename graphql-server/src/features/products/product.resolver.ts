@@ -27,6 +27,7 @@ import { Availability, availabilityOf, fewLeft } from './availability.js';
 import { Product } from './product.entity.js';
 import { ProductFilter, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
+import type { Extent } from './product.statements.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
 registerEnumType(Measure, { name: 'Measure', description: 'What prices are compared by.' });
@@ -73,6 +74,9 @@ const CARD_FIELDS = new Set([
 ]);
 const areCards = asksOnlyFor(Product.name, CARD_FIELDS);
 
+/** How much is to be read of the products that a field brings. */
+export const extentOf = (info: GraphQLResolveInfo): Extent => (areCards(info) ? 'cards' : 'whole');
+
 @Resolver(() => Product)
 export class ProductResolver {
   constructor(private readonly products: ProductService) {}
@@ -91,8 +95,7 @@ export class ProductResolver {
     @Ctx() { actor }: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const extent = areCards(info) ? 'cards' : 'whole';
-    return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page, extent));
+    return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page, extentOf(info)));
   }
 
   @Public()

@@ -1,24 +1,24 @@
-import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
+import { In, type DataSource, type Repository } from 'typeorm';
 import type { Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
-import { newestFirst, pageOf, startOf, toPage, type Order } from '../../database/page.js';
+import { newestFirst, startOf, toPage, type Order } from '../../database/page.js';
 import { readTogether } from '../../database/read-together.js';
 import { SOLD } from './lock-products.js';
 import { ProductSort, type ProductFilter } from './product.inputs.js';
 import { Product, type Category } from './product.entity.js';
 import {
+  narrowingsOf,
   newestOfCategories,
   productsByIds,
   soldCount,
   soldProductsByIds,
   soldProducts,
+  valuesOf,
   type Extent,
-  type Narrowing,
 } from './product.statements.js';
-import { bestNamed } from './best-named.js';
-import { byRelevance, searchFor, type ReadSearch } from './search-query.js';
-import { soldWithWord } from './search.statements.js';
+import { findProducts } from './find-products.js';
+import { byRelevance } from './search-sql.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
   [ProductSort.NEWEST]: newestFirst,
@@ -58,7 +58,7 @@ export class ProductService {
   }
 
   /**
-   * The products that fit a filter. A search finds those that hold all its words, see `search-query.ts`; blank text is no
+   * The products that fit a filter. A search finds those that hold all its words, see `find-products.ts`; blank text is no
    * search, and text without a letter or a digit finds nothing.
    *
    * @param sort null or left out: by relevance for a search, else newest first
@@ -78,25 +78,8 @@ export class ProductService {
   private async readList({ filter, sort, page, extent }: ListAsked): Promise<Page<Product>> {
     const text = filter.search?.trim();
     if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page, extent);
-    const query = this.narrowed(filter);
-    const read = await searchFor(query, text, 'shoppers', filter.category ?? null);
     const order = ORDERS[sort ?? ProductSort.RELEVANCE];
-    const countAll = () => this.countFound(query, read, filter);
-    const isBest = read.areCommon && order === byRelevance && !filter.ids;
-    const best = isBest && (await bestNamed(this.products.manager, read.words, filter, page, countAll));
-    return best || { ...(await pageOf(query, order, page)), countAll };
-  }
-
-  /** What holds a single word stands counted, nearly. */
-  private async countFound(
-    query: SelectQueryBuilder<Product>,
-    { words, hasSlips }: ReadSearch,
-    { category, ids }: ProductFilter,
-  ): Promise<number> {
-    const [word] = words;
-    if (word === undefined || words.length > 1 || hasSlips || ids) return query.getCount();
-    const [count = 0] = await soldWithWord.rows(this.products.manager, word, category ?? null);
-    return count;
+    return findProducts(this.products.manager, text, filter, order, page, extent);
   }
 
   private async browse(
@@ -105,34 +88,20 @@ export class ProductService {
     page: PageArgs,
     extent: Extent,
   ): Promise<Page<Product>> {
-    const { category, ids } = filter;
-    const start = startOf(order, page);
-    const narrowings: Narrowing[] = [
-      ...(category ? [[category] as const] : []),
-      ...(ids ? [['ids', ids] as const] : []),
-      ...(start ? [['after', start.value, start.id] as const] : []),
-    ];
-    const values = narrowings.flatMap(([, ...its]) => its as unknown[]);
+    const narrowings = narrowingsOf(filter, startOf(order, page));
     const found = await soldProducts(order, narrowings, extent).rows(
       this.products.manager,
       page.first + 1,
-      ...values,
+      ...valuesOf(narrowings),
     );
     return toPage(found, order, page, () => this.countOf(filter));
   }
 
   /** What stands counted, unless single products are asked for. */
-  private async countOf(filter: ProductFilter): Promise<number> {
-    if (filter.ids) return this.narrowed(filter).getCount();
-    const [count = 0] = await soldCount.rows(this.products.manager, filter.category ?? null);
+  private async countOf({ category, ids }: ProductFilter): Promise<number> {
+    if (ids) return this.products.countBy({ ...SOLD, id: In(ids), ...(category && { category }) });
+    const [count = 0] = await soldCount.rows(this.products.manager, category ?? null);
     return count;
-  }
-
-  private narrowed({ category, ids }: ProductFilter): SelectQueryBuilder<Product> {
-    const query = this.products.createQueryBuilder('product').where(SOLD);
-    if (category) query.andWhere('product.category = :category', { category });
-    if (ids) query.andWhere('product.id = any(:ids)', { ids });
-    return query;
   }
 
   /** The product, or null when there is none with this id or it is not sold. */

@@ -1,9 +1,11 @@
-import { columnOf, columnsOf, entityOf, Statement } from '../../database/statement.js';
-import type { Order } from '../../database/page.js';
+import { columnOf, columnsOf, entityOf, Statement, statementsByName } from '../../database/statement.js';
+import type { Order, Start } from '../../database/page.js';
 import { Product, type Category } from './product.entity.js';
+import type { ProductFilter } from './product.inputs.js';
 
+/** SQL for what shoppers find. */
+export const sold = 'product.deleted_at is null and not product.hidden';
 const productColumns = columnsOf(Product, 'product');
-const sold = 'product.deleted_at is null and not product.hidden';
 const readProduct = entityOf(Product);
 
 /** What is read of a product that is shown as a card among others: what `CARD_FIELDS` are made of. */
@@ -71,40 +73,74 @@ export type Narrowing =
   | readonly [by: 'ids', ids: readonly string[]]
   | readonly [by: 'after', value: Date | string | number, id: string];
 
-type ListStatement = Statement<unknown[], Product>;
-const lists = new Map<string, ListStatement>();
+/** By what a list is narrowed that begins at a place. */
+export const narrowingsOf = (
+  { category, ids }: Pick<ProductFilter, 'category' | 'ids'>,
+  start: Start | null = null,
+): Narrowing[] => [
+  ...(category ? [[category] as const] : []),
+  ...(ids ? [['ids', ids] as const] : []),
+  ...(start ? [['after', start.value, start.id] as const] : []),
+];
+
+/** The values that go with these. */
+export const valuesOf = (narrowings: readonly Narrowing[]): unknown[] =>
+  narrowings.flatMap(([, ...its]) => its as unknown[]);
 
 /**
- * The statement for lists in an order that are narrowed by these: its values are the limit and theirs, in their order. Each
- * category has its own, as a plan is only as good as what Postgres knows of how much there is in it.
+ * SQL for what a list is narrowed by: the place of each of its values is asked for, in their order. Each category is written out, as
+ * a plan is only as good as what Postgres knows of how much there is in it.
  */
+export function conditionsOf(
+  order: Order<Product>,
+  narrowings: readonly Narrowing[],
+  nextPlace: () => string,
+): string[] {
+  const beyond = order.direction === 'ASC' ? '>' : '<';
+  return narrowings.map(([by]) => {
+    if (by === 'ids') return `product.id = any(${nextPlace()}::uuid[])`;
+    if (by === 'after') {
+      // A cursor may hold a number that Postgres does not take for one of its own.
+      const value = order.expression ? `${nextPlace()}::bigint` : nextPlace();
+      return `(${sortedBy(order)}, product.id) ${beyond} (${value}, ${nextPlace()}::uuid)`;
+    }
+    return `product.category = '${by}'`;
+  });
+}
+
+/** SQL for what a list is sorted by. */
+export const sortedBy = ({ property, expression }: Order<Product>): string =>
+  expression ?? `product.${columnOf(property)}`;
+
+/**
+ * The columns of the products of a list, and what makes products of them.
+ *
+ * @param first how many values are before them
+ */
+export function reading(extent: Extent, order: Order<Product>, first = 0) {
+  // A page takes its cursors from what it is sorted by.
+  const read = extent === 'cards' ? [...CARD_COLUMNS, order.property] : undefined;
+  return { columns: columnsOf(Product, 'product', read), productOf: entityOf(Product, first, read) };
+}
+
+/** The places of values in a statement, one after the other from this one on. */
+export const placesFrom = (first: number) => () => `$${first++}`;
+
+const lists = statementsByName<Product>();
+
+/** The statement for lists in an order that are narrowed by these: its values are the limit and theirs, in their order. */
 export function soldProducts(
   order: Order<Product>,
   narrowings: readonly Narrowing[],
   extent: Extent,
-): ListStatement {
+): Statement<unknown[], Product> {
   const narrowedBy = narrowings.map(([by]) => by);
-  const name = ['products', extent, order.property, order.direction, ...narrowedBy].join('_');
-  const known = lists.get(name);
-  if (known) return known;
-  const column = `product.${columnOf(order.property)}`;
-  const { direction } = order;
-  const isRising = direction === 'ASC';
-  // A page takes its cursors from what it is sorted by.
-  const read = extent === 'cards' ? [...CARD_COLUMNS, order.property] : undefined;
-  let count = 1;
-  const next = () => `$${(count += 1)}`;
-  const conditions = narrowings.map(([by]) => {
-    if (by === 'ids') return `product.id = any(${next()}::uuid[])`;
-    if (by === 'after') return `(${column}, product.id) ${isRising ? '>' : '<'} (${next()}, ${next()}::uuid)`;
-    return `product.category = '${by}'`;
+  const { direction, property } = order;
+  return lists(['products', extent, property, direction, ...narrowedBy].join('_'), (name) => {
+    const { columns, productOf } = reading(extent, order);
+    const conditions = [sold, ...conditionsOf(order, narrowings, placesFrom(2))].join(' and ');
+    const text = `select ${columns} from products product where ${conditions}
+      order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
+    return new Statement(name, text, productOf);
   });
-  const statement: ListStatement = new Statement(
-    name,
-    `select ${columnsOf(Product, 'product', read)} from products product where ${[sold, ...conditions].join(' and ')}
-    order by ${column} ${direction}, product.id ${direction} limit $1`,
-    entityOf(Product, 0, read),
-  );
-  lists.set(name, statement);
-  return statement;
 }

@@ -1,105 +1,168 @@
-import { columnsOf, entityOf, Statement } from '../../database/statement.js';
-import { Product, type Category } from './product.entity.js';
-
-/** What is longer counts as being as long. */
-export const LONGEST_NAME = 999;
-
-const productColumns = columnsOf(Product, 'product');
-const readProduct = entityOf(Product, 1);
-
-/** A word's stem in a query; null for little words. */
-export const stemOf = (word: string) => `quote_literal((ts_lexize('english_stem', ${word}))[1])`;
-
-/** What a typed word stands for literally: a form of it anywhere, or a word of a name that begins with it. */
-export const literalOf = (word: string) =>
-  `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
-
-// The words that are searched for, whole and of a name as long as stands in place of "#"; see `best_named` in the migrations.
-const WHOLE_IN_NAME_SO_LONG = `(
-  select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
-    quote_literal('~#~' || (ts_lexize('english_stem', word))[1])) || ')', ' & ')
-  from unnest($1::text[]) as word
-)`;
-
-interface NamedProduct {
-  readonly product: Product;
-  /** How long its name is, at most `LONGEST_NAME`. */
-  readonly length: number;
-}
-
-/**
- * Sold products whose names hold all of these words, whole: the shortest names first, from a length on, and of that length those
- * before an id.
- */
-export const bestNamedProducts = new Statement<
-  [
-    words: readonly string[],
-    category: Category | null,
-    shortest: number,
-    before: string | null,
-    limit: number,
-  ],
-  NamedProduct
->(
-  'products_best_named',
-  `select least(length(product.name), ${LONGEST_NAME}), ${productColumns} from products product
-    where product.id = any(array(select best_named(${WHOLE_IN_NAME_SO_LONG}, $2, $3::int, $4::uuid, $5::int)))
-    order by 1, product.id desc`,
-  (values) => ({ length: Number(values[0]), product: readProduct(values) }),
-);
-
-/** A word that somebody typed, and what the shop knows of it. */
-export interface TypedWord {
-  readonly word: string;
-  /** Whether it is one of the little words that say nothing, such as "the". */
-  readonly little: boolean;
-  /** Words of names that are spelled alike; null when some product holds the word itself. */
-  readonly similar: readonly string[] | null;
-  /** Whether many names hold it. */
-  readonly common: boolean;
-}
+import type { Order } from '../../database/page.js';
+import { Statement, statementsByName } from '../../database/statement.js';
+import type { Category, Product } from './product.entity.js';
+import {
+  conditionsOf,
+  placesFrom,
+  reading,
+  sold,
+  sortedBy,
+  type Extent,
+  type Narrowing,
+} from './product.statements.js';
+import {
+  byRelevance,
+  IN_ANY_WAY,
+  LEAST_RANK_BY_NAME,
+  literalOf,
+  LONGEST_NAME,
+  telling,
+  wantedBy,
+} from './search-sql.js';
 
 // Where fewer names hold a word, all that do are ranked sooner than the shortest of them are found.
 const COMMON = 200;
 
 /**
- * What is known of these words, for who is shown hidden products or not. A word is common in a category when many names hold it and
- * as many products of the category do, be it in their descriptions: where it is only there, the shortest names are looked for in vain.
+ * SQL for whether a word is common: many names hold it, and as many products of the category that a list is narrowed to, be it in
+ * their descriptions. Where it is only there, the shortest names are looked for in vain.
  */
-export const typedWords = new Statement<
-  [words: readonly string[], withHidden: boolean, category: Category | null],
-  TypedWord
->(
+function isCommon(narrowings: readonly Narrowing[]): string {
+  const inNames = `select coalesce(sum(sold), 0) from product_words where product_words.word = words.word`;
+  const inForms = narrowings
+    .filter(([by]) => by !== 'ids' && by !== 'after')
+    .map(
+      ([by]) =>
+        `select coalesce(sum(sold), 0) from product_forms where form = words.word and category = '${by}'`,
+    );
+  return [inNames, ...inForms].map((count) => `(${count}) >= ${COMMON}`).join(' and ');
+}
+
+const searches = statementsByName<Product | null>();
+
+/**
+ * The statement for lists of what holds all words of a search. Its values are the limit, what is searched for as `meantBy` writes it,
+ * whether to leave what holds common words alone, and those of what it is narrowed by. One row that is null tells that it was left alone.
+ */
+export function foundProducts(
+  order: Order<Product>,
+  narrowings: readonly Narrowing[],
+  extent: Extent,
+): Statement<unknown[], Product | null> {
+  const narrowedBy = narrowings.map(([by]) => by);
+  const { direction, property } = order;
+  const isRanked = order === byRelevance;
+  return searches(['found', extent, property, direction, ...narrowedBy].join('_'), (name) => {
+    const { columns, productOf } = reading(extent, order, isRanked ? 2 : 1);
+    const conditions = conditionsOf(order, narrowings, placesFrom(4));
+    const text = `select wanted.any_way is null, ${isRanked ? `${sortedBy(order)}, ` : ''}${columns}
+      from ${wantedBy('$2', `$3::boolean and ${isCommon(narrowings)}`)} as wanted
+        left join products product on ${[sold, 'product.search_vector @@ wanted.any_way', ...conditions].join(' and ')}
+      where product.id is not null or wanted.any_way is null
+      order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
+    return new Statement(name, text, (values) => {
+      const [wasLeftAlone, rank] = values;
+      if (wasLeftAlone) return null;
+      const product = productOf(values);
+      if (isRanked) product.relevance = Number(rank);
+      return product;
+    });
+  });
+}
+
+// The words that are searched for, whole and of a name as long as stands in place of "#"; see `best_named` in the migrations.
+const WHOLE_IN_NAME_SO_LONG = `(
+  select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
+    quote_literal('~#~' || (ts_lexize('english_stem', word))[1])) || ')', ' & ')
+  from ${telling('$1')}
+)`;
+
+const bestNamed = (extent: Extent) => {
+  const { columns, productOf } = reading(extent, byRelevance, 1);
+  const length = `least(length(product.name), ${LONGEST_NAME})`;
+  return new Statement<
+    [search: string, category: Category | null, shortest: number, before: string | null, limit: number],
+    Product
+  >(
+    `products_best_named_${extent}`,
+    `select ${length}, ${columns} from products product
+      where product.id = any(array(select best_named(${WHOLE_IN_NAME_SO_LONG}, $2, $3::int, $4::uuid, $5::int)))
+      order by 1, product.id desc`,
+    (values) =>
+      Object.assign(productOf(values), { relevance: LEAST_RANK_BY_NAME + LONGEST_NAME - Number(values[0]) }),
+  );
+};
+
+/**
+ * Sold products whose names hold all of these words, whole: the shortest names first, from a length on, and of that length those
+ * before an id.
+ */
+export const bestNamedProducts = { whole: bestNamed('whole'), cards: bestNamed('cards') };
+
+const counts = statementsByName<number>();
+
+/**
+ * The statement for how many sold products hold all words of a search, in a category and among so many ids where these are given. Its
+ * values are what is searched for, as `meantBy` writes it, and the ids.
+ *
+ * What holds a single word stands counted, nearly: those that hold its stem do, and those that only have a word in their name that begins
+ * with it are few.
+ */
+export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[], number> {
+  const narrowedBy = narrowings.map(([by]) => by);
+  return counts(['found_count', ...narrowedBy].join('_'), (name) => {
+    const conditions = conditionsOf(byRelevance, narrowings, placesFrom(2));
+    const countOf = (query: string) =>
+      `(select count(*) from products product where ${[sold, `product.search_vector @@ ${query}`, ...conditions].join(' and ')})`;
+    const inCategory = narrowings.map(([by]) => ` and category = '${by}'`).join('');
+    const ofStem = `(select coalesce(sum(sold), 0) from product_forms where form = wanted.stem${inCategory})`;
+    const found = narrowedBy.includes('ids')
+      ? countOf('wanted.any_way')
+      : `case when wanted.is_one then ${ofStem} + ${countOf('wanted.only_begun')} else ${countOf('wanted.any_way')} end`;
+    return new Statement(
+      name,
+      `select ${found} from (
+        select ${IN_ANY_WAY} as any_way, count(*) = 1 and count(slips) = 0 as is_one,
+          (ts_lexize('english_stem', min(word)))[1] as stem,
+          cast(concat_ws(' & ', min(quoted) || ':*A', '!' || min(stem)) as tsquery) as only_begun
+        from ${telling('$1')}
+      ) as wanted`,
+      ([count]) => Number(count),
+    );
+  });
+}
+
+/** A word that somebody typed. */
+interface TypedWord {
+  readonly word: string;
+  /** Words of names that are spelled alike; null when some product holds the word itself. */
+  readonly similar: readonly string[] | null;
+}
+
+/** What is known of these words, for who is shown hidden products or not. */
+export const typedWords = new Statement<[words: readonly string[], withHidden: boolean], TypedWord>(
   'products_typed_words',
-  `select word, cardinality(ts_lexize('english_stem', word)) = 0,
-    case when named.held > 0 then null
+  `select word, case when named.held > 0 then null
     when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
       select alike.word from similar_product_words(typed.word, $2) as alike
       where left(alike.word, 1) = left(typed.word, 1)
-    ) end,
-    named.sold >= ${COMMON} and ($3::text is null or ${COMMON} <= (
-      select coalesce(sum(sold), 0) from product_forms where form = typed.word and category = $3
-    ))
+    ) end
   from unnest($1::text[]) with ordinality as typed (word, place) cross join lateral (
-    select coalesce(sum(case when $2 then products else sold end), 0) as held, coalesce(sum(sold), 0) as sold
+    select coalesce(sum(case when $2 then products else sold end), 0) as held
     from product_words where product_words.word = typed.word
   ) as named order by place`,
-  ([word, little, similar, common]) => ({ word, little, similar, common }) as TypedWord,
+  ([word, similar]) => ({ word, similar }) as TypedWord,
 );
 
-/**
- * How many sold products hold a word, as `literalOf` says: those that hold its stem, which stand counted, and those that only have a
- * word in their name that begins with it.
- */
-export const soldWithWord = new Statement<[word: string, category: Category | null], number>(
-  'products_sold_with_word',
-  `select (
-      select coalesce(sum(sold), 0) from product_forms
-      where form = (ts_lexize('english_stem', $1))[1] and ($2::text is null or category = $2)
-    ) + (
-      select count(*) from products
-      where deleted_at is null and not hidden and ($2::text is null or category = $2)
-        and search_vector @@ cast(concat_ws(' & ', quote_literal($1) || ':*A', '!' || ${stemOf('$1')}) as tsquery)
-    )`,
-  ([count]) => Number(count),
+// Below, words have little more in common than their first letters.
+const LEAST_SIMILARITY = 0.25;
+
+/** The word of a sold product's name that is most like one of these; none when none is like any of them at all. */
+export const mostSimilarWord = new Statement<[words: readonly string[]], string>(
+  'products_most_similar_word',
+  `select alike.word from unnest($1::text[]) as typed (word)
+    cross join lateral similar_product_words(typed.word, false) as alike
+    where alike.similarity >= ${LEAST_SIMILARITY} and cardinality(ts_lexize('english_stem', alike.word)) > 0
+    order by alike.similarity desc, alike.word limit 1`,
+  ([word]) => word as string,
 );

@@ -1,0 +1,73 @@
+import type { Order } from '../../database/page.js';
+import type { Product } from './product.entity.js';
+import { MAX_SEARCH_WORDS } from './search-words.js';
+
+// What a search is made of in SQL: for queries and statements that have products as `product` and `wantedBy` as `wanted`.
+
+/** What is longer counts as being as long. */
+export const LONGEST_NAME = 999;
+const TIER = LONGEST_NAME + 1;
+/** What is found by whole words of its name ranks from here on. */
+export const LEAST_RANK_BY_NAME = 4 * TIER;
+
+/**
+ * A whole number, of which the thousands say how a product was found: 4 by whole words of its name, 3 by the beginnings of
+ * such, 2 with the help of its description, 1 by taking something for a misspelling. Within these the shorter name is first,
+ * because it says less about anything else.
+ */
+const RANK = `${LONGEST_NAME} - least(length(product.name), ${LONGEST_NAME}) + ${TIER} * case
+  when product.search_vector @@ wanted.whole_in_name then 4
+  when product.search_vector @@ wanted.in_name then 3
+  when product.search_vector @@ wanted.literal then 2
+  else 1 end`;
+
+/** What fits best first. */
+export const byRelevance: Order<Product> = {
+  property: 'relevance',
+  kind: 'number',
+  direction: 'DESC',
+  expression: RANK,
+};
+
+/** A word's stem in a query; null for little words. */
+export const stemOf = (word: string) => `quote_literal((ts_lexize('english_stem', ${word}))[1])`;
+
+/** What a typed word stands for literally: a form of it anywhere, or a word of a name that begins with it. */
+export const literalOf = (word: string) =>
+  `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
+
+/**
+ * The words of a search that count, as `words`: little ones only when there are no others. There are no more than the limit says. It is there
+ * for Postgres, which would believe in a thousand, so that whatever follows seemed cheap beside them; and in fewer of those of an array that
+ * it knows than of any, so that it planned each search by itself.
+ *
+ * @param search SQL of what is searched for, as `meantBy` writes it
+ */
+export const telling = (search: string) => `(
+    with words as (
+      select spellings[1] as word, quote_literal(spellings[1]) as quoted, ${stemOf('spellings[1]')} as stem,
+        (select string_agg(quote_literal(slip) || ':A', ' | ') from unnest(spellings[2:]) as slip) as slips
+      from (select entry from string_to_table(${search}, ' ') as entry limit ${MAX_SEARCH_WORDS}) as entries,
+        string_to_array(entry, '|') as spellings
+    )
+    select * from words where stem is not null or not exists (select from words where stem is not null)
+  ) as words`;
+
+const allOf = (each: string) => `cast(string_agg('(' || ${each} || ')', ' & ') as tsquery)`;
+
+/** By which all that is found is found: all of `words`, as they are or as what they may be misspellings of. */
+export const IN_ANY_WAY = allOf(`concat_ws(' | ', stem, quoted || ':*A', slips)`);
+
+/**
+ * The one row of what a search may be found by, the strictest first.
+ *
+ * @param search as for `telling`
+ * @param unlessAll SQL about `words.word`: where it is true of all, nothing is to be found and `any_way` is null
+ */
+export const wantedBy = (search: string, unlessAll?: string) => `(
+  select ${allOf(`concat_ws(' | ', stem || ':A', quoted || ':A')`)} as whole_in_name,
+    ${allOf(`concat_ws(' | ', stem || ':A', quoted || ':*A')`)} as in_name,
+    ${allOf(`concat_ws(' | ', stem, quoted || ':*A')`)} as literal,
+    ${unlessAll ? `case when not bool_and(${unlessAll}) then ${IN_ANY_WAY} end` : IN_ANY_WAY} as any_way
+  from ${telling(search)}
+)`;

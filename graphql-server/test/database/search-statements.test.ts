@@ -1,0 +1,179 @@
+import { In, type DataSource, type FindOptionsOrder } from 'typeorm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { visitor } from '../../src/common/actor.js';
+import { encodeCursor, type PageArgs } from '../../src/common/pagination.js';
+import { seedDemo } from '../../src/database/seed/seed.js';
+import { SOLD } from '../../src/features/products/lock-products.js';
+import { Category, Product } from '../../src/features/products/product.entity.js';
+import { ProductSort, type ProductFilter } from '../../src/features/products/product.inputs.js';
+import { ProductService } from '../../src/features/products/product.service.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { openClone } from '../support/databases.js';
+import { findingByRules, type FoundByRules } from '../support/found-by-rules.js';
+import { statementsOf } from '../support/statements.js';
+
+// What the statements of a search find is what its rules find, read by TypeORM.
+let close: () => Promise<void>;
+let dataSource: DataSource;
+let service: ProductService;
+let findByRules: (text: string) => Promise<FoundByRules>;
+
+beforeAll(async () => {
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
+  await seedDemo(dataSource);
+  for (const odd of [
+    { name: `Baker's 50% rye_bread \\ "dark"` },
+    { name: 'Medlars', hidden: true },
+    { name: 'Rambutans', deletedAt: new Date() },
+    { name: `Tea ${'and more '.repeat(130)}tea`, description: 'Milk, and the sweetest apples.' },
+    { name: 'Crème fraîche', description: 'Plums by the hundred.' },
+    { name: 'The of', description: 'Nothing that tells.' },
+  ]) {
+    await buildProduct(dataSource, odd);
+  }
+  // Names of which so many hold the same word that the best are found by their length.
+  await dataSource.query(`
+    insert into products (name, description, price, photo, category, created_at)
+    select case when n % 3 = 0 then 'Plum, plums, ripe ' else 'Ripe plum plums ' end || repeat('x', n % 50), 'Sweet.', n % 7, '/p.800.webp',
+      case when n % 10 = 0 then 'Beverage' else 'Fruits' end, '2024-01-01'::timestamptz + n % 20 * interval '1 day'
+    from generate_series(1, 230) as n`);
+  await dataSource.query(`
+    insert into products (name, description, price, photo, category)
+    select 'Stone plum ' || n, 'Rare.', 5, '/p.800.webp', 'Vegetables' from generate_series(1, 9) as n`);
+  service = new ProductService(dataSource);
+  const find = await findingByRules({ query: dataSource.query.bind(dataSource) });
+  const found = new Map<string, FoundByRules>();
+  findByRules = async (text) => {
+    const those = found.get(text) ?? (await find(text));
+    found.set(text, those);
+    return those;
+  };
+});
+
+afterAll(() => close());
+
+const TEXTS = {
+  'a word': 'apples',
+  'the beginning of a word': 'ora',
+  'a letter': 's',
+  'a word of descriptions': 'sweet',
+  'several words': 'apple juice',
+  'beginnings of words': 'ap ju',
+  'a little word and another': 'the milk',
+  'nothing but little words': 'the of',
+  'a misspelling': 'bannana',
+  'a misspelling among words': 'cloudy aple juice',
+  'two misspellings': 'smokd salmn',
+  'a misspelling of what many hold': 'plunm',
+  'what is nowhere': 'zzyzx',
+  'what is somewhere and what is nowhere': 'apple zzyzx',
+  'what is somewhere, and elsewhere': 'milk bacon',
+  'what is hidden': 'medlar',
+  'what is gone': 'rambutans',
+  'what many names hold': 'plum',
+  'what many names hold, in two forms': 'plums plum',
+  'what many names hold, and few': 'stone plums',
+  'what two words of many names are': 'ripe plums',
+  'a long name': 'tea more',
+  'an accent': 'CRÈME fraiche',
+  'a wildcard': '%',
+  'wildcards among letters': 'a_p% *milk* ?ea',
+  'quotes and backslashes': `'baker's" \\ 50% rye`,
+  operators: `milk & !apple | (tea <-> :*A) -- ; $1 :search`,
+  'bars and blanks': '  |milk|\t apple  | ',
+  'more words than count': 'a b c d e f g h i j k',
+  'no word': `'"!`,
+  'a sign of another script': '½ तिल',
+};
+
+const ORDERS: Record<ProductSort, FindOptionsOrder<Product>> = {
+  [ProductSort.RELEVANCE]: { id: 'DESC' },
+  [ProductSort.NEWEST]: { createdAt: 'DESC', id: 'DESC' },
+  [ProductSort.NAME]: { name: 'ASC', id: 'ASC' },
+  [ProductSort.PRICE_ASC]: { price: 'ASC', id: 'ASC' },
+  [ProductSort.PRICE_DESC]: { price: 'DESC', id: 'DESC' },
+  [ProductSort.RATING]: { ratingRank: 'DESC', id: 'DESC' },
+};
+
+/** Everything that should be found, in its order. */
+async function expected({ search, category, ids }: ProductFilter, sort: ProductSort): Promise<Product[]> {
+  const ranks = await findByRules(search ?? '');
+  const within = { ...SOLD, ...(category && { category }), ...(ids && { id: In(ids) }) };
+  const sorted = await dataSource.manager.find(Product, { where: within, order: ORDERS[sort] });
+  const found = sorted.filter(({ id }) => ranks.has(id));
+  if (sort !== ProductSort.RELEVANCE) return found;
+  return found
+    .map((product) => Object.assign(product, { relevance: ranks.get(product.id) ?? 0 }))
+    .toSorted((a, b) => b.relevance - a.relevance);
+}
+
+/** All pages of a search. */
+async function walked(filter: ProductFilter, sort: ProductSort, first: number): Promise<Product[]> {
+  const rows: Product[] = [];
+  let args: PageArgs = { first };
+  for (;;) {
+    const page = await service.list(visitor, filter, sort, args);
+    rows.push(...page.rows);
+    const last = page.rows.at(-1);
+    if (!page.hasNextPage || !last) return rows;
+    expect(page.rows).toHaveLength(first);
+    args = { first, after: page.cursorOf(last) };
+  }
+}
+
+test.each(Object.entries(TEXTS))('%s: %j', async (_what, search) => {
+  const some = [...(await findByRules('plum')).keys(), ...(await findByRules('apple')).keys()]
+    .toSorted()
+    .slice(0, 100);
+  const filters: ProductFilter[] = [
+    { search },
+    { search, category: Category.FRUITS },
+    { search, category: Category.BEVERAGE },
+    { search, ids: some },
+    { search, category: Category.FRUITS, ids: some },
+    { search, ids: [] },
+  ];
+  for (const [index, filter] of filters.entries()) {
+    // In every order where it makes a difference.
+    const sorts = Object.values(ProductSort).slice(index < 2 ? 0 : -1);
+    for (const sort of sorts) {
+      const all = await expected(filter, sort);
+      expect(await walked(filter, sort, 23)).toStrictEqual(all);
+      const cards = await service.list(visitor, filter, sort, { first: 11 }, 'cards');
+      expect(all.slice(0, 11)).toMatchObject(cards.rows.map((card) => ({ ...card })));
+      expect(cards.rows).toHaveLength(Math.min(all.length, 11));
+      expect(cards.hasNextPage).toBe(all.length > 11);
+      expect(await cards.countAll()).toBe(all.length);
+    }
+  }
+});
+
+test('the rules find something of nearly every kind, and not the same', async () => {
+  const found = await Promise.all(Object.values(TEXTS).map(findByRules));
+  expect(found.filter(({ size }) => size > 0).length).toBeGreaterThanOrEqual(20);
+  expect(new Set(found.map((each) => [...each.keys()].join())).size).toBeGreaterThan(15);
+  const tiers = new Set(found.flatMap((each) => [...each.values()].map((rank) => Math.floor(rank / 1000))));
+  expect([...tiers].toSorted()).toEqual([1, 2, 3, 4]);
+});
+
+test.each([
+  ['apples', 1],
+  ['the milk', 1],
+  ['bannana', 3],
+  ['zzyzx', 2],
+  ['plum', 2],
+  ['plums ripe', 2],
+  ['stone plum', 1],
+  ['!!!', 0],
+])('a page of %j takes %d statements', async (search, statements) => {
+  const ask = () => service.list(visitor, { search }, null, { first: 20 });
+  expect(await statementsOf(dataSource, ask)).toHaveLength(statements);
+});
+
+test.each([0, 999, 1_000, 4_999, 5_000, 2 ** 40])('a page may begin behind the rank %d', async (value) => {
+  const all = await expected({ search: 'apple' }, ProductSort.RELEVANCE);
+  const id = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  const after = encodeCursor({ key: 'relevance', value, id });
+  const { rows } = await service.list(visitor, { search: 'apple' }, null, { first: 100, after });
+  expect(rows).toStrictEqual(all.filter(({ relevance = 0 }) => relevance <= value));
+});
