@@ -5,6 +5,7 @@ import { ADD, BEGIN, FINISH, LIST, PRODUCT, SEARCH, question } from './questions
 const CATEGORIES = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];
 /** Of which everybody asks. */
 const POPULAR = 100;
+const PRODUCTS_OF_A_MAKER = 20;
 const LINES = 5;
 /** What fits into a cart of one product. */
 const MOST = 99;
@@ -36,7 +37,9 @@ export function casesOf({ productIds, buyers, query }) {
   const ask = (text, variables, number) => question(text, { ...variables, ...(number && { number }) });
   const popular = (number) => productIds[number % POPULAR];
   const list = (number) => ({ category: CATEGORIES[number % CATEGORIES.length] });
-  const search = (number) => ({ search: makerOf((number % POPULAR) * 20 + 20) });
+  // Those that there are: what nobody makes may be a misspelling, of which the baseline knows nothing.
+  const makers = Math.min(POPULAR, Math.floor(productIds.length / PRODUCTS_OF_A_MAKER) - 1);
+  const search = (number) => ({ search: makerOf(((number % makers) + 1) * PRODUCTS_OF_A_MAKER) });
   const rest = (number) => ({
     method: 'GET',
     path: `/products?limit=20${number ? `&number=${number}` : ''}`,

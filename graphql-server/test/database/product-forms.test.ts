@@ -4,7 +4,7 @@ import { FormsCounted1796100000000 } from '../../src/database/migrations/1796100
 import { FormsOfBefore1796100100000 } from '../../src/database/migrations/1796100100000-forms-of-before.js';
 import { Category, Product } from '../../src/features/products/product.entity.js';
 import { byRelevance, literalOf } from '../../src/features/products/search-sql.js';
-import { foundCount, foundProducts } from '../../src/features/products/search.statements.js';
+import { COMMON, foundCount, foundProducts } from '../../src/features/products/search.statements.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 
@@ -159,7 +159,7 @@ test('a word is common in the categories of which many products hold it', async 
     from generate_series(1, 255) as n`);
   const isCommon = async (category: Category | null) => {
     const search = foundProducts(byRelevance, category ? [[category]] : [], 'cards');
-    return (await search.rows(dataSource.manager, 1, 'plum', true))[0] === null;
+    return (await search.rows(dataSource.manager, 1, 'plum', COMMON))[0] === null;
   };
   expect(await isCommon(null)).toBe(true);
   expect(await isCommon(Category.FRUITS)).toBe(true);

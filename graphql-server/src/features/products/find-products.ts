@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { startOf, toPage, type Order } from '../../database/page.js';
@@ -7,8 +8,14 @@ import type { ProductFilter } from './product.inputs.js';
 import { narrowingsOf, valuesOf, type Extent } from './product.statements.js';
 import { asTyped, meantBy } from './search-query.js';
 import { byRelevance } from './search-sql.js';
-import { foundCount, foundProducts } from './search.statements.js';
+import { COMMON, foundCount, foundProducts, NEVER } from './search.statements.js';
 import { searchWordsOf } from './search-words.js';
+
+/**
+ * What many names held when it was looked for, and in which category: its best are asked for at once the next time. When they are not so many
+ * any more, all is found that would have been, by one more statement.
+ */
+const commonBefore = new LRUCache<string, true>({ max: 1_000 });
 
 /**
  * A page of the sold products that hold all words of a text. First they are looked for as they were typed, which is all where something is
@@ -28,8 +35,8 @@ export async function findProducts(
   const statement = foundProducts(order, narrowings, extent);
 
   /** @returns null where it was left alone */
-  const lookFor = async (search: string, leaveCommon: boolean): Promise<Product[] | null> => {
-    const found = await statement.rows(manager, page.first + 1, search, leaveCommon, ...valuesOf(narrowings));
+  const lookFor = async (search: string, common = NEVER): Promise<Product[] | null> => {
+    const found = await statement.rows(manager, page.first + 1, search, common, ...valuesOf(narrowings));
     return found.includes(null) ? null : (found as Product[]);
   };
 
@@ -43,11 +50,20 @@ export async function findProducts(
   const words = searchWordsOf(text);
   const typed = asTyped(words);
   if (words.length === 0) return pageOf([], typed);
-  const found =
-    (await lookFor(typed, order === byRelevance && !filter.ids)) ??
-    (await bestNamed(manager, typed, filter.category ?? null, page, extent)) ??
-    (await lookFor(typed, false));
+
+  const findBest = () => bestNamed(manager, typed, filter.category ?? null, page, extent);
+  const findTyped = async (): Promise<Product[] | null> => {
+    if (order !== byRelevance || filter.ids) return lookFor(typed);
+    const name = [filter.category, typed].join();
+    if (commonBefore.has(name)) return (await findBest()) ?? lookFor(typed);
+    const found = await lookFor(typed, COMMON);
+    if (found) return found;
+    commonBefore.set(name, true);
+    return (await findBest()) ?? lookFor(typed);
+  };
+
+  const found = await findTyped();
   if (found?.length) return pageOf(found, typed);
   const meant = await meantBy(manager, words, 'shoppers');
-  return pageOf(meant === typed ? [] : await lookFor(meant, false), meant);
+  return pageOf(meant === typed ? [] : await lookFor(meant), meant);
 }

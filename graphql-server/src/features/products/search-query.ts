@@ -22,7 +22,7 @@ export async function meantBy(
   audience: Audience,
 ): Promise<string> {
   if (words.length === 0) return '';
-  const typed = await typedWords.rows(manager, words, audience === 'admins');
+  const typed = await typedWords.rows(manager, asTyped(words), audience === 'admins');
   return asTyped(typed.map(({ word, similar }) => [word, ...nearest(word, similar ?? [])].join('|')));
 }
 

@@ -19,15 +19,18 @@ import {
   telling,
   wantedBy,
 } from './search-sql.js';
+import { MAX_SEARCH_WORDS } from './search-words.js';
 
-// Where fewer names hold a word, all that do are ranked sooner than the shortest of them are found.
-const COMMON = 200;
+/** So many names make a word common: where fewer hold it, all that do are ranked sooner than the shortest of them are found. */
+export const COMMON = 200;
+/** No word is as common as that. */
+export const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * SQL for whether a word is common: many names hold it, and as many products of the category that a list is narrowed to, be it in
+ * SQL for whether a word is common: so many names hold it, and as many products of the category that a list is narrowed to, be it in
  * their descriptions. Where it is only there, the shortest names are looked for in vain.
  */
-function isCommon(narrowings: readonly Narrowing[]): string {
+function isCommon(narrowings: readonly Narrowing[], many: string): string {
   const inNames = `select coalesce(sum(sold), 0) from product_words where product_words.word = words.word`;
   const inForms = narrowings
     .filter(([by]) => by !== 'ids' && by !== 'after')
@@ -35,14 +38,15 @@ function isCommon(narrowings: readonly Narrowing[]): string {
       ([by]) =>
         `select coalesce(sum(sold), 0) from product_forms where form = words.word and category = '${by}'`,
     );
-  return [inNames, ...inForms].map((count) => `(${count}) >= ${COMMON}`).join(' and ');
+  return [inNames, ...inForms].map((count) => `(${count}) >= ${many}`).join(' and ');
 }
 
 const searches = statementsByName<Product | null>();
 
 /**
  * The statement for lists of what holds all words of a search. Its values are the limit, what is searched for as `meantBy` writes it,
- * whether to leave what holds common words alone, and those of what it is narrowed by. One row that is null tells that it was left alone.
+ * how many names make words so common that what holds them is left alone, and those of what it is narrowed by. One row that is null tells
+ * that it was.
  */
 export function foundProducts(
   order: Order<Product>,
@@ -56,7 +60,7 @@ export function foundProducts(
     const { columns, productOf } = reading(extent, order, isRanked ? 2 : 1);
     const conditions = conditionsOf(order, narrowings, placesFrom(4));
     const text = `select wanted.any_way is null, ${isRanked ? `${sortedBy(order)}, ` : ''}${columns}
-      from ${wantedBy('$2', `$3::boolean and ${isCommon(narrowings)}`)} as wanted
+      from ${wantedBy('$2', isCommon(narrowings, '$3::bigint'))} as wanted
         left join products product on ${[sold, 'product.search_vector @@ wanted.any_way', ...conditions].join(' and ')}
       where product.id is not null or wanted.any_way is null
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
@@ -139,15 +143,17 @@ interface TypedWord {
   readonly similar: readonly string[] | null;
 }
 
-/** What is known of these words, for who is shown hidden products or not. */
-export const typedWords = new Statement<[words: readonly string[], withHidden: boolean], TypedWord>(
+/** What is known of these words, with blanks between them, for who is shown hidden products or not. */
+export const typedWords = new Statement<[words: string, withHidden: boolean], TypedWord>(
   'products_typed_words',
   `select word, case when named.held > 0 then null
     when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
       select alike.word from similar_product_words(typed.word, $2) as alike
       where left(alike.word, 1) = left(typed.word, 1)
     ) end
-  from unnest($1::text[]) with ordinality as typed (word, place) cross join lateral (
+  from (
+    select word, place from string_to_table($1, ' ') with ordinality as cut (word, place) limit ${MAX_SEARCH_WORDS}
+  ) as typed cross join lateral (
     select coalesce(sum(case when $2 then products else sold end), 0) as held
     from product_words where product_words.word = typed.word
   ) as named order by place`,
