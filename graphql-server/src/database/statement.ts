@@ -60,6 +60,7 @@ export class Statement<Values extends readonly unknown[], Row> {
  * before a later commit, which does wait. See docs/decisions/0122-commits-that-do-not-wait.md.
  */
 export const COMMIT_SOON = `set_config('synchronous_commit', 'off', true)`;
+
 /** Statements of one kind and many shapes, each of which is made when it is first asked for. */
 export function statementsByName<Row>() {
   const made = new Map<string, Statement<unknown[], Row>>();
