@@ -30,6 +30,9 @@ beforeAll(async () => {
     { name: `Tea ${'and more '.repeat(130)}tea`, description: 'Milk, and the sweetest apples.' },
     { name: 'Crème fraîche', description: 'Plums by the hundred.' },
     { name: 'The of', description: 'Nothing that tells.' },
+    { name: 'Applesauce' },
+    { name: '7ups' },
+    { name: '7up' },
   ]) {
     await buildProduct(dataSource, odd);
   }
@@ -58,6 +61,8 @@ const TEXTS = {
   'a word': 'apples',
   'the beginning of a word': 'ora',
   'a letter': 's',
+  'a word that another begins with': 'apple',
+  'a word with a digit, of which another is no form': '7up',
   'a word of descriptions': 'sweet',
   'several words': 'apple juice',
   'beginnings of words': 'ap ju',

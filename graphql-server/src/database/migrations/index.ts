@@ -42,6 +42,7 @@ import { StarsAreKept1796050100000 } from './1796050100000-stars-are-kept.js';
 import { StarsFilledIn1796050200000 } from './1796050200000-stars-filled-in.js';
 import { FormsCounted1796100000000 } from './1796100000000-forms-counted.js';
 import { FormsOfBefore1796100100000 } from './1796100100000-forms-of-before.js';
+import { BeginningsOfForms1796200000000 } from './1796200000000-beginnings-of-forms.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   StarsFilledIn1796050200000,
   FormsCounted1796100000000,
   FormsOfBefore1796100100000,
+  BeginningsOfForms1796200000000,
 ];

@@ -103,6 +103,16 @@ const bestNamed = (extent: Extent) => {
  */
 export const bestNamedProducts = { whole: bestNamed('whole'), cards: bestNamed('cards') };
 
+/**
+ * SQL for whether a name may hold a word that begins with the one that is wanted, but not its stem: whether something that begins so is a
+ * form of another word. Behind the last of all letters nothing begins with a word any more.
+ */
+const MAY_ONLY_BEGIN = `(wanted.stem is null or exists (
+  select from product_forms
+  where form ~>=~ wanted.word and form ~<~ (wanted.word || chr(1114111)) and form <> wanted.stem
+    and tsvector_to_array(to_tsvector('pg_catalog.english', form)) <> array[wanted.stem]
+))`;
+
 const counts = statementsByName<number>();
 
 /**
@@ -110,7 +120,7 @@ const counts = statementsByName<number>();
  * values are what is searched for, as `meantBy` writes it, and the ids.
  *
  * What holds a single word stands counted, nearly: those that hold its stem do, and those that only have a word in their name that begins
- * with it are few.
+ * with it are looked for where there may be any.
  */
 export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[], number> {
   const narrowedBy = narrowings.map(([by]) => by);
@@ -122,11 +132,13 @@ export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[
     const ofStem = `(select coalesce(sum(sold), 0) from product_forms where form = wanted.stem${inCategory})`;
     const found = narrowedBy.includes('ids')
       ? countOf('wanted.any_way')
-      : `case when wanted.is_one then ${ofStem} + ${countOf('wanted.only_begun')} else ${countOf('wanted.any_way')} end`;
+      : `case when not wanted.is_one then ${countOf('wanted.any_way')}
+          when ${MAY_ONLY_BEGIN} then ${ofStem} + ${countOf('wanted.only_begun')}
+          else ${ofStem} end`;
     return new Statement(
       name,
       `select ${found} from (
-        select ${IN_ANY_WAY} as any_way, count(*) = 1 and count(slips) = 0 as is_one,
+        select ${IN_ANY_WAY} as any_way, count(*) = 1 and count(slips) = 0 as is_one, min(word) as word,
           (ts_lexize('english_stem', min(word)))[1] as stem,
           cast(concat_ws(' & ', min(quoted) || ':*A', '!' || min(stem)) as tsquery) as only_begun
         from ${telling('$1')}
