@@ -62,7 +62,7 @@ const vitest = (title, cwd, ...options) => ({
 /** As for the others, which say so in their configuration: only a stop for what hangs. */
 const patience = ['--testTimeout=120000', '--hookTimeout=120000'];
 
-/** For tests that wait for processes more than they compute, or are few. @returns {Step} */
+/** For tests that run beside others. @returns {Step} */
 const quietVitest = (title, cwd, ...options) => ({
   title,
   isQuiet: true,
@@ -112,7 +112,7 @@ const parts = {
   ],
   // Pages are drawn by the built web.
   api: [build, vitest('server', serverFolder)],
-  web: [vitest('web components', webFolder)],
+  web: [quietVitest('web components', webFolder)],
   startup: [build, quietVitest('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
   docs: [
     build,
