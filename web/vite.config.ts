@@ -10,6 +10,7 @@ import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 import { lateScriptsPlugin } from './vite/late-scripts-plugin.ts';
 import { leanRouterPlugin } from './vite/lean-router-plugin.ts';
+import { smallScriptsPlugin } from './vite/small-scripts-plugin.ts';
 import { styleRulesPlugin } from './vite/style-rules-plugin.ts';
 import { themeVariablesPlugin } from './vite/theme-variables-plugin.ts';
 
@@ -72,6 +73,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       compiledTextsPlugin(),
+      smallScriptsPlugin(),
       eagerScriptsPlugin(),
       firstPaintPlugin(),
       fontPreloadPlugin(),

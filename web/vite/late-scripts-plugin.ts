@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import { basename } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 
 const LATE_SCRIPTS_ID = 'late-scripts';
 
@@ -47,6 +48,20 @@ const FORMATS_FILE = `assets/formats-${createHash('sha256').update(FORMATS).dige
 // Each by itself, packages as well and the entry last, so that the browser can do something in between.
 const element = (file: string) => `<script type="module" crossorigin src="${file}"></script>`;
 
+/** The entry, which does hardly more than begin, in the document: to ask for a file and to be sent one takes more bytes. */
+function elementWith({ code, imports, exports }: Rolldown.OutputChunk, base: string): string {
+  const script = imports.reduce(
+    // Its own address would be that of the page.
+    (text, file) => text.replaceAll(`"./${basename(file)}"`, `"${base}${file}"`),
+    code.trim(),
+  );
+  // Whoever imported from it would run it a second time.
+  if (exports.length > 0 || /<\/script|"\.\.?\//i.test(script)) {
+    throw new Error('The entry cannot stand in the document as it is.');
+  }
+  return `<script type="module">${script}</script>`;
+}
+
 /**
  * Scripts come after styles, fonts and pictures: the page is there to be seen before one of them is asked for. Until then
  * they stand in a template, where a browser looks for nothing.
@@ -65,24 +80,26 @@ export function lateScriptsPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => ({
-        html: html.replace(PACKAGE, '').replace(ENTRY, ''),
-        tags: [
-          {
-            tag: 'template',
-            attrs: { id: LATE_SCRIPTS_ID },
-            children: [...html.matchAll(PACKAGE), ...html.matchAll(ENTRY)]
-              .map(([, file = '']) => element(file))
-              .join(''),
-            injectTo: 'head',
-          },
-          {
-            tag: 'script',
-            children: scriptWith(base + FORMATS_FILE),
-            injectTo: 'head',
-          },
-        ],
-      }),
+      handler: (html, { chunk }) => {
+        if (!chunk) throw new Error('The page has no entry.');
+        const packages = [...html.matchAll(PACKAGE)].map(([, file = '']) => element(file));
+        return {
+          html: html.replace(PACKAGE, '').replace(ENTRY, ''),
+          tags: [
+            {
+              tag: 'template',
+              attrs: { id: LATE_SCRIPTS_ID },
+              children: [...packages, elementWith(chunk, base)].join(''),
+              injectTo: 'head',
+            },
+            {
+              tag: 'script',
+              children: scriptWith(base + FORMATS_FILE),
+              injectTo: 'head',
+            },
+          ],
+        };
+      },
     },
   };
 }

@@ -10,6 +10,8 @@ const TWIN = /\.(br|gz)$/;
 const TWINS = '*.{br,gz}';
 // What is in them: `*/**` would be the files beside them as well.
 const FOLDERS = '*/*/**';
+/** Names in it carry a hash of what they name. */
+const HASHED = 'assets';
 
 /**
  * Serves the built files of the web as they are, and those that the build has compressed as the browser can read them
@@ -36,6 +38,8 @@ export async function servePageFiles(app: FastifyInstance, root: string): Promis
         decorateReply: false,
         // Its own header would overwrite ours.
         cacheControl: false,
+        // Nobody has an older one of these, or goes on with half of it.
+        ...(folder === HASHED && { lastModified: false, acceptRanges: false }),
         setHeaders: (response) => {
           response.setHeader('cache-control', cacheControl(folder));
           // Integrators show the shop's pictures on pages of their own.
@@ -58,6 +62,5 @@ async function filesIn(root: string): Promise<Map<string, string[]>> {
   );
 }
 
-/** Names under assets/ carry a hash of their contents. */
 const cacheControl = (folder: string): string =>
-  folder === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  folder === HASHED ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

@@ -6,13 +6,11 @@ import { DATA_POLICY, REPORTS_PATH } from './page-policy.js';
 
 const A_YEAR_S = 31_536_000;
 
-/** What is only ever a part of a page, in which the rules of that page are in force. Not a worker's script, of which there is none. */
+/** What is only ever a part of a page, in which the rules of that page are in force; of a stylesheet's own the browser's rule is ours. */
 const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
 const FOR_PARTS = new Set([
   'x-content-type-options',
-  'x-frame-options',
   'cross-origin-resource-policy',
-  'referrer-policy',
   'strict-transport-security',
 ]);
 
