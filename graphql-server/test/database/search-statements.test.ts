@@ -33,6 +33,7 @@ beforeAll(async () => {
     { name: 'Applesauce' },
     { name: '7ups' },
     { name: '7up' },
+    { name: 'Widget 10e2a' },
   ]) {
     await buildProduct(dataSource, odd);
   }
@@ -62,7 +63,8 @@ const TEXTS = {
   'the beginning of a word': 'ora',
   'a letter': 's',
   'a word that another begins with': 'apple',
-  'a word with a digit, of which another is no form': '7up',
+  'a word with a digit, and more of it': '7up',
+  'what could be read as a number, before a letter': '10e2',
   'a word of descriptions': 'sweet',
   'several words': 'apple juice',
   'beginnings of words': 'ap ju',

@@ -110,7 +110,7 @@ export const bestNamedProducts = { whole: bestNamed('whole'), cards: bestNamed('
 const MAY_ONLY_BEGIN = `(wanted.stem is null or exists (
   select from product_forms
   where form ~>=~ wanted.word and form ~<~ (wanted.word || chr(1114111)) and form <> wanted.stem
-    and tsvector_to_array(to_tsvector('pg_catalog.english', form)) <> array[wanted.stem]
+    and (ts_lexize('english_stem', form))[1] is distinct from wanted.stem
 ))`;
 
 const counts = statementsByName<number>();
