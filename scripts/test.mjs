@@ -95,6 +95,10 @@ const browser = {
 /** @type {Step} */
 const build = { title: 'build', run: () => buildAll().then(() => onePassed) };
 
+const asked = process.argv.slice(2);
+/** For what usually runs beside the tests of the API; by itself it is there to be seen. */
+const besides = asked.length === 1 ? vitest : quietVitest;
+
 const parts = {
   checks: [
     check('types of the server', 'typecheck', '--workspace=graphql-server'),
@@ -112,13 +116,13 @@ const parts = {
   ],
   // Pages are drawn by the built web.
   api: [build, vitest('server', serverFolder)],
-  web: [quietVitest('web components', webFolder)],
-  startup: [build, quietVitest('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
+  web: [besides('web components', webFolder)],
+  startup: [build, besides('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
   docs: [
     build,
-    quietVitest('examples of the documentation', serverFolder, '--config=test/docs/vitest.config.ts'),
+    besides('examples of the documentation', serverFolder, '--config=test/docs/vitest.config.ts'),
   ],
-  client: [quietVitest('client for integrators', clientFolder)],
+  client: [besides('client for integrators', clientFolder)],
   e2e: [build, browser],
 };
 
@@ -127,7 +131,6 @@ const byName = {
   cluster: [build, vitest('cluster', serverFolder, '--config=test/cluster/vitest.config.ts')],
 };
 
-const asked = process.argv.slice(2);
 const all = { ...parts, ...byName };
 const unknown = asked.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {

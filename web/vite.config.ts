@@ -74,6 +74,7 @@ export default defineConfig(({ command }) => {
       react(),
       compiledTextsPlugin(),
       smallScriptsPlugin(),
+      // After what would take its comments away.
       eagerScriptsPlugin(),
       firstPaintPlugin(),
       fontPreloadPlugin(),

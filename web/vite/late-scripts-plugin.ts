@@ -48,15 +48,20 @@ const FORMATS_FILE = `assets/formats-${createHash('sha256').update(FORMATS).dige
 // Each by itself, packages as well and the entry last, so that the browser can do something in between.
 const element = (file: string) => `<script type="module" crossorigin src="${file}"></script>`;
 
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
+
 /** The entry, which does hardly more than begin, in the document: to ask for a file and to be sent one takes more bytes. */
-function elementWith({ code, imports, exports }: Rolldown.OutputChunk, base: string): string {
-  const script = imports.reduce(
+function elementWith(entry: Rolldown.OutputChunk, bundle: Bundle, base: string): string {
+  const script = entry.imports.reduce(
     // Its own address would be that of the page.
     (text, file) => text.replaceAll(`"./${basename(file)}"`, `"${base}${file}"`),
-    code.trim(),
+    entry.code.trim(),
   );
-  // Whoever imported from it would run it a second time.
-  if (exports.length > 0 || /<\/script|"\.\.?\//i.test(script)) {
+  // Whoever imported it would run it a second time; what it imports later is not written yet; and the document is to end where it ends.
+  const isImported = Object.values(bundle).some(
+    (file) => file.type === 'chunk' && [...file.imports, ...file.dynamicImports].includes(entry.fileName),
+  );
+  if (isImported || entry.dynamicImports.length > 0 || /<[/!]|["'`]\.\.?\//.test(script)) {
     throw new Error('The entry cannot stand in the document as it is.');
   }
   return `<script type="module">${script}</script>`;
@@ -80,8 +85,8 @@ export function lateScriptsPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { chunk }) => {
-        if (!chunk) throw new Error('The page has no entry.');
+      handler: (html, { chunk, bundle }) => {
+        if (!chunk || !bundle) throw new Error('The page has no entry.');
         const packages = [...html.matchAll(PACKAGE)].map(([, file = '']) => element(file));
         return {
           html: html.replace(PACKAGE, '').replace(ENTRY, ''),
@@ -89,7 +94,7 @@ export function lateScriptsPlugin(): Plugin {
             {
               tag: 'template',
               attrs: { id: LATE_SCRIPTS_ID },
-              children: [...packages, elementWith(chunk, base)].join(''),
+              children: [...packages, elementWith(chunk, bundle, base)].join(''),
               injectTo: 'head',
             },
             {

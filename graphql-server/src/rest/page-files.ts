@@ -38,8 +38,8 @@ export async function servePageFiles(app: FastifyInstance, root: string): Promis
         decorateReply: false,
         // Its own header would overwrite ours.
         cacheControl: false,
-        // Nobody has an older one of these, or goes on with half of it.
-        ...(folder === HASHED && { lastModified: false, acceptRanges: false }),
+        // Nobody has an older one of these.
+        lastModified: folder !== HASHED,
         setHeaders: (response) => {
           response.setHeader('cache-control', cacheControl(folder));
           // Integrators show the shop's pictures on pages of their own.

@@ -6,7 +6,10 @@ import { DATA_POLICY, REPORTS_PATH } from './page-policy.js';
 
 const A_YEAR_S = 31_536_000;
 
-/** What is only ever a part of a page, in which the rules of that page are in force; of a stylesheet's own the browser's rule is ours. */
+/**
+ * What is a part of a page, in which the rules of that page are in force; of a stylesheet's own the browser's rule is ours. The one script
+ * that runs in a worker, by its own rules, is a constant (`web/vite/late-scripts-plugin.ts`).
+ */
 const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
 const FOR_PARTS = new Set([
   'x-content-type-options',
@@ -23,7 +26,7 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Puts on every answer what keeps browsers from guessing, framing and leaking. Pages and the local stand-ins have policies of
+ * Puts on every answer what keeps browsers from guessing, and on all but parts of pages what keeps them from framing and leaking. Pages and the local stand-ins have policies of
  * their own; whatever has none is data.
  *
  * @param publicUrl where shoppers reach the shop, if that is known

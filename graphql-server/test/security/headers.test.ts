@@ -68,7 +68,7 @@ describe('every answer', () => {
       });
       expect([...headers.keys()]).not.toEqual(
         expect.arrayContaining([
-          expect.stringMatching(/^(permissions-policy|x-frame-options|referrer-policy)$/),
+          expect.stringMatching(/^(permissions-policy|x-frame-options|referrer-policy|last-modified)$/),
         ]),
       );
     }
