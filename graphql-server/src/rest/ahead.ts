@@ -117,11 +117,9 @@ export function answerAhead(app: FastifyInstance, { metrics, isOff }: AheadOptio
   }
 
   function takeWith(raw: IncomingMessage, response: ServerResponse, length: number, goOn: () => void): void {
-    const body = app.isDraining() ? null : (raw.read(length) as Buffer | null);
-    if (body && take(raw, response, body)) {
-      raw.resume();
-      return;
-    }
+    // Whatever is there, which is how a stream comes to its end with no more asking.
+    const body = app.isDraining() ? null : (raw.read() as Buffer | null);
+    if (body?.length === length && take(raw, response, body)) return;
     if (body) raw.unshift(body);
     goOn();
   }

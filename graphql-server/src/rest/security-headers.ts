@@ -11,11 +11,10 @@ const A_YEAR_S = 31_536_000;
  * that runs in a worker, by its own rules, is a constant (`web/vite/late-scripts-plugin.ts`).
  */
 const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
-const FOR_PARTS = new Set([
-  'x-content-type-options',
-  'cross-origin-resource-policy',
-  'strict-transport-security',
-]);
+const FOR_PARTS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+/** Data that somebody opens like a page run nothing, ask for nothing and lead nowhere. */
+const DATA = /^application\/([\w-]+\+)?json\b/;
+const FOR_DATA = [...FOR_PARTS, 'x-frame-options', 'referrer-policy'];
 
 /** What pages do not use is switched off, also for the frame of the payment dialog. */
 const PERMISSIONS = [
@@ -26,8 +25,9 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Puts on every answer what keeps browsers from guessing, and on all but parts of pages what keeps them from framing and leaking. Pages and the local stand-ins have policies of
- * their own; whatever has none is data.
+ * Puts on every answer what keeps browsers from guessing, on all but parts of pages what keeps them from framing and leaking, and on
+ * whatever may be a page what keeps it apart from others. Pages and the local stand-ins have policies of their own; whatever has none gets
+ * that of data.
  *
  * @param publicUrl where shoppers reach the shop, if that is known
  */
@@ -43,19 +43,23 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | nu
     hsts: encrypted && { maxAge: A_YEAR_S, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  const forParts = always.filter(([name]) => FOR_PARTS.has(name));
+  const only = (names: readonly string[]) => always.filter(([name]) => names.includes(name));
+  const [forParts, forData] = [only(FOR_PARTS), only(FOR_DATA)];
   app.addHook('onSend', (_request, reply, payload, done) => {
-    const isPart = PART_OF_PAGE.test(String(reply.getHeader('content-type')));
-    for (const [name, value] of isPart ? forParts : always) {
+    const type = String(reply.getHeader('content-type'));
+    const isPart = PART_OF_PAGE.test(type);
+    const isData = DATA.test(type);
+    for (const [name, value] of isPart ? forParts : isData ? forData : always) {
       // What is sent from the disk, and what stands in for others, has its own.
       if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) reply.header(name, value);
     }
     if (isPart) return done(null, payload);
-    reply.header('permissions-policy', PERMISSIONS);
     // What is not sent again keeps the policy that it came with, whose nonce it holds.
     if (reply.statusCode === 304) return done(null, payload);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
-    reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`);
+    if (!isData) {
+      reply.headers({ 'permissions-policy': PERMISSIONS, 'reporting-endpoints': `csp="${REPORTS_PATH}"` });
+    }
     done(null, payload);
   });
 }
