@@ -29,8 +29,11 @@ export const byRelevance: Order<Product> = {
   expression: RANK,
 };
 
-/** A word's stem in a query; null for little words. */
-export const stemOf = (word: string) => `quote_literal((ts_lexize('english_stem', ${word}))[1])`;
+/** A word's stem, which is also what a product's words are kept as; null for little words. */
+export const lexemeOf = (word: string) => `(ts_lexize('english_stem', ${word}))[1]`;
+
+/** The same as it stands in a query. */
+export const stemOf = (word: string) => `quote_literal(${lexemeOf(word)})`;
 
 /** What a typed word stands for literally: a form of it anywhere, or a word of a name that begins with it. */
 export const literalOf = (word: string) =>

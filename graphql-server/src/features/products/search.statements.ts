@@ -14,6 +14,7 @@ import {
   byRelevance,
   IN_ANY_WAY,
   LEAST_RANK_BY_NAME,
+  lexemeOf,
   literalOf,
   LONGEST_NAME,
   telling,
@@ -77,7 +78,7 @@ export function foundProducts(
 // The words that are searched for, whole and of a name as long as stands in place of "#"; see `best_named` in the migrations.
 const WHOLE_IN_NAME_SO_LONG = `(
   select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
-    quote_literal('~#~' || (ts_lexize('english_stem', word))[1])) || ')', ' & ')
+    quote_literal('~#~' || ${lexemeOf('word')})) || ')', ' & ')
   from ${telling('$1')}
 )`;
 
@@ -110,7 +111,7 @@ export const bestNamedProducts = { whole: bestNamed('whole'), cards: bestNamed('
 const MAY_ONLY_BEGIN = `(wanted.stem is null or exists (
   select from product_forms
   where form ~>=~ wanted.word and form ~<~ (wanted.word || chr(1114111)) and form <> wanted.stem
-    and (ts_lexize('english_stem', form))[1] is distinct from wanted.stem
+    and ${lexemeOf('form')} is distinct from wanted.stem
 ))`;
 
 const counts = statementsByName<number>();
@@ -139,7 +140,7 @@ export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[
       name,
       `select ${found} from (
         select ${IN_ANY_WAY} as any_way, count(*) = 1 and count(slips) = 0 as is_one, min(word) as word,
-          (ts_lexize('english_stem', min(word)))[1] as stem,
+          ${lexemeOf('min(word)')} as stem,
           cast(concat_ws(' & ', min(quoted) || ':*A', '!' || min(stem)) as tsquery) as only_begun
         from ${telling('$1')}
       ) as wanted`,
