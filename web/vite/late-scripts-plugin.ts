@@ -48,10 +48,8 @@ const FORMATS_FILE = `assets/formats-${createHash('sha256').update(FORMATS).dige
 // Each by itself, packages as well and the entry last, so that the browser can do something in between.
 const element = (file: string) => `<script type="module" crossorigin src="${file}"></script>`;
 
-type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
-
 /** The entry, which does hardly more than begin, in the document: to ask for a file and to be sent one takes more bytes. */
-function elementWith(entry: Rolldown.OutputChunk, bundle: Bundle, base: string): string {
+function elementWith(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, base: string): string {
   const script = entry.imports.reduce(
     // Its own address would be that of the page.
     (text, file) => text.replaceAll(`"./${basename(file)}"`, `"${base}${file}"`),

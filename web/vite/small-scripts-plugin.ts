@@ -23,8 +23,9 @@ export function smallScriptsPlugin(): Plugin {
       // After Vite has put in what else belongs to a page that comes later.
       order: 'post',
       async handler(_options, bundle) {
-        const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === NAME);
-        if (chunk?.type !== 'chunk') throw new Error(`There is no script called ${NAME}.`);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const chunk = chunks.find(({ name }) => name === NAME);
+        if (!chunk) throw new Error(`There is no script called ${NAME}.`);
         if (chunk.map) throw new Error('A map of the script would be one of what it was before.');
         const { code } = await minify(chunk.code, OPTIONS);
         if (code) chunk.code = code;

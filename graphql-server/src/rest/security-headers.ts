@@ -7,8 +7,8 @@ import { DATA_POLICY, REPORTS_PATH } from './page-policy.js';
 const A_YEAR_S = 31_536_000;
 
 /**
- * What is a part of a page, in which the rules of that page are in force; of a stylesheet's own the browser's rule is ours. The one script
- * that runs in a worker, by its own rules, is a constant (`web/vite/late-scripts-plugin.ts`).
+ * What is a part of a page, in which the rules of that page are in force; what a stylesheet asks for in turn goes by the browser's own rule
+ * for referrers, which is ours too. The one script that runs in a worker, by its own rules, is a constant (`web/vite/late-scripts-plugin.ts`).
  */
 const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
 const FOR_PARTS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
@@ -33,7 +33,7 @@ const PERMISSIONS = [
  */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | null): void {
   const encrypted = publicUrl?.startsWith('https:') ?? false;
-  const always = headersOf({
+  const fromHelmet = headersOf({
     contentSecurityPolicy: false,
     // Anything stricter cuts the tie between the page and the Google popup, which then cannot report back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -43,6 +43,7 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | nu
     hsts: encrypted && { maxAge: A_YEAR_S, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  const always = [...fromHelmet, ['permissions-policy', PERMISSIONS] as const];
   const only = (names: readonly string[]) => always.filter(([name]) => names.includes(name));
   const [forParts, forData] = [only(FOR_PARTS), only(FOR_DATA)];
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -57,9 +58,7 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | nu
     // What is not sent again keeps the policy that it came with, whose nonce it holds.
     if (reply.statusCode === 304) return done(null, payload);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
-    if (!isData) {
-      reply.headers({ 'permissions-policy': PERMISSIONS, 'reporting-endpoints': `csp="${REPORTS_PATH}"` });
-    }
+    if (!isData) reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`);
     done(null, payload);
   });
 }
