@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoAdmin, newAccount } from './support/accounts';
+import { accountWithOrder, ask, demoAdmin, newAccount, signInByApi } from './support/accounts';
+import { signInAsAdmin } from './support/admin';
 import { orderTotal } from './support/catalogue';
 import { GOOD_CARD } from './support/payment-dialog';
 import { Shopper, type Recipient } from './support/shopper';
@@ -87,4 +88,76 @@ test('an order appears while the admin looks, is shipped, rejected, printed and 
   await desk.expectToast('Removed Order!');
   await expect(orders.getByText('Nothing found')).toBeVisible();
   await orders.context().close();
+});
+
+/** A promise, and what fulfils it. */
+function gate(): [passing: Promise<void>, open: () => void] {
+  let open = () => {};
+  const passing = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [passing, open];
+}
+
+test('an order is shown as it is, whichever comes first, an answer or the news', async ({
+  page,
+  request,
+  shopper,
+  products: [apples],
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'News is the same everywhere.');
+  const account = newAccount();
+  const token = await signInByApi(request, await accountWithOrder(request, apples, account));
+  const { myOrders } = await ask<{ myOrders: { edges: [{ node: { id: string } }] } }>(
+    request,
+    token,
+    '{ myOrders { edges { node { id } } } }',
+  );
+  const [{ node: order }] = myOrders.edges;
+  const adminToken = await signInByApi(request, demoAdmin);
+  const set = (status: string) =>
+    ask(
+      request,
+      adminToken,
+      'mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }',
+      { id: order.id, status },
+    );
+  await signInAsAdmin(shopper);
+
+  // What changes before the shop has begun to tell news is asked for when it has.
+  const [telling, tell] = gate();
+  const [hearing, hear] = gate();
+  await page.routeWebSocket('**/graphql', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage(async (message) => {
+      if (String(message).includes('"subscribe"')) await telling;
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      socket.send(message);
+      if (String(message).includes(order.id)) hear();
+    });
+  });
+  await page.goto(`/dashboard/manage-orders/${order.id}`);
+  const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+  await expect(timeline).toHaveCount(1);
+  await set('SHIPPED');
+  tell();
+  await expect(timeline).toHaveCount(2);
+
+  // An answer that was read before the news does not take its place.
+  const [answering, answer] = gate();
+  const [reading, read] = gate();
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    read();
+    await answering;
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await reading;
+  await set('PENDING');
+  await hearing;
+  answer();
+  await expect(timeline).toHaveCount(3);
 });

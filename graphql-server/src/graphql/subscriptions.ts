@@ -11,7 +11,14 @@ import {
   type ExecutionResult,
   type GraphQLFormattedError,
 } from 'graphql';
-import { CloseCode, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
+import {
+  CloseCode,
+  handleProtocols,
+  makeServer,
+  MessageType,
+  stringifyMessage,
+  type SubscribePayload,
+} from 'graphql-ws';
 import { requireDoer, type Actor, type Doer } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
@@ -28,6 +35,7 @@ import { closeSockets, keepAlive } from './sockets.js';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const MAX_SUBSCRIPTIONS = 10;
+const MAX_NAME = 100;
 const INIT_WAIT_MS = 5_000;
 const TRY_AGAIN_LATER = 1013;
 
@@ -93,6 +101,12 @@ export async function acceptSubscriptions(
       const contextValue = new LiveContext(actor, options.loaderSources, extra.identify, end);
       return { ...prepared, contextValue };
     },
+    onOperation: ({ extra }, _id, payload, _args, result) => {
+      const name = nameToAcknowledge(payload);
+      if (name === undefined || !(Symbol.asyncIterator in result)) return;
+      // It listens from the first time that it is asked for what comes next, which is right after this.
+      setImmediate(acknowledge, extra.socket, name);
+    },
     onNext: ({ extra }, _id, _payload, _args, { errors, ...result }) => ({
       ...result,
       ...(errors ? { errors: masked(extra, errors) } : {}),
@@ -157,6 +171,16 @@ function closeFor({ socket, log }: Connection, error: unknown): void {
     default:
       return socket.close(TRY_AGAIN_LATER, 'Try again later.');
   }
+}
+
+/** What the protocol has no word for: whoever gives a subscription a name is told by a ping when it stands. */
+function nameToAcknowledge({ extensions }: SubscribePayload): string | undefined {
+  const name = extensions?.['acknowledge'];
+  return typeof name === 'string' && name.length <= MAX_NAME ? name : undefined;
+}
+
+function acknowledge(socket: WebSocket, acknowledged: string): void {
+  socket.send(stringifyMessage({ type: MessageType.Ping, payload: { acknowledged } }), () => {});
 }
 
 const badRequest = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });

@@ -198,6 +198,38 @@ describe('a connection', () => {
     expect(refused).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
   });
 
+  /** The pings to somebody who listens to several, each with its `acknowledge`, until all of them have heard something. */
+  async function pingsTo(token: string, names: unknown[]): Promise<unknown[]> {
+    const socket = open();
+    const say = (message: object) => socket.send(JSON.stringify(message));
+    const subscribe = (acknowledge: unknown, id: number) =>
+      say({ id: `${id}`, type: 'subscribe', payload: { query: CHANGES, extensions: { acknowledge } } });
+    const pings: unknown[] = [];
+    const heard = new Set<string>();
+    socket.on('open', () => say({ type: 'connection_init', payload: { token } }));
+    await new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        const message = JSON.parse(String(data));
+        if (message.type === 'connection_ack') names.forEach(subscribe);
+        if (message.type === 'ping') pings.push(message);
+        if (message.type === 'next') heard.add(message.id);
+        if (heard.size === names.length) resolve();
+        // Those that are looked up at the same time may stand later than the one that says so.
+        else if (message.type === 'ping' || message.id === `${names.length - 1}`)
+          void order().then(({ id }) => ship(id));
+      });
+    });
+    socket.close();
+    return pings;
+  }
+
+  test('says that a subscription stands to whoever gives it a name, and to nobody else', async () => {
+    const names = [undefined, 7, 'x'.repeat(101), null, 'orders'];
+    const ping = { type: 'ping', payload: { acknowledged: 'orders' } };
+    expect(await pingsTo(admin.token, names)).toEqual([ping]);
+    expect(await pingsTo(customer.token, ['orders'])).toEqual([]);
+  });
+
   test('ends when it sends too much at once', async () => {
     const socket = open();
     socket.on('open', () => socket.send('x'.repeat(20_000)));

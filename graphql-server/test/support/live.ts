@@ -36,19 +36,7 @@ function connect(url: string, { token, socket = {} }: ListenOptions): Client {
   });
 }
 
-// A variable is missing, which is found out where the subscription would begin.
-const REFUSED_LATE = 'subscription Probe($flag: Boolean!) { ordersChanged { kind @include(if: $flag) } }';
-
-/**
- * The server's answer to a subscription that it takes is silence; one that it refuses goes the same way behind it. Twice,
- * because the server looks up who is there for each by itself, and one lookup may overtake another.
- */
-async function passedBehind(client: Client): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const done = () => resolve();
-    client.subscribe({ query: REFUSED_LATE }, { next: done, error: done, complete: done });
-  });
-}
+const NAME = 'the one';
 
 /** Begins to listen. Resolves once the server has taken the subscription, or the connection has ended. */
 export async function listen(url: string, query: string, options: ListenOptions = {}): Promise<Listener> {
@@ -58,25 +46,32 @@ export async function listen(url: string, query: string, options: ListenOptions 
   const closed = new Promise<Closing>((resolve) => {
     client.on('closed', (event) => resolve(event as Closing));
   });
-  const opened = new Promise<boolean>((resolve) => void client.on('connected', () => resolve(true)));
+  const stands = new Promise<void>((resolve) => {
+    client.on('ping', (_received, payload) => {
+      if (payload?.['acknowledged'] === NAME) resolve();
+    });
+  });
   const tell = (event: unknown) => {
     const reader = readers.shift();
     if (reader) reader(event);
     else events.push(event);
   };
-  const end = client.subscribe(
-    { query },
-    {
-      next: tell,
-      error: (error) => {
-        // That the connection ended is told by `closed`; an array says why the subscription was refused.
-        if (Array.isArray(error)) tell({ refused: error });
+  let end = () => {};
+  const refused = new Promise<void>((resolve) => {
+    end = client.subscribe(
+      { query, extensions: { acknowledge: NAME } },
+      {
+        next: tell,
+        error: (error) => {
+          // That the connection ended is told by `closed`; an array says why the subscription was refused.
+          if (Array.isArray(error)) tell({ refused: error });
+          resolve();
+        },
+        complete: () => undefined,
       },
-      complete: () => undefined,
-    },
-  );
-  if (await Promise.race([opened, closed.then(() => false)]))
-    await Promise.race([passedBehind(client).then(() => passedBehind(client)), closed]);
+    );
+  });
+  await Promise.race([stands, refused, closed]);
   return {
     next: () => {
       if (events.length > 0) return Promise.resolve(events.shift());

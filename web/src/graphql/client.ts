@@ -3,11 +3,13 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { isMutationOperation, isSubscriptionOperation } from '@apollo/client/utilities';
 import type { NormalizedCacheObject } from '@apollo/client';
+import { AnswersOnTheWay } from './answers-on-the-way';
 import { createCache } from './cache';
 import { errorCode, secondsToWait } from './errors';
 import { networkLink } from './network-link';
 import { renewingLink } from './renewing-link';
-import { accessRefused, askedTooMuch } from './signals';
+import type { LiveOptions } from './live-connection';
+import { accessRefused, askedTooMuch, newsBegins } from './signals';
 
 interface ClientOptions {
   /** Asked before every request, for a new one when the last was refused; null for visitors. */
@@ -51,19 +53,25 @@ export function createApolloClient({
     if (code === 'FORBIDDEN') accessRefused.send();
     if (code === 'RATE_LIMITED' && !isToldByAsker(operation)) askedTooMuch.send(secondsToWait(error));
   });
-  const requestLink = ApolloLink.from([refusalLink, renewingLink(), authLink, transport ?? networkLink(uri)]);
-  const link = ApolloLink.split(
-    ({ query }) => isSubscriptionOperation(query),
-    transport ?? subscriptionLink(getIdToken),
-    requestLink,
-  );
+  const onTheWay = new AnswersOnTheWay();
+  const requestLink = ApolloLink.from([
+    onTheWay.answers,
+    refusalLink,
+    renewingLink(),
+    authLink,
+    transport ?? networkLink(uri),
+  ]);
+  // What is asked for again because something may have been missed must be read after that.
+  const onBegin = () => onTheWay.whenArrived(newsBegins.send);
+  const newsLink = onTheWay.news.concat(transport ?? subscriptionLink({ getIdToken, onBegin }));
+  const link = ApolloLink.split(({ query }) => isSubscriptionOperation(query), newsLink, requestLink);
   return new ApolloClient({ cache, link, ssrMode });
 }
 
 const loadListen = async () => (await import('./live-connection')).listen;
 
 /** Subscriptions go over a WebSocket, whose code is loaded by the first: on pages of people who are signed in. */
-function subscriptionLink(getIdToken: ClientOptions['getIdToken']): ApolloLink {
+function subscriptionLink(options: LiveOptions): ApolloLink {
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -73,7 +81,7 @@ function subscriptionLink(getIdToken: ClientOptions['getIdToken']): ApolloLink {
         };
         loadListen().then(
           (listen) => {
-            if (!isOver) stop = listen(operation, getIdToken, observer);
+            if (!isOver) stop = listen(operation, observer, options);
           },
           (error: unknown) => observer.error(error),
         );

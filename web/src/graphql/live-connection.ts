@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { print } from 'graphql';
 import { CloseCode, createClient, type Client } from 'graphql-ws';
-import { accessRefused, liveConnected } from './signals';
+import { accessRefused } from './signals';
 
 const LONGEST_WAIT_MS = 30_000;
 
@@ -11,10 +11,17 @@ interface Observer {
   complete: () => void;
 }
 
+export interface LiveOptions {
+  getIdToken: () => Promise<string | null>;
+  /** Called whenever a subscription stands at the server: at first, and anew after each break. */
+  onBegin: () => void;
+}
+
 let client: Client | undefined;
+let count = 0;
 
 /** One connection for all that listen, made with a token of its own each time; it is closed when nobody listens. */
-function connection(getIdToken: () => Promise<string | null>): Client {
+function connection(getIdToken: LiveOptions['getIdToken']): Client {
   client ??= createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: async () => ({ token: await getIdToken() }),
@@ -27,7 +34,6 @@ function connection(getIdToken: () => Promise<string | null>): Client {
     // All but what the server says for good, such as that these rights are gone.
     shouldRetry: () => true,
     on: {
-      connected: () => liveConnected.send(),
       closed: (event) => {
         if ((event as CloseEvent).code === CloseCode.Unauthorized) accessRefused.send();
       },
@@ -39,13 +45,28 @@ function connection(getIdToken: () => Promise<string | null>): Client {
 /** Listens to a subscription until the returned function is called. */
 export function listen(
   { query, variables, operationName, extensions }: ApolloLink.Operation,
-  getIdToken: () => Promise<string | null>,
   observer: Observer,
+  { getIdToken, onBegin }: LiveOptions,
 ): () => void {
-  const payload = { query: print(query), variables, operationName: operationName ?? null, extensions };
-  return connection(getIdToken).subscribe(payload, {
+  count += 1;
+  const acknowledge = String(count);
+  const payload = {
+    query: print(query),
+    variables,
+    operationName: operationName ?? null,
+    extensions: { ...extensions, acknowledge },
+  };
+  const live = connection(getIdToken);
+  const stopWatching = live.on('ping', (_received, told) => {
+    if (told?.['acknowledged'] === acknowledge) onBegin();
+  });
+  const stop = live.subscribe(payload, {
     next: (result) => observer.next(result as ApolloLink.Result),
     error: (error) => observer.error(error),
     complete: () => observer.complete(),
   });
+  return () => {
+    stopWatching();
+    stop();
+  };
 }

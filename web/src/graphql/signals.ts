@@ -18,8 +18,8 @@ function createSignal<News = void>(): Signal<News> {
   };
 }
 
-/** The connection for news stands: some may have been missed, and they come in again from now on. */
-export const liveConnected = createSignal();
+/** The server tells news from now on; what happened before may have been missed. */
+export const newsBegins = createSignal();
 
 /** The server takes the token no more, nor a new one. */
 export const sessionEnded = createSignal();

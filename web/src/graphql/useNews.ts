@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { liveConnected } from './signals';
+import { newsBegins } from './signals';
 
 interface News<Data> {
   onNews?: (data: Data) => void;
@@ -31,7 +31,7 @@ export function useNews<Data>(
       // Without news the screen is as good as any other: it shows what was true when it was fetched.
       error: () => undefined,
     });
-    const stopWatching = liveConnected.listen(comeBack);
+    const stopWatching = newsBegins.listen(comeBack);
     const onVisible = () => {
       if (document.visibilityState === 'visible') comeBack();
     };

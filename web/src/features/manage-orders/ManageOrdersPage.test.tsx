@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveConnected } from '@/graphql/signals';
+import { newsBegins } from '@/graphql/signals';
 import { buildOrderLine, serverError } from '@/testing/account-shop';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from '@/testing/orders-shop';
@@ -287,6 +287,20 @@ describe('what happens meanwhile', () => {
     expect(await row(4)).toBeTruthy();
   });
 
+  it('holds nothing back that has been seen, though it is told of twice', async () => {
+    const { user } = await openPage();
+    await user.click((await row(3)).getByRole('checkbox'));
+    const placed = buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' });
+    act(() => shop.place(placed));
+    await user.click(await screen.findByRole('button', { name: 'Show 1 new order' }));
+    const asked = shop.operations.length;
+    act(() => shop.tell({ ordersChanged: { kind: 'PLACED', orderIds: [placed.id], orders: [placed] } }));
+    await waitFor(() => expect(shop.operations.length).toBeGreaterThan(asked));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect((await row(4)).getByText('New')).toBeVisible();
+    expect(screen.getByText('1 new order')).toBeVisible();
+  });
+
   it('leaves out new orders that do not fit the list', async () => {
     await openPage(`${PATH}?status=shipped`);
     await row(2);
@@ -310,7 +324,7 @@ describe('what happens meanwhile', () => {
     await openPage();
     await row(3);
     shop.managed.unshift(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' }));
-    act(() => liveConnected.send());
+    act(() => newsBegins.send());
     expect((await row(4)).getByText('New')).toBeVisible();
   });
 });

@@ -18,10 +18,12 @@ export function useFreshOrders(list: string) {
   const [state, setState] = useState<Fresh>({ list, fresh: none, held: none });
   const { fresh, held } = state.list === list ? state : { fresh: none, held: none };
 
-  const add = (ids: readonly string[], hold: boolean) => {
-    if (ids.length === 0) return;
+  /** Adds those that are not known yet: the same order may be told of twice. */
+  const add = (placed: readonly string[], hold: boolean) => {
+    if (placed.length === 0) return;
     setState((before) => {
       const base = before.list === list ? before : { fresh: none, held: none };
+      const ids = placed.filter((id) => !base.fresh.has(id));
       const added = new Set([...base.fresh, ...ids]);
       // Once some are held, the ones after them wait as well, or they would come in a wrong order.
       const holds = hold || base.held.size > 0;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { liveConnected } from '@/graphql/signals';
+import { newsBegins } from '@/graphql/signals';
 import { serverError } from '@/testing/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
 import { renderShop, signedIn } from '@/testing/render-shop';
@@ -369,7 +369,7 @@ describe('news of stock', () => {
     await cardOf('Gala apples');
     const apples = move('Gala apples', 7);
     if (apples) Object.assign(apples, { price: 999, version: 2 });
-    act(() => liveConnected.send());
+    act(() => newsBegins.send());
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('7'));
     expect((await cardOf('Gala apples')).getByText('$2.40')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveConnected } from '@/graphql/signals';
+import { newsBegins } from '@/graphql/signals';
 import { AccountShop, buildOrder, buildOrderLine, buildRefund } from '@/testing/account-shop';
 import { buildProduct } from '@/testing/fixtures';
 import { renderShop, signedIn } from '@/testing/render-shop';
@@ -303,7 +303,7 @@ describe('news of orders', () => {
     await user.click(screen.getByRole('button', { name: /more/i }));
     await card(1);
     shop.orders = [buildOrder({ number: 13 }), ...shop.orders];
-    act(() => liveConnected.send());
+    act(() => newsBegins.send());
     await card(13);
     expect(cards()).toHaveLength(13);
   });
@@ -314,7 +314,7 @@ describe('news of orders', () => {
     await card(1);
     shop.failing.add('MyOrders');
     const asked = shop.operations.length;
-    act(() => liveConnected.send());
+    act(() => newsBegins.send());
     await waitFor(() => expect(shop.operations.length).toBeGreaterThan(asked));
     expect(screen.getByRole('article', { name: 'Order 1' })).toBeVisible();
   });
