@@ -136,6 +136,7 @@ describe('products', () => {
           stock: 7,
           hidden: false,
           version: 1,
+          revision: 1,
         },
       },
     });
@@ -145,7 +146,7 @@ describe('products', () => {
         data: {
           change: 'UPDATED',
           fields: ['price', 'hidden'],
-          product: { price: 300, hidden: true, version: 2 },
+          product: { price: 300, hidden: true, version: 2, revision: 2 },
         },
       },
     ]);
@@ -156,14 +157,18 @@ describe('products', () => {
       { input: { id, by: -2 } },
       admin.token,
     );
-    expect(await told()).toMatchObject([{ data: { fields: ['stock'], product: { stock: 5 } } }]);
+    expect(await told()).toMatchObject([
+      { data: { fields: ['stock'], product: { stock: 5, version: 2, revision: 3 } } },
+    ]);
     await shop.ask(
       'mutation Delete($input: DeleteProductInput!) { deleteProduct(input: $input) { id } }',
       { input: { id } },
       admin.token,
     );
     expect(await told()).toMatchObject([
-      { data: { change: 'DELETED', product: { id, deletedAt: expect.any(String) } } },
+      {
+        data: { change: 'DELETED', product: { id, deletedAt: expect.any(String), version: 2, revision: 4 } },
+      },
     ]);
   });
 

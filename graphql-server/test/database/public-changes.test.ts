@@ -33,6 +33,7 @@ test('every column of a product that anybody is shown is looked at', async () =>
     'rating_stars',
     'stock',
     'held',
+    'revision',
     'low_stock_threshold',
   ];
   const columns: { name: string }[] = await dataSource.query(

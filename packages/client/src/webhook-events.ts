@@ -15,7 +15,7 @@ export interface WebhookOrder {
   lines: { productId: string; name: string; quantity: number; unitPrice: number; price: number }[];
 }
 
-/** A product as it is after a change. Of two events the one with the higher `version` is the later. */
+/** A product as it is after a change. Of two events the one with the higher `revision` is the later. */
 export interface WebhookProduct {
   id: string;
   name: string;
@@ -29,7 +29,9 @@ export interface WebhookProduct {
   stock: number | null;
   lowStockThreshold: number | null;
   hidden: boolean;
+  /** What `updateProduct` takes as `expectedVersion`. Orders make no new one. */
   version: number;
+  revision: number;
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;

@@ -43,6 +43,7 @@ import { StarsFilledIn1796050200000 } from './1796050200000-stars-filled-in.js';
 import { FormsCounted1796100000000 } from './1796100000000-forms-counted.js';
 import { FormsOfBefore1796100100000 } from './1796100100000-forms-of-before.js';
 import { BeginningsOfForms1796200000000 } from './1796200000000-beginnings-of-forms.js';
+import { ProductRevisions1796250000000 } from './1796250000000-product-revisions.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   FormsCounted1796100000000,
   FormsOfBefore1796100100000,
   BeginningsOfForms1796200000000,
+  ProductRevisions1796250000000,
 ];

@@ -107,16 +107,22 @@ export class Product {
   hidden!: boolean;
 
   /** Counts the changes by admins, so that of two who change it at once the second learns of the first. */
-  @Field(() => Int, { description: 'Grows with every change; see `UpdateProductInput.expectedVersion`.' })
+  @Field(() => Int, {
+    description:
+      'Grows with every change by an admin but `adjustProductStock`, and not with orders; see `UpdateProductInput.expectedVersion`.',
+  })
   @Column({ type: 'int', default: 1 })
   version!: number;
+
+  /** Counts whatever changes, stock and stars and the end of it too, so that of two states it is known which came later. */
+  @Column({ type: 'int', default: 1, ...byDatabase })
+  revision!: number;
 
   @Field(() => Date, { description: 'When it was added to the shop.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  /** When an admin last changed it; what is bought does not count. */
-  @Field(() => Date, { description: 'When it was last changed.' })
+  @Field(() => Date, { description: 'When it was added, or its `version` grew.' })
   @Column(createdAtColumn)
   updatedAt!: Date;
 

@@ -78,7 +78,7 @@ async function orderData(
   return { ...change, order: { ...facts, ...amounts, customer, lines } };
 }
 
-/** The product as it is now: of several changes at once the last one counts, and `version` says which it was. */
+/** The product as it is now: of several changes at once the last one counts, and `revision` says which it was. */
 async function productData(
   manager: EntityManager,
   { productId, change, fields }: Extract<Message, { topic: 'product.changed' }>['payload'],
@@ -87,13 +87,13 @@ async function productData(
   const product = await manager.findOneBy(Product, { id: productId });
   if (!product) return null;
   const { id, name, description, price, photo, packAmount, stock, lowStockThreshold, hidden } = product;
-  const { version, createdAt, updatedAt, deletedAt } = product;
+  const { version, revision, createdAt, updatedAt, deletedAt } = product;
   const words = {
     category: wordOf(Category, product.category),
     packUnit: product.packUnit && wordOf(PackUnit, product.packUnit),
   };
   const shown = { id, name, description, price, currency, photo, packAmount, ...words };
-  const kept = { stock, lowStockThreshold, hidden, version, createdAt, updatedAt, deletedAt };
+  const kept = { stock, lowStockThreshold, hidden, version, revision, createdAt, updatedAt, deletedAt };
   return { change: change.toUpperCase(), fields, product: { ...shown, ...kept } };
 }
 
