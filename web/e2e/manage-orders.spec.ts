@@ -99,65 +99,62 @@ function gate(): [passing: Promise<void>, open: () => void] {
   return [passing, open];
 }
 
-test('an order is shown as it is, whichever comes first, an answer or the news', async ({
-  page,
-  request,
-  shopper,
-  products: [apples],
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'News is the same everywhere.');
-  const account = newAccount();
-  const token = await signInByApi(request, await accountWithOrder(request, apples, account));
-  const { myOrders } = await ask<{ myOrders: { edges: [{ node: { id: string } }] } }>(
-    request,
-    token,
-    '{ myOrders { edges { node { id } } } }',
-  );
-  const [{ node: order }] = myOrders.edges;
-  const adminToken = await signInByApi(request, demoAdmin);
-  const set = (status: string) =>
-    ask(
+test(
+  'an order is shown as it is, whichever comes first, an answer or the news',
+  { tag: '@wide' },
+  async ({ page, request, shopper, products: [apples] }) => {
+    const token = await signInByApi(request, await accountWithOrder(request, apples));
+    const { myOrders } = await ask<{ myOrders: { edges: [{ node: { id: string } }] } }>(
       request,
-      adminToken,
-      'mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }',
-      { id: order.id, status },
+      token,
+      '{ myOrders { edges { node { id } } } }',
     );
-  await signInAsAdmin(shopper);
+    const [{ node: order }] = myOrders.edges;
+    const adminToken = await signInByApi(request, demoAdmin);
+    const set = (status: string) =>
+      ask(
+        request,
+        adminToken,
+        'mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }',
+        { id: order.id, status },
+      );
+    await signInAsAdmin(shopper);
 
-  // What changes before the shop has begun to tell news is asked for when it has.
-  const [telling, tell] = gate();
-  const [hearing, hear] = gate();
-  await page.routeWebSocket('**/graphql', (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage(async (message) => {
-      if (String(message).includes('"subscribe"')) await telling;
-      server.send(message);
+    // What changes before the shop has begun to tell news is asked for when it has.
+    const [telling, tell] = gate();
+    const [hearing, hear] = gate();
+    await page.routeWebSocket('**/graphql', (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage(async (message) => {
+        if (String(message).includes('"subscribe"')) await telling;
+        server.send(message);
+      });
+      server.onMessage((message) => {
+        socket.send(message);
+        if (String(message).includes(order.id)) hear();
+      });
     });
-    server.onMessage((message) => {
-      socket.send(message);
-      if (String(message).includes(order.id)) hear();
-    });
-  });
-  await page.goto(`/dashboard/manage-orders/${order.id}`);
-  const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-  await expect(timeline).toHaveCount(1);
-  await set('SHIPPED');
-  tell();
-  await expect(timeline).toHaveCount(2);
+    await page.goto(`/dashboard/manage-orders/${order.id}`);
+    const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect(timeline).toHaveCount(1);
+    await set('SHIPPED');
+    tell();
+    await expect(timeline).toHaveCount(2);
 
-  // An answer that was read before the news does not take its place.
-  const [answering, answer] = gate();
-  const [reading, read] = gate();
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch();
-    read();
-    await answering;
-    await route.fulfill({ response });
-  });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await reading;
-  await set('PENDING');
-  await hearing;
-  answer();
-  await expect(timeline).toHaveCount(3);
-});
+    // An answer that was read before the news does not take its place.
+    const [answering, answer] = gate();
+    const [reading, read] = gate();
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      read();
+      await answering;
+      await route.fulfill({ response });
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await reading;
+    await set('PENDING');
+    await hearing;
+    answer();
+    await expect(timeline).toHaveCount(3);
+  },
+);
