@@ -59,7 +59,7 @@ describe('with 10,000 products', () => {
       `(created_at, id) < (now() - interval '4 days', ${middle})`,
     ],
     ['the cheapest', 'true', 'price, id', `(price, id) > (2500, ${middle})`],
-    ['those by name', 'true', 'name desc, id desc', `(name, id) < ('Product 8', ${middle})`],
+    ['those by name', 'true', 'search_name desc, id desc', `(search_name, id) < ('product 8', ${middle})`],
     [
       'those by stock',
       'true',

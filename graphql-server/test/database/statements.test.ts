@@ -142,7 +142,7 @@ test.each(['toRead', 'toChange'] as const)('the sold ones are locked %s', async 
 describe('a list', () => {
   const orders: [ProductSort, Order<Product>][] = [
     [ProductSort.NEWEST, newestFirst],
-    [ProductSort.NAME, { property: 'name', kind: 'text', direction: 'ASC' }],
+    [ProductSort.NAME, { property: 'searchName', kind: 'text', direction: 'ASC' }],
     [ProductSort.PRICE_ASC, { property: 'price', kind: 'number', direction: 'ASC' }],
     [ProductSort.PRICE_DESC, { property: 'price', kind: 'number', direction: 'DESC' }],
     [ProductSort.RATING, { property: 'ratingRank', kind: 'number', direction: 'DESC' }],

@@ -44,6 +44,7 @@ import { FormsCounted1796100000000 } from './1796100000000-forms-counted.js';
 import { FormsOfBefore1796100100000 } from './1796100100000-forms-of-before.js';
 import { BeginningsOfForms1796200000000 } from './1796200000000-beginnings-of-forms.js';
 import { ProductRevisions1796250000000 } from './1796250000000-product-revisions.js';
+import { ProductsByName1796260000000 } from './1796260000000-products-by-name.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   FormsOfBefore1796100100000,
   BeginningsOfForms1796200000000,
   ProductRevisions1796250000000,
+  ProductsByName1796260000000,
 ];

@@ -59,8 +59,8 @@ registerEnumType(AdminProductSort, {
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
     OLDEST: { description: 'Oldest first.' },
-    NAME_ASC: { description: 'By name, A to Z.' },
-    NAME_DESC: { description: 'By name, Z to A.' },
+    NAME_ASC: { description: 'By name, A to Z; case, accents and punctuation make no difference.' },
+    NAME_DESC: { description: 'By name, Z to A; case, accents and punctuation make no difference.' },
     PRICE_ASC: { description: 'Cheapest first.' },
     PRICE_DESC: { description: 'Dearest first.' },
     STOCK_ASC: { description: 'Fewest first, and last what is not counted.' },

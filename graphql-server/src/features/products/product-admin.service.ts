@@ -32,7 +32,7 @@ import { byRelevance } from './search-sql.js';
 /** What is not counted stands after everything that is; the index `products_stock_order` has the same words. */
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
 const byStock = { property: 'stockOrder', kind: 'number', expression: STOCK_ORDER } as const;
-const byName = { property: 'name', kind: 'text' } as const;
+const byName = { property: 'searchName', kind: 'text' } as const;
 const byPrice = { property: 'price', kind: 'number' } as const;
 
 const ORDERS: Record<AdminProductSort, Order<Product>> = {

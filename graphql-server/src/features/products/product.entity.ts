@@ -37,10 +37,10 @@ const byDatabase = { insert: false, update: false } as const;
 @Entity('products')
 @Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })
-@Index('products_category_name', ['category', 'name', 'id'], { where: SOLD_ROWS })
+@Index('products_category_by_name', ['category', 'searchName', 'id'], { where: SOLD_ROWS })
 @Index('products_category_price', ['category', 'price', 'id'], { where: SOLD_ROWS })
 @Index('products_category_rating', ['category', 'ratingRank', 'id'], { where: SOLD_ROWS })
-@Index('products_name', ['name', 'id'], { where: 'deleted_at is null' })
+@Index('products_by_name', ['searchName', 'id'], { where: 'deleted_at is null' })
 @Index('products_price', ['price', 'id'], { where: 'deleted_at is null' })
 @Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })
 @Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${FEW_LEFT}` })
@@ -149,9 +149,9 @@ export class Product {
   @Column({ ...moneyColumn, default: 0, ...byDatabase })
   ratingRank!: number;
 
-  /** Its name in lower case, without accents and punctuation. */
-  @Column({ type: 'text', select: false, ...byDatabase })
-  searchName?: string;
+  /** Its name in lower case, without accents and punctuation, by which lists are sorted. */
+  @Column({ type: 'text', ...byDatabase })
+  searchName!: string;
 
   /** The words of its name (A) and its description (B). */
   @Column({ type: 'tsvector', select: false, ...byDatabase })

@@ -20,7 +20,7 @@ registerEnumType(ProductSort, {
   description: 'The order of a list of products.',
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
-    NAME: { description: 'By name, A to Z.' },
+    NAME: { description: 'By name, A to Z; case, accents and punctuation make no difference.' },
     PRICE_ASC: { description: 'Cheapest first.' },
     PRICE_DESC: { description: 'Dearest first.' },
     RATING: { description: 'Best rated first, by average and then by how many rated it; unrated ones last.' },

@@ -22,7 +22,7 @@ import { byRelevance } from './search-sql.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
   [ProductSort.NEWEST]: newestFirst,
-  [ProductSort.NAME]: { property: 'name', kind: 'text', direction: 'ASC' },
+  [ProductSort.NAME]: { property: 'searchName', kind: 'text', direction: 'ASC' },
   [ProductSort.PRICE_ASC]: { property: 'price', kind: 'number', direction: 'ASC' },
   [ProductSort.PRICE_DESC]: { property: 'price', kind: 'number', direction: 'DESC' },
   [ProductSort.RATING]: { property: 'ratingRank', kind: 'number', direction: 'DESC' },
