@@ -69,6 +69,27 @@ test('all are told when nothing could be read, and the next are read again', asy
   expect(await ask('pears')).toBe('PEARS');
 });
 
+test('what is gathered for others who were gathered is read in the same turn', async () => {
+  const read = vi.fn<typeof upper>(upper);
+  const ask = readTogether(read, itself);
+  const askForOthers = readTogether(async (keys: readonly string[]) => {
+    await Promise.resolve();
+    return keys.map((key) => Promise.resolve(key).then(ask));
+  }, itself);
+  const asked = Promise.all(['pears', 'plums'].map(askForOthers));
+  const readByThen = await new Promise((resolve) => {
+    setImmediate(() => resolve(read.mock.calls.length));
+  });
+  expect(readByThen).toBe(1);
+  expect(await asked).toEqual(['PEARS', 'PLUMS']);
+  expect(read.mock.calls).toEqual([[['pears', 'plums']]]);
+  // Then it is a turn as any other.
+  const before = ask('figs');
+  process.nextTick(() => void ask('kiwis'));
+  await before;
+  expect(read.mock.calls.at(-1)).toEqual([['figs', 'kiwis']]);
+});
+
 test('more than a hundred are read in several goes', async () => {
   const read = vi.fn<typeof upper>(upper);
   const ask = readTogether(read, itself);

@@ -4,12 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../common/actor.js';
 import { logFailure } from '../common/log-failure.js';
+import { readTogether } from '../database/read-together.js';
 import { asRequest } from '../database/reads.js';
 import type { Recognize } from '../features/users/authenticate.js';
 import type { Limiter } from '../limits/limiter.js';
 import type { Metrics } from '../operations/metrics.js';
 import { requestIdOf } from '../operations/request-id.js';
 import { CLIENT_GONE } from '../operations/request-log.js';
+import type { TextAnswer } from '../public-answers/answer-form.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import { lastingHeaders, type Ahead, type EarlyRequest } from '../rest/ahead.js';
 import { repeatKey } from '../rest/repeat-key.js';
@@ -103,6 +105,12 @@ export function answerKnownOperations(app: FastifyInstance, options: KnownOperat
     done();
   });
 
+  // Everybody who asks for the same in one turn of the event loop is told the same.
+  const runTogether = readTogether(
+    async (asked: readonly Asking[]) => asked.map((asking) => runAlone(asking)),
+    ({ taken: { sameAs } }) => sameAs ?? '',
+  );
+
   ahead.add((request) => {
     const { body, peer } = request;
     const raw: Raw = request.raw;
@@ -119,7 +127,8 @@ export function answerKnownOperations(app: FastifyInstance, options: KnownOperat
     const keepAs = mayKeep ? keyOfAsked('POST', raw.headers.accept ?? '', text) : null;
     if (keepAs !== null && answers.has(keepAs)) return false;
     if (!limiter.spendRequestAhead(peer.countedAs)) return false;
-    asRequest(() => void answer(request, { operation, actor, variables, keepAs }));
+    const sameAs = mayKeep ? `${key}\n${valuesFor(operation, variables)}` : null;
+    asRequest(() => void answer(request, { operation, actor, variables, keepAs, sameAs }));
     return true;
   });
 
@@ -128,7 +137,7 @@ export function answerKnownOperations(app: FastifyInstance, options: KnownOperat
     const { operation, actor } = taken;
     const requestId = requestIdOf(raw);
     const log = () => app.log.child({ requestId });
-    const { status, headers, body } = await make(request, taken, { requestId, log }).catch(
+    const { status, headers, body } = await make({ request, taken, requestId, log }).catch(
       (error: unknown) => {
         logFailure(log(), error);
         return faultOf(requestId);
@@ -144,37 +153,49 @@ export function answerKnownOperations(app: FastifyInstance, options: KnownOperat
     ahead.answered(request, { requestId, route: ROUTE, status: isGone ? CLIENT_GONE : status, actor });
   }
 
-  async function make(
-    { raw, peer, since }: EarlyRequest,
-    { operation, actor, variables, keepAs }: TakenRequest,
-    { requestId, log }: { readonly requestId: string; readonly log: () => FastifyBaseLogger },
-  ): Promise<MadeAnswer> {
+  async function make(asking: Asking): Promise<MadeAnswer> {
+    const { since } = asking.request;
+    const { operation, keepAs } = asking.taken;
     const ticket = answers.ticket();
     const shared = keepAs === null ? undefined : await answers.ask(keepAs);
     if (shared) {
       countOperation(metrics, operation.operation, [], since);
       return { status: 200, headers: [], body: shared.body };
     }
+    const ran = await runOnce(asking);
+    countOperation(metrics, operation.operation, ran.errors, since);
+    if (keepAs !== null && ran.forAll) answers.keep(keepAs, ran.forAll, ticket);
+    return ran;
+  }
+
+  async function runOnce(asking: Asking): Promise<Ran> {
+    if (asking.taken.sameAs === null) return runAlone(asking);
+    const ran = await runTogether(asking);
+    // An error has the id of the request in it.
+    return ran.forAll || ran.by === asking ? ran : runAlone(asking);
+  }
+
+  async function runAlone(by: Asking): Promise<Ran> {
+    const { request, taken, requestId } = by;
+    const { operation, actor, variables } = taken;
     const finding = newFinding();
     const contextValue: RequestContext = {
       actor,
       loaders: createLoaders(loaderSources),
-      address: peer.address,
+      address: request.peer.address,
       requestId,
       // Few have anything to say.
       get log() {
-        return log();
+        return by.log();
       },
       finding,
     };
-    const ran = await run(operation, { variables, headers: raw.headers, contextValue });
-    const { status, headers, errors, data } = ran;
-    countOperation(metrics, operation.operation, errors ?? [], since);
-    const body = `${JSON.stringify({ errors, data })}\n`;
-    if (keepAs !== null && finding.isPublic && status === 200) {
-      answers.keep(keepAs, answerToPost(operation.contentType, body), ticket);
-    }
-    return { status, headers: [...headers].flat(), body };
+    const ran = await run(operation, { variables, headers: request.raw.headers, contextValue });
+    const { status, errors, data } = ran;
+    const text = `${JSON.stringify({ errors, data })}\n`;
+    const forAll = finding.isPublic && status === 200 ? answerToPost(operation.contentType, text) : null;
+    const headers = [...ran.headers].flat();
+    return { by, status, headers, errors: errors ?? [], body: forAll?.body ?? text, forAll };
   }
 
   /** Of ours, and outside of what the operation does. */
@@ -197,6 +218,22 @@ interface TakenRequest {
   readonly variables: Record<string, unknown>;
   /** By what the answer is kept, if it is one that everybody is told. */
   readonly keepAs: string | null;
+  /** The same for all who are told the same, if it is such an answer. */
+  readonly sameAs: string | null;
+}
+
+interface Asking {
+  readonly request: EarlyRequest;
+  readonly taken: TakenRequest;
+  readonly requestId: string;
+  readonly log: () => FastifyBaseLogger;
+}
+
+interface Ran extends MadeAnswer {
+  readonly by: Asking;
+  readonly errors: readonly GraphQLFormattedError[];
+  /** The same as it is kept, if everybody is told it. */
+  readonly forAll: TextAnswer | null;
 }
 
 /** Reads bodies as the framework does; null for one that is not good. */
@@ -236,6 +273,13 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 /** Everything that decides on an operation and on how its answer is sent, but for who asks and with what variables. */
 const keyOf = (raw: IncomingMessage, { document, isHash, operationName }: Asked): string =>
   repeatKey(raw, JSON.stringify([raw.headers.authorization !== undefined, operationName, isHash, document]));
+
+/** The values of the variables that an operation declares, as text; what else was sent makes no difference to it. */
+function valuesFor({ operation }: ValidOperation, variables: Readonly<Record<string, unknown>>): string {
+  const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  const given = names.filter((name) => Object.hasOwn(variables, name));
+  return JSON.stringify(given.map((name) => [name, variables[name]]));
+}
 
 /** Whether variables are of the types that an operation declares. */
 const fits = (
