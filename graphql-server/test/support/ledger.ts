@@ -50,6 +50,12 @@ const ALWAYS: Readonly<Record<string, string>> = {
     'select deadlocks from pg_stat_database where datname = current_database() and deadlocks > 0',
   'a checkout becomes one order at the most':
     'select checkout_id from made group by checkout_id having count(*) > 1',
+  'what has been ordered since a checkout was begun is not ordered by it once more': `
+    select first.id, again.id as again_id
+    from made first join made again on again.user_id = first.user_id and again.number > first.number
+    join scoped on scoped.id = again.checkout_id and scoped.created_at <= first.created_at
+    where (select jsonb_object_agg(product_id, quantity) from order_lines where order_id = first.id)
+      = (select jsonb_object_agg(product_id, quantity) from order_lines where order_id = again.id)`,
   'a payment pays for one order at the most':
     'select payment_id from made group by payment_id having count(*) > 1',
   'a checkout has one order at the provider':

@@ -45,6 +45,7 @@ import { FormsOfBefore1796100100000 } from './1796100100000-forms-of-before.js';
 import { BeginningsOfForms1796200000000 } from './1796200000000-beginnings-of-forms.js';
 import { ProductRevisions1796250000000 } from './1796250000000-product-revisions.js';
 import { ProductsByName1796260000000 } from './1796260000000-products-by-name.js';
+import { PaidTwice1796300000000 } from './1796300000000-paid-twice.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   BeginningsOfForms1796200000000,
   ProductRevisions1796250000000,
   ProductsByName1796260000000,
+  PaidTwice1796300000000,
 ];

@@ -12,6 +12,7 @@ import { noteStock } from '../products/stock-news.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import { lockedCart, storedCheckout, type CheckoutFacts } from './checkout.statements.js';
+import { boughtSince } from './paid-twice.js';
 
 export interface Snapshot {
   readonly checkout: Checkout;
@@ -45,8 +46,8 @@ export interface Terms {
 
 /**
  * The checkout of somebody's cart as it is now, with the person, the lines and the products locked. An open checkout of
- * the same lines at the same prices is taken up again, so that pressing Pay twice pays once. What it sells of counted
- * products is set aside; what was set aside for an earlier checkout of the same person is free again.
+ * the same lines at the same prices is taken up again, so that pressing Pay twice pays once; not one whose goods have been
+ * ordered since, as whoever wants them then is buying them again. What it sells of counted products is set aside; what was set aside for an earlier checkout of the same person is free again.
  *
  * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the right `total`, `OUT_OF_STOCK` naming what
  *   there is too little of, unless the payment provider knows of the checkout
@@ -73,7 +74,9 @@ export async function snapshotCart(
   }
   const facts = { userId, email, ...recipient, ...totals, currency, nextCheckAt };
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
-  const known = open && open.currency === currency && sameLines(open.lines, lines) ? open : null;
+  const isSame = open?.currency === currency && sameLines(open.lines, lines);
+  // What it sells may have been bought in another dialog, and is in the cart once more: then its money would go back.
+  const known = isSame && !(await boughtSince(manager, open)) ? open : null;
   // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who bought the last.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const checkout = known

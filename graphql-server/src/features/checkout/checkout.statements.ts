@@ -52,13 +52,16 @@ export type CheckoutFacts = Pick<
   | 'nextCheckAt'
 >;
 
-/** Stores a checkout with its lines. It lasts once its payment order is stored, before which nobody can pay it. */
+/**
+ * Stores a checkout with its lines. It was begun after whatever its person had ordered when their lock was given to it, also where it
+ * has waited for that. It lasts once its payment order is stored, before which nobody can pay it.
+ */
 export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string], Checkout>(
   'checkout_store',
   `with stored as (
       insert into checkouts
-        (user_id, email, name, phone, address, subtotal, shipping, total, currency, next_check_at)
-      select "userId", email, name, phone, address, subtotal, shipping, total, currency, "nextCheckAt"
+        (user_id, email, name, phone, address, subtotal, shipping, total, currency, next_check_at, created_at)
+      select "userId", email, name, phone, address, subtotal, shipping, total, currency, "nextCheckAt", clock_timestamp()
       from jsonb_to_record($1) as facts (
         "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, total bigint,
         currency text, "nextCheckAt" timestamptz
@@ -117,7 +120,7 @@ export interface TakenPayment {
   readonly isOrdered: boolean;
   /** Whether the payment goes back, or went back. */
   readonly isGivenBack: boolean;
-  /** Whether the person has bought anything since it was begun. */
+  /** Whether the person has ordered anything since it was begun. */
   readonly hasBoughtSince: boolean;
 }
 
@@ -154,7 +157,8 @@ type Ordered = [
 
 /**
  * Makes the order of a checkout that is locked: with its lines and the beginning of its timeline, the checkout at its end,
- * the cart without what was bought, and messages to those who are told.
+ * the cart without what was bought, and messages to those who are told. It comes after all checkouts that its person has begun by
+ * then, also one that was begun while this transaction waited for their lock: `paid-twice.ts` goes by that.
  */
 export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',
@@ -164,8 +168,11 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     placed as (
       insert into orders
-        (user_id, checkout_id, payment_id, name, email, phone, address, subtotal, shipping, total, currency)
-      select user_id, id, $2, $3, email, $4, $5, subtotal, shipping, total, currency from paid
+        (user_id, checkout_id, payment_id, name, email, phone, address, subtotal, shipping, total, currency, created_at)
+      select user_id, id, $2, $3, email, $4, $5, subtotal, shipping, total, currency, greatest(
+        now(), (select max(created_at) from checkouts begun where begun.user_id = paid.user_id)
+      )
+      from paid
       returning *
     ),
     lines as (

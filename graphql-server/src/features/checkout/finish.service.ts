@@ -193,11 +193,8 @@ export class FinishService {
       return { state: 'refunded', refund: await giveBack(manager, checkout, payment, why) };
     };
     if (payment.status === 'refunded') return refuse({ reason: RefundReason.OUTSIDE, order: null });
-    const newer = hasBoughtSince ? await boughtSince(manager, checkout) : null;
-    if (isGivenUp || newer) {
-      const bought = newer && (await this.orders.ofCheckout(newer.id, manager));
-      return refuse({ reason: RefundReason.DUPLICATE, order: bought });
-    }
+    const bought = hasBoughtSince ? await boughtSince(manager, checkout) : null;
+    if (isGivenUp || bought) return refuse({ reason: RefundReason.DUPLICATE, order: bought });
     // There is nobody any more to send it to.
     if (isErased) return refuse({ reason: RefundReason.ACCOUNT_DELETED, order: null });
     const short = isCounted ? await takeFromStock(manager, lines) : [];

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { finishCheckout, payCheckout } from '../support/errand.js';
+import { connectWebhooks, takeWebhooks } from '../support/provider-webhooks.js';
+import { begin, begun, isAccountedFor, moneyOf, TOTAL } from '../support/purchase.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const MINUTE = 60_000;
+
+let shop: TestShop;
+let time = new Date();
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: () => time });
+});
+afterAll(() => shop?.close());
+
+/** Changes how many of the one product in their cart somebody wants. */
+const wantOf = ({ userId }: TestPerson, quantity: number) =>
+  shop.dataSource.getRepository(CartLine).update({ userId }, { quantity });
+
+describe('P1, P5: a cart that has two open dialogs', () => {
+  test('is one order when the older one is paid first, and the other payment is given back', async () => {
+    const { person, product, checkout } = await begin(shop);
+    await shop.dataSource.query('update products set price = 250 where id = $1', [product.id]);
+    const newer = await begun(shop, person, 1_000);
+    const bought = await finishCheckout(shop, person, await payCheckout(shop, checkout));
+    const again = await finishCheckout(shop, person, await payCheckout(shop, newer));
+    expect(again.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', refunded: true });
+    await shop.workOutbox();
+    const money = await moneyOf(shop, person);
+    expect(money).toMatchObject({
+      orders: [{ id: bought.data.finishCheckout.id, total: TOTAL }],
+      refunds: [{ checkoutId: newer.id, reason: 'duplicate', status: 'refunded' }],
+    });
+    expect(isAccountedFor(money)).toBe(true);
+    const { order } = await shop.ask(
+      'query Told($id: ID!) { order(id: $id) { timeline { givenBack { reason amount } } } }',
+      { id: bought.data.finishCheckout.id },
+      person.token,
+    );
+    expect(order.timeline.at(-1)).toMatchObject({ givenBack: { reason: 'DUPLICATE', amount: 1_000 } });
+  });
+
+  test.each(['callback', 'webhook', 'reconciler'] as const)(
+    'as it was changed and changed back, is one order too, whether the other payment is told of by the %s',
+    async (way) => {
+      const { person, checkout: first } = await begin(shop);
+      await wantOf(person, 3);
+      await begun(shop, person, 1_220);
+      await wantOf(person, 2);
+      const third = await begun(shop, person, TOTAL);
+      expect(third.id).not.toBe(first.id);
+      await finishCheckout(shop, person, await payCheckout(shop, first));
+      const proof = await payCheckout(shop, third);
+      if (way === 'callback') await finishCheckout(shop, person, proof);
+      if (way === 'webhook') {
+        connectWebhooks(shop);
+        await takeWebhooks(shop, proof.paymentOrderId, ['payment.captured', 'order.paid']);
+      }
+      if (way === 'reconciler') {
+        time = new Date(time.getTime() + 2 * MINUTE);
+        await shop.reconcile();
+      }
+      await shop.workOutbox();
+      expect(await moneyOf(shop, person)).toMatchObject({
+        orders: [{ checkoutId: first.id }],
+        refunds: [{ checkoutId: third.id, reason: 'duplicate', status: 'refunded' }],
+      });
+    },
+  );
+
+  test('and is filled with the same again after it was bought gets a third one, and is another order', async () => {
+    const { person, product, checkout: first } = await begin(shop);
+    const { userId } = person;
+    await wantOf(person, 3);
+    await begun(shop, person, 1_220);
+    await wantOf(person, 2);
+    const third = await begun(shop, person, TOTAL);
+    await finishCheckout(shop, person, await payCheckout(shop, first));
+    await buildCartLine(shop.dataSource, { userId, productId: product.id, quantity: 2 });
+    const again = await begun(shop, person, TOTAL);
+    expect([first.id, third.id]).not.toContain(again.id);
+    expect((await begun(shop, person, TOTAL)).id).toBe(again.id);
+    const { errors } = await finishCheckout(shop, person, await payCheckout(shop, again));
+    expect(errors).toBeUndefined();
+    expect(await moneyOf(shop, person)).toMatchObject({ orders: [{}, {}], refunds: [] });
+  });
+});
