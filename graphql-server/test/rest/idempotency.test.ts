@@ -9,6 +9,7 @@ import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { sendRaw } from '../support/raw-http.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -109,9 +110,25 @@ test('a refusal by the rules is repeated, one by the schema is not kept', async 
   expect((await review(REVIEW, other)).status).toBe(201);
 });
 
-test.each(['', 'x'.repeat(256)])('a key that is none is refused: "%s"', async (bad) => {
+test.each(['', '""', 'x'.repeat(256)])('a key that is none is refused: "%s"', async (bad) => {
   const { status, body } = await review(REVIEW, bad);
   expect([status, Object.keys(body.error.fields)]).toEqual([400, ['idempotency-key']]);
+  expect(await countReviews()).toBe(0);
+});
+
+test('two keys for one request are refused', async () => {
+  const body = JSON.stringify(REVIEW);
+  const lines = [
+    'POST /reviews HTTP/1.1',
+    'host: shop',
+    `authorization: Bearer ${person.token}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    `idempotency-key: ${key}`,
+    `Idempotency-Key: ${randomUUID()}`,
+  ];
+  const answer = await sendRaw(shop.url, `${lines.join('\r\n')}\r\n\r\n${body}`);
+  expect(answer).toMatch(/^HTTP\/1.1 400 [^]*"idempotency-key":/);
   expect(await countReviews()).toBe(0);
 });
 
@@ -125,6 +142,32 @@ test('a fault of ours is not kept', async () => {
   shop.paymentTrouble(null);
   const { status, headers } = await begin();
   expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
+});
+
+test('a payment that fails and is captured after all is an order for the same key', async () => {
+  const shopper = await shop.signUp();
+  const product = await buildProduct(shop.dataSource);
+  await buildCartLine(shop.dataSource, { userId: shopper.userId, productId: product.id });
+  const { body: paymentOrder } = await review({ amount: 850 }, randomUUID(), shopper, '/create-order');
+  await shop.payWithCard(paymentOrder, '4000 0000 0000 0002');
+  const [{ id: paymentId }] = await shop.dataSource.query(
+    'select id from razorpay_sandbox.payments where order_id = $1',
+    [paymentOrder.id],
+  );
+  const order = () => review({ paymentId }, key, shopper, '/orders');
+  expect((await order()).status).toBe(402);
+  await shop.sandbox.changePayment(paymentId, 'captured');
+  const made = await order();
+  expect([made.status, made.headers.get('idempotency-replayed')]).toEqual([201, null]);
+  expectSame(await order(), made);
+});
+
+test('what was not there is looked for anew', async () => {
+  const { id: productId } = await buildProduct(shop.dataSource, { hidden: true });
+  const add = () => review({ productId, quantity: 1 }, key, person, '/carts');
+  expect((await add()).status).toBe(404);
+  await shop.dataSource.manager.update(Product, productId, { hidden: false });
+  expect((await add()).status).toBe(201);
 });
 
 describe('another process', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { requireDoer, type Actor } from '../../common/actor.js';
-import { AppError } from '../../common/app-error.js';
+import { AppError, badInput } from '../../common/app-error.js';
 import { logFailure } from '../../common/log-failure.js';
 import type { IdempotencyService } from '../../features/idempotency/idempotency.service.js';
 import { HttpRefusal } from '../http-error.js';
@@ -28,8 +28,12 @@ const headers = Type.Object({
   ),
 });
 
-/** Replies after which the same request is to be carried out anew: nothing has come of it yet, or it was our fault. */
-const isPassing = (status: number): boolean => [202, 401, 408, 429].includes(status) || status >= 500;
+/**
+ * Replies after which the same request is to be carried out anew: nothing has come of it yet, or it was our fault. A payment
+ * that was declined may be captured for days, and what is not there may come.
+ */
+const isPassing = (status: number): boolean =>
+  [202, 401, 402, 404, 408, 429].includes(status) || status >= 500;
 
 /**
  * Lets every POST of this instance be sent again: with an `Idempotency-Key` it is carried out once, and later ones get
@@ -100,10 +104,20 @@ function ownerOf(actor: Actor): string {
   return doer.kind === 'token' ? doer.tokenId : doer.userId;
 }
 
-/** The draft's header is a quoted string; most clients leave the quotes out. */
-function keyOf({ headers: sent }: FastifyRequest): string | null {
+/**
+ * The draft's header is a quoted string; most clients leave the quotes out. Of one that is sent twice Node makes a single text.
+ *
+ * @throws AppError `BAD_USER_INPUT` for an empty string, or more than one
+ */
+function keyOf({ headers: sent, raw }: FastifyRequest): string | null {
   const header = sent[KEY];
-  return typeof header === 'string' ? header.replace(/^"(.*)"$/, '$1') : null;
+  if (typeof header !== 'string') return null;
+  const key = header.replace(/^"(.*)"$/, '$1');
+  const names = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === KEY);
+  if (key === '' || names.length > 1) {
+    throw badInput({ [KEY]: 'Please send one Idempotency-Key, of 1 to 255 characters.' });
+  }
+  return key;
 }
 
 /** The same under every prefix. */
