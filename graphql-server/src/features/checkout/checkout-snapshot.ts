@@ -1,18 +1,18 @@
-import { MoreThan, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { later } from '../../common/clock.js';
 import { totalsOf } from '../../common/order-totals.js';
-import type { Recipient } from '../orders/recipient.js';
+import { isGiven, type Recipient } from '../orders/recipient.js';
 import { mostOf } from '../products/availability.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import type { Product } from '../products/product.entity.js';
 import { holdStock } from '../products/stock-holds.js';
 import { noteStock } from '../products/stock-news.js';
 import { CheckoutLine } from './checkout-line.entity.js';
-import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import { Checkout } from './checkout.entity.js';
 import { lockedCart, storedCheckout, type CheckoutFacts } from './checkout.statements.js';
-import { boughtSince } from './paid-twice.js';
+import { boughtAsCart, boughtSince } from './paid-twice.js';
 
 export interface Snapshot {
   readonly checkout: Checkout;
@@ -46,8 +46,9 @@ export interface Terms {
 
 /**
  * The checkout of somebody's cart as it is now, with the person, the lines and the products locked. An open checkout of
- * the same lines at the same prices is taken up again, so that pressing Pay twice pays once; not one whose goods have been
- * ordered since, as whoever wants them then is buying them again. What it sells of counted products is set aside; what was set aside for an earlier checkout of the same person is free again.
+ * the same lines at the same prices is taken up again, so that pressing Pay twice pays once, with the recipient that was
+ * given last; but not one whose goods have been ordered since, as whoever wants them now is buying them again. What it
+ * sells of counted products is set aside; what was set aside for an earlier checkout of the same person is free again.
  *
  * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the right `total`, `OUT_OF_STOCK` naming what
  *   there is too little of, unless the payment provider knows of the checkout
@@ -62,8 +63,9 @@ export async function snapshotCart(
   const { userId, email } = user;
   const { lines, counted, short, unpaidId } = await lockCart(manager, userId, now);
   if (lines.length === 0) {
-    const bought = await boughtJustNow(manager, userId, terms);
-    if (bought) return { checkout: bought, short: [] };
+    const shown = { userId, total: expectedTotal, currency };
+    const bought = await boughtAsCart(manager, shown, later(now, -JUST_NOW_MS));
+    if (bought) return { checkout: bought.checkout, short: [] };
     throw badInput({ cart: 'Nothing Added To The Cart!' });
   }
   const totals = totalsOf(lines);
@@ -72,7 +74,7 @@ export async function snapshotCart(
       total: totals.total,
     });
   }
-  const facts = { userId, email, ...recipient, ...totals, currency, nextCheckAt };
+  const facts = { userId, email, ...totals, currency, nextCheckAt };
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const isSame = open?.currency === currency && sameLines(open.lines, lines);
   // What it sells may have been bought in another dialog, and is in the cart once more: then its money would go back.
@@ -80,8 +82,8 @@ export async function snapshotCart(
   // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who bought the last.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const checkout = known
-    ? await takenUpAgain(manager, known, { ...facts, checks: 0 })
-    : await storeCheckout(manager, facts, lines);
+    ? await takenUpAgain(manager, known, { ...facts, ...(isGiven(recipient) ? recipient : {}), checks: 0 })
+    : await storeCheckout(manager, { ...facts, ...recipient }, lines);
   if (short.length === 0) {
     await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, counted);
   }
@@ -120,23 +122,6 @@ async function lockCart(manager: EntityManager, userId: string, now: Date): Prom
     short: wanted.filter(({ product, quantity }) => quantity > mostOf(product)).map(({ product }) => product),
     unpaidId: locked[0]?.unpaidId ?? null,
   };
-}
-
-/**
- * What the cart has become in another tab while this one still showed it: somebody who presses Pay on it wants to see that
- * order, not that the cart is empty.
- */
-async function boughtJustNow(
-  manager: EntityManager,
-  userId: string,
-  { expectedTotal, currency, now }: Terms,
-): Promise<Checkout | null> {
-  const newest = await manager.findOne(Checkout, {
-    where: { userId, createdAt: MoreThan(later(now, -JUST_NOW_MS)) },
-    order: { createdAt: 'DESC' },
-  });
-  const isSame = newest?.total === expectedTotal && newest.currency === currency;
-  return isSame && newest.status === CheckoutStatus.ORDERED ? newest : null;
 }
 
 /** A checkout that can still be paid, with its lines. */

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import { linesOf, type CheckoutLine } from './checkout-line.entity.js';
 import { CheckoutStatus, type Checkout } from './checkout.entity.js';
@@ -26,6 +26,28 @@ export async function boughtSince(manager: EntityManager, checkout: Checkout): P
     if (sameGoods(lines, await linesOf(manager, order.checkoutId))) return order;
   }
   return null;
+}
+
+/**
+ * The newest order of these facts that came about after some time and is what somebody's empty cart has become, in another tab
+ * while this one still showed it: they want to see that order, not that the cart is empty. Null when there is none that stands,
+ * being neither deleted nor given back, or when something was put into the cart since, be it sold or not.
+ */
+export function boughtAsCart(
+  manager: EntityManager,
+  facts: Pick<Order, 'userId' | 'total' | 'currency'>,
+  after: Date,
+): Promise<Order | null> {
+  return manager
+    .createQueryBuilder(Order, 'bought')
+    .innerJoinAndSelect('bought.checkout', 'checkout')
+    .where({ ...facts, deletedAt: IsNull(), createdAt: MoreThan(after) })
+    .andWhere('not exists (select from refunds where refunds.order_id = bought.id)')
+    .andWhere(
+      'not exists (select from cart_lines line where line.user_id = bought.userId and line.created_at > bought.createdAt)',
+    )
+    .orderBy('bought.createdAt', 'DESC')
+    .getOne();
 }
 
 function sameGoods(one: readonly CheckoutLine[], other: readonly CheckoutLine[]): boolean {

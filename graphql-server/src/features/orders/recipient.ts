@@ -12,6 +12,10 @@ export const fillBlanks = (recipient: Recipient, other: Recipient): Recipient =>
   address: recipient.address || other.address,
 });
 
+/** Whether anything is said of who receives it. */
+export const isGiven = ({ name, phone, address }: Recipient): boolean =>
+  [name, phone, address].some((text) => text !== '');
+
 export const trimmed = ({ name, phone, address }: Recipient): Recipient => ({
   name: name.trim(),
   phone: phone.trim(),

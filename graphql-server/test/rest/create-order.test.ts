@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
+import { begin, begun, moneyOf, TOTAL, type Begun } from '../support/purchase.js';
+import { callRest } from '../support/rest-client.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+});
+afterAll(() => shop?.close());
+
+const createOrder = ({ token }: TestPerson, amount: number) =>
+  callRest(shop.url, 'POST', '/create-order', { token, body: { amount } });
+
+async function bought(): Promise<Begun & { orderId: string }> {
+  const purchase = await begin(shop);
+  const { person, checkout } = purchase;
+  const { data } = await finishCheckout(shop, person, await payCheckout(shop, checkout));
+  return { ...purchase, orderId: data.finishCheckout.id };
+}
+
+describe('a cart that another tab has paid for', () => {
+  const expectPaid = async (person: TestPerson, orderId: string) => {
+    const { status, body } = await createOrder(person, TOTAL);
+    expect([status, body.error.code]).toEqual([409, 'CONFLICT']);
+    expect(body.error.message).toBe('This cart is paid already; you find it among your orders.');
+    const { data } = await beginCheckout(shop, person, TOTAL);
+    expect(data.beginCheckout).toMatchObject({ status: 'ORDERED', order: { id: orderId } });
+  };
+
+  const expectEmpty = async (person: TestPerson) => {
+    const { status, body } = await createOrder(person, TOTAL);
+    expect([status, body.error.fields]).toEqual([400, { cart: 'Nothing Added To The Cart!' }]);
+    const { errors } = await beginCheckout(shop, person, TOTAL);
+    expect(errors?.[0]?.message).toBe('Nothing Added To The Cart!');
+  };
+
+  test('is told to be paid', async () => {
+    const { person, orderId } = await bought();
+    await expectPaid(person, orderId);
+  });
+
+  test('is told to be paid in the older of two dialogs as well', async () => {
+    const { person, checkout } = await begin(shop);
+    const lines = shop.dataSource.getRepository(CartLine);
+    await lines.update({ userId: person.userId }, { quantity: 3 });
+    await begun(shop, person, 1_220);
+    const { data } = await finishCheckout(shop, person, await payCheckout(shop, checkout));
+    // One that was put in meanwhile is no longer wanted.
+    await lines.delete({ userId: person.userId });
+    await expectPaid(person, data.finishCheckout.id);
+  });
+
+  test('is told to be paid beside a line that could not be bought with it', async () => {
+    const { person, checkout } = await begin(shop);
+    const { productId } = await buildCartLine(shop.dataSource, { userId: person.userId });
+    await shop.dataSource.manager.update(Product, productId, { hidden: true });
+    const { data } = await finishCheckout(shop, person, await payCheckout(shop, checkout));
+    await expectPaid(person, data.finishCheckout.id);
+  });
+
+  test('is empty when another amount is shown', async () => {
+    const { person } = await bought();
+    expect((await createOrder(person, TOTAL + 1)).body.error.message).toBe('Nothing Added To The Cart!');
+  });
+
+  test('is empty once the order was deleted', async () => {
+    const { person, orderId } = await bought();
+    const deleted = await callRest(shop.url, 'DELETE', '/orders', {
+      token: person.token,
+      body: { _id: orderId },
+    });
+    expect(deleted.body).toEqual({ deletedCount: 1 });
+    await expectEmpty(person);
+  });
+
+  test('is empty once the money of the order goes back', async () => {
+    const { person, orderId } = await bought();
+    const reject = (refund: boolean) =>
+      shop.ask(
+        'mutation Reject($input: SetOrderStatusesInput!) { setOrderStatuses(input: $input) { id } }',
+        { input: { ids: [orderId], status: 'REJECTED', refund } },
+        admin.token,
+      );
+    // Until then it is paid, and among the orders.
+    await reject(false);
+    await expectPaid(person, orderId);
+    await reject(true);
+    await expectEmpty(person);
+  });
+
+  test('is another one once something was put into it, even if that is not sold any more', async () => {
+    const { person } = await bought();
+    const { productId } = await buildCartLine(shop.dataSource, { userId: person.userId });
+    await shop.dataSource.manager.update(Product, productId, { hidden: true });
+    await expectEmpty(person);
+  });
+});
+
+describe('the recipient of an open checkout', () => {
+  const recipient = { name: 'Asha Rao', phone: '+1 555 0100', address: '1 Orchard Lane' };
+
+  test('stays when nobody is given', async () => {
+    const { person, checkout } = await begin(shop);
+    expect((await createOrder(person, TOTAL)).body.id).toBe(checkout.paymentOrder.id);
+    await finishCheckout(shop, person, await payCheckout(shop, checkout));
+    expect((await moneyOf(shop, person)).orders).toMatchObject([recipient]);
+  });
+
+  test('is whoever is named when it is paid', async () => {
+    const { person, checkout } = await begin(shop);
+    await createOrder(person, TOTAL);
+    const { paymentId } = await payCheckout(shop, checkout);
+    const body = { paymentId, name: 'Ravi Rao' };
+    const made = await callRest(shop.url, 'POST', '/orders', { token: person.token, body });
+    expect([made.status, made.body]).toMatchObject([201, { ...recipient, name: 'Ravi Rao' }]);
+  });
+});
