@@ -3,6 +3,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { createAccount } from '../support/accounts.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
 import { payCheckout } from '../support/errand.js';
+import { until } from '../support/until.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
 const CARD = '4111 1111 1111 1111';
@@ -182,4 +183,25 @@ test('20 times the same payment at once make one order', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+});
+
+test('a line that is taken out twice at once is counted once', async () => {
+  const { id: productId } = await buildProduct(shop.dataSource);
+  const person = await shop.signUp();
+  const client = clientOf(person.token);
+  const { _id } = (await client.post('/carts', { productId, quantity: 1 })).body;
+  const waiting = async () => {
+    const [{ count }] = await shop.dataSource.query(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return count === 2;
+  };
+  const answers = await shop.dataSource.transaction(async (manager) => {
+    await manager.query('select from users where id = $1 for no key update', [person.userId]);
+    const sent = [client.delete(`/carts/${_id}`), client.delete(`/carts/${person.email}`)];
+    await until(waiting);
+    return { sent };
+  });
+  const [line, all] = await Promise.all(answers.sent);
+  expect([line?.body.deletedCount ?? 0, all?.body.deletedCount].toSorted()).toEqual([0, 1]);
 });

@@ -108,8 +108,9 @@ export class CartResolver {
   }
 
   @Mutation(() => Cart, { description: 'Empties the cart.' })
-  clearCart(@Ctx() { actor }: Context) {
-    return this.carts.clear(actor);
+  async clearCart(@Ctx() { actor }: Context) {
+    const { cart } = await this.carts.clear(actor);
+    return cart;
   }
 
   @Mutation(() => CartMergeResult, { description: 'Puts a guest cart into the cart, once for each key.' })

@@ -136,11 +136,18 @@ export class CartService {
     });
   }
 
-  /** @throws AppError `UNAUTHENTICATED` */
-  clear(actor: Actor): Promise<PricedCart> {
-    return this.change(actor, async (manager, userId) => {
-      await manager.delete(CartLine, { userId });
+  /**
+   * Takes everything out of the asker's cart, and says how many lines that were.
+   *
+   * @throws AppError `UNAUTHENTICATED`
+   */
+  async clear(actor: Actor): Promise<{ cart: PricedCart; removed: number }> {
+    let removed = 0;
+    const cart = await this.change(actor, async (manager, userId) => {
+      const { affected } = await manager.delete(CartLine, { userId });
+      removed = affected ?? 0;
     });
+    return { cart, removed };
   }
 
   /**

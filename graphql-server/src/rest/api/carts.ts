@@ -125,9 +125,8 @@ export function cartRoutes(app: RestApp, { carts }: RestOptions): void {
         return { deletedCount: 1 };
       }
       requireOwnEmail(actor, owner);
-      const { lines } = await carts.cartOf(actor);
-      await carts.clear(actor);
-      return { deletedCount: lines.length };
+      const { removed } = await carts.clear(actor);
+      return { deletedCount: removed };
     },
   );
 }
