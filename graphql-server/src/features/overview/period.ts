@@ -34,8 +34,7 @@ export interface Period extends Days {
 }
 
 const DAY_MS = 86_400_000;
-/** Ten years, whichever they are. */
-const MAX_DAYS = 10 * 366;
+const MAX_YEARS = 10;
 /** Before this there were no shops like this one; it also keeps the period before in times that Postgres knows. */
 const FIRST_DAY = '1970-01-01';
 /** Far enough, and far from the last day that can be written with four figures for the year. */
@@ -43,6 +42,11 @@ const LAST_DAY = '2999-12-31';
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+function yearsAfter(time: number, years: number): number {
+  const date = new Date(time);
+  return date.setUTCFullYear(date.getUTCFullYear() + years);
+}
 
 /** Days for up to two months, weeks for up to half a year. */
 function intervalFor(days: number): Interval {
@@ -72,7 +76,7 @@ export function periodOf({ from, to, timeZone }: PeriodQuestion): Period {
   const start = timeOf(from);
   const end = timeOf(to) + DAY_MS;
   const days = (end - start) / DAY_MS;
-  if (days > MAX_DAYS) throw badInput({ to: 'A period has ten years at the most.' });
+  if (end > yearsAfter(start, MAX_YEARS)) throw badInput({ to: 'A period has ten years at the most.' });
 
   const interval = intervalFor(days);
   const starts: number[] = [];

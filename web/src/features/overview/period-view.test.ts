@@ -33,5 +33,6 @@ it('says what is wrong with days of one’s own', () => {
   expect(problemOf({ from: '2026-03-02', to: '2026-03-01' })).toBe('backwards');
   expect(problemOf({ from: '', to: '2026-03-01' })).toBe('noDay');
   expect(problemOf({ from: '1969-01-01', to: '1970-03-01' })).toBe('outOfReach');
-  expect(problemOf({ from: '2010-01-01', to: '2026-03-01' })).toBe('tooLong');
+  expect(problemOf({ from: '2016-01-01', to: '2025-12-31' })).toBeNull();
+  expect(problemOf({ from: '2016-01-01', to: '2026-01-01' })).toBe('tooLong');
 });

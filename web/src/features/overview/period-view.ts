@@ -55,13 +55,15 @@ export function lengthOf({ from, to }: Days): number {
   return (timeOf(to) - timeOf(from)) / DAY_MS + 1;
 }
 
-/** Ten years, the longest period that the server answers for. */
-export const MAX_DAYS = 3_660;
+/** The longest period that the server answers for. */
+const MAX_YEARS = 10;
 
 /** What is wrong with days of one's own; the name of a text. */
 export function problemOf(days: Days): 'noDay' | 'outOfReach' | 'backwards' | 'tooLong' | null {
   if (!isDay(days.from) || !isDay(days.to)) return 'noDay';
   if (days.from < '1970-01-01' || days.to > '2999-12-31') return 'outOfReach';
   if (days.to < days.from) return 'backwards';
-  return lengthOf(days) > MAX_DAYS ? 'tooLong' : null;
+  const tooLate = new Date(timeOf(days.from));
+  tooLate.setUTCFullYear(tooLate.getUTCFullYear() + MAX_YEARS);
+  return timeOf(days.to) >= tooLate.getTime() ? 'tooLong' : null;
 }
