@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildUser } from '../factories/user.factory.js';
-import { createAccount } from '../support/accounts.js';
+import { createAccount, renamed } from '../support/accounts.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -52,16 +52,33 @@ describe('me', () => {
     expect(await shop.dataSource.getRepository(User).countBy({ uid: account.uid })).toBe(1);
   });
 
-  test('is the part of the address before the @ for somebody without a name', async () => {
-    const name = randomUUID();
-    const person = await shop.signUp({ email: `${name}@example.test` });
-    expect((await rowOf(person)).displayName).toBe(name);
+  test.each([
+    ['without a name', {}],
+    ['whose name at the sign-in provider cannot be stored: I1', { displayName: 'a\u0000b' }],
+    ['whose name there is only marks of direction', { displayName: '\u202e\u2067' }],
+  ])('says nothing of the address of somebody %s', async (_who, account) => {
+    const mailbox = `private.person-${randomUUID()}`;
+    const { token } = await createAccount(inject('authEmulator'), {
+      email: `${mailbox}@example.test`,
+      ...account,
+    });
+    await shop.ask('mutation { createReview(input: { message: "Good.", rating: 5 }) { id } }', {}, token);
+    for (const path of ['/users', '/reviews']) {
+      const seen = await (await fetch(`${shop.url}/api${path}?limit=3`)).text();
+      expect(seen).toContain('pri***@example.test');
+      expect(seen).not.toContain(mailbox);
+    }
+    expect((await shop.ask<{ me: object }>(ME, {}, token)).me).toMatchObject({ displayName: 'Customer' });
   });
 
-  test('is the same for somebody whose name at the sign-in provider cannot be stored: I1', async () => {
-    const name = randomUUID();
-    const person = await shop.signUp({ email: `${name}@example.test`, displayName: 'a\u0000b' });
-    expect((await rowOf(person)).displayName).toBe(name);
+  test('takes over a name that comes later, and never again after', async () => {
+    const authEmulator = inject('authEmulator');
+    const account = await createAccount(authEmulator);
+    await shop.ask(ME, {}, account.token);
+    const nameOf = async (token: string) =>
+      (await shop.ask<{ me: { displayName: string } }>(ME, {}, token)).me.displayName;
+    expect(await nameOf(await renamed(authEmulator, account, 'Asha Rao'))).toBe('Asha Rao');
+    expect(await nameOf(await renamed(authEmulator, account, 'Somebody else'))).toBe('Asha Rao');
   });
 
   test.each([

@@ -30,6 +30,13 @@ export async function createAccount(origin: string, account: NewAccount = {}): P
   return { uid, email, token: idToken };
 }
 
+/** Gives an account a name, and another password, and returns a token that knows the name. */
+export async function renamed(origin: string, { uid, email }: Account, displayName: string): Promise<string> {
+  const password = randomUUID();
+  await call(origin, 'update', { localId: uid, displayName, password }, OWNER);
+  return (await call(origin, 'signInWithPassword', { email, password, returnSecureToken: true })).idToken;
+}
+
 /** Closes an account, as an administrator of the project would. */
 export async function disableAccount(origin: string, uid: string): Promise<void> {
   await call(origin, 'update', { localId: uid, disableUser: true }, OWNER);

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { useHydrated } from '@/config/useHydrated';
 import { useMeQuery } from '@/graphql/generated/hooks';
 import type { MeQuery } from '@/graphql/generated/operations';
@@ -11,11 +12,13 @@ import { useOwnedCache } from './useOwnedCache';
 
 const unknownOnServer = (): AccountState => undefined;
 
-function toUser(account: Account, me: MeQuery['me']): SessionUser {
+/** @param nameless what to call somebody of whom there is no name */
+function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionUser {
   return {
     uid: account.uid,
     email: account.email,
-    displayName: account.displayName || me?.displayName || (account.email.split('@')[0] ?? ''),
+    givenName: account.displayName ?? '',
+    displayName: account.displayName || me?.displayName || nameless,
     photoURL: account.photoURL ?? me?.avatar ?? null,
     role: me?.role ?? null,
   };
@@ -34,6 +37,8 @@ function useAccount(): AccountState {
 
 /** Tells the tree who is signed in. Sits inside the Apollo provider, whose cache it keeps to one person. */
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const t = useTranslations('common');
+  const nameless = t('nameless');
   const account = useAccount();
   useEffect(startSession, []);
   useEndedSession();
@@ -44,8 +49,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(() => {
     if (account === undefined || !ready) return { status: 'loading', user: null };
     if (!account) return { status: 'signed-out', user: null };
-    return { status: 'signed-in', user: toUser(account, me ?? null) };
-  }, [account, me, ready]);
+    return { status: 'signed-in', user: toUser(account, me ?? null, nameless) };
+  }, [account, me, nameless, ready]);
 
   const failed = error !== undefined && !data;
   const roleQuery = useMemo<RoleQuery>(

@@ -33,6 +33,7 @@ export const signedIn: Session = {
   user: {
     uid: 'shopper',
     email: 'shopper@larder.test',
+    givenName: 'Sam Shopper',
     displayName: 'Sam Shopper',
     photoURL: null,
     role: 'CUSTOMER',

@@ -46,6 +46,7 @@ import { BeginningsOfForms1796200000000 } from './1796200000000-beginnings-of-fo
 import { ProductRevisions1796250000000 } from './1796250000000-product-revisions.js';
 import { ProductsByName1796260000000 } from './1796260000000-products-by-name.js';
 import { PaidTwice1796300000000 } from './1796300000000-paid-twice.js';
+import { CustomersWithoutAName1796400000000 } from './1796400000000-customers-without-a-name.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   ProductRevisions1796250000000,
   ProductsByName1796260000000,
   PaidTwice1796300000000,
+  CustomersWithoutAName1796400000000,
 ];

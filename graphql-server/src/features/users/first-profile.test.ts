@@ -1,30 +1,38 @@
 import { expect, test } from 'vitest';
-import { firstProfile } from './first-profile.js';
-
-const email = 'asha@example.test';
+import { firstProfile, lateName } from './first-profile.js';
 
 test('the name and picture of the sign-in provider are taken over', () => {
   const picture = 'https://lh3.googleusercontent.com/a/photo';
-  expect(firstProfile({ name: ' Asha Rao ', email, picture })).toEqual({
+  expect(firstProfile({ name: ' Asha Rao ', picture })).toEqual({
     displayName: 'Asha Rao',
     avatar: picture,
   });
 });
 
-test.each([null, '', '  ', 'a\u0000b', '\u202eRao', 'a\ud800'])(
-  'without a name that can be shown (%j) it is that of the mailbox',
+test.each([null, '', '  ', 'a\u0000b', '\u202eRao', 'a\ud800', '\u202e\u2067'])(
+  'without a name that can be shown (%j) it is a customer',
   (name) => {
-    expect(firstProfile({ name, email, picture: null }).displayName).toBe('asha');
+    expect(firstProfile({ name, picture: null }).displayName).toBe('Customer');
   },
 );
 
 test('a long name is cut', () => {
-  expect(firstProfile({ name: 'x'.repeat(5_000), email, picture: null }).displayName).toBe('x'.repeat(80));
+  expect(firstProfile({ name: 'x'.repeat(5_000), picture: null }).displayName).toBe('x'.repeat(80));
 });
 
 test.each(['javascript:alert(1)', 'http://example.test/a.png', 'https://example.test/\u0000', 'photo'])(
   'a picture at %j is left out',
   (picture) => {
-    expect(firstProfile({ name: null, email, picture }).avatar).toBeNull();
+    expect(firstProfile({ name: null, picture }).avatar).toBeNull();
   },
 );
+
+test.each([
+  ['Customer', 'Asha Rao', 'Asha Rao'],
+  ['Customer', null, null],
+  ['Customer', '\u202e', null],
+  ['Customer', 'Customer', null],
+  ['Asha R.', 'Asha Rao', null],
+])('of somebody called %j the name %j is taken over as %j', (displayName, name, late) => {
+  expect(lateName({ displayName }, { name })).toBe(late);
+});

@@ -7,17 +7,34 @@ import type { User } from './user.entity.js';
 export const MAX_DISPLAY_NAME = 80;
 
 /**
+ * What somebody is called who has given no name. Nothing of their address: everybody may read the name, and beside it the
+ * domain. See docs/decisions/0125-customers-without-a-name.md.
+ */
+export const NAMELESS = 'Customer';
+
+/**
  * What somebody is called and looks like when they are seen for the first time. The sign-in provider vouches for who
  * they are, not for what they have typed there.
  */
-export function firstProfile({
+export const firstProfile = ({
   name,
-  email,
   picture,
-}: Pick<Identity, 'name' | 'email' | 'picture'>): Pick<User, 'displayName' | 'avatar'> {
-  const typed = (name ?? '').trim().slice(0, MAX_DISPLAY_NAME);
-  return {
-    displayName: typed && isCleanText(typed) ? typed : email.replace(/@.*/, '').slice(0, MAX_DISPLAY_NAME),
-    avatar: picture && isPictureUrl(picture) ? picture : null,
-  };
+}: Pick<Identity, 'name' | 'picture'>): Pick<User, 'displayName' | 'avatar'> => ({
+  displayName: nameOf(name) ?? NAMELESS,
+  avatar: picture && isPictureUrl(picture) ? picture : null,
+});
+
+/** The name that the sign-in provider has of somebody who had none until now; null when there is nothing to take over. */
+export const lateName = (
+  { displayName }: Pick<User, 'displayName'>,
+  { name }: Pick<Identity, 'name'>,
+): string | null => {
+  if (displayName !== NAMELESS) return null;
+  const late = nameOf(name);
+  return late === NAMELESS ? null : late;
+};
+
+function nameOf(typed: string | null): string | null {
+  const name = (typed ?? '').trim().slice(0, MAX_DISPLAY_NAME).trim();
+  return name && isCleanText(name) ? name : null;
 }

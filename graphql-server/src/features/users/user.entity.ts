@@ -28,7 +28,7 @@ export class User {
   @Column({ type: 'text' })
   email!: string;
 
-  @Field(() => String, { description: 'The name to show.' })
+  @Field(() => String, { description: 'The name to show; `Customer` for somebody who has given none.' })
   @Column({ type: 'text' })
   displayName!: string;
 

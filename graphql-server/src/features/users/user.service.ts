@@ -8,7 +8,7 @@ import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
-import { firstProfile } from './first-profile.js';
+import { firstProfile, lateName } from './first-profile.js';
 import type { Identity } from './identity.js';
 import { KnownPeople } from './known-people.js';
 import { accountDeleted, lockUser } from './lock-user.js';
@@ -53,13 +53,14 @@ export class UserService {
 
   /**
    * The actor behind a verified identity. Somebody who is seen for the first time gets a row; an address that has
-   * changed at the provider is taken over.
+   * changed at the provider is taken over, and so is a name where there was none.
    */
   async actorOf(identity: Identity): Promise<SignedIn> {
-    const { uid, email } = identity;
+    const { uid } = identity;
     const known = await this.known.find(uid, () => this.findByUid(uid));
     const user = known ?? (await this.register(identity));
-    if (user.email !== email) await this.users.update(user.id, { email });
+    const news = newsOf(user, identity);
+    if (news) await this.users.update(user.id, news);
     const becomesAdmin = this.isNamedAdmin(identity) && user.role !== Role.ADMIN;
     return this.signedIn(becomesAdmin ? (await this.makeAdmin(user)).user : user, identity);
   }
@@ -67,7 +68,7 @@ export class UserService {
   /** The same of a customer of whom nothing has to be read or written; null for anybody else. */
   knownActor(identity: Identity): SignedIn | null {
     const user = this.known.get(identity.uid);
-    if (!user || user.email !== identity.email || this.isNamedAdmin(identity)) return null;
+    if (!user || newsOf(user, identity) || this.isNamedAdmin(identity)) return null;
     return this.signedIn(user, identity);
   }
 
@@ -191,4 +192,15 @@ export class UserService {
       .execute();
     return this.users.findOneByOrFail({ uid });
   }
+}
+
+/** What the sign-in provider knows otherwise than their row; null when it is nothing. */
+function newsOf(
+  user: Pick<User, 'email' | 'displayName'>,
+  identity: Identity,
+): Partial<Pick<User, 'email' | 'displayName'>> | null {
+  const { email } = identity;
+  const displayName = lateName(user, identity);
+  if (user.email === email && displayName === null) return null;
+  return displayName === null ? { email } : { email, displayName };
 }

@@ -23,7 +23,9 @@ const UserModel = model(
   Type.Object({
     _id: Id,
     email: Type.String({ description: 'Masked for everybody but the person and admins.' }),
-    displayName: Type.String({ description: 'The name to show.' }),
+    displayName: Type.String({
+      description: 'The name to show; `Customer` for somebody who has given none.',
+    }),
     name: Type.String({ description: 'The same.' }),
     avatar: nullable(Type.String({ description: 'Address of the profile picture.' })),
     role: nullable(Type.Enum(Role, { description: 'Null for everybody but the person and admins.' })),

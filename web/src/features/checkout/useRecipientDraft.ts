@@ -24,11 +24,11 @@ interface RecipientDraft {
 export function useRecipientDraft(user: SessionUser): RecipientDraft {
   const [stored, write] = usePersonalValue(user.uid, 'recipient');
   return useMemo(() => {
-    const recipient = { name: user.displayName, phone: '', address: '', ...parse(stored) };
+    const recipient = { name: user.givenName, phone: '', address: '', ...parse(stored) };
     return {
       recipient,
       change: (field, value) => write(JSON.stringify({ ...parse(stored), [field]: value })),
       clear: () => write(null),
     };
-  }, [stored, user.displayName, write]);
+  }, [stored, user.givenName, write]);
 }
