@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildUser } from '../factories/user.factory.js';
-import { createAccount, renamed } from '../support/accounts.js';
+import { createAccount, guestToken, renamed } from '../support/accounts.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -88,6 +88,22 @@ describe('me', () => {
   ])('with a token %s is refused as a whole', async (_what, token) => {
     const { status, data, errors } = await shop.graphql('{ shop { name } me { id } }', {}, token);
     expect([status, data ?? null, errors?.[0]?.extensions.code]).toEqual([401, null, 'UNAUTHENTICATED']);
+  });
+
+  test('of a guest, who has no e-mail address, is refused and leaves no row', async () => {
+    const people = () => shop.dataSource.getRepository(User).count();
+    const before = await people();
+    const token = await guestToken(inject('authEmulator'));
+    // The second one comes when the token has been seen.
+    for (const path of ['/graphql', '/graphql', '/api/users/%20', '/api/carts/%20']) {
+      const response = await fetch(`${shop.url}${path}`, {
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(path === '/graphql' && { method: 'POST', body: JSON.stringify({ query: ME }) }),
+      });
+      expect([path, response.status]).toEqual([path, 401]);
+      expect(await response.text()).toContain('This account has no e-mail address.');
+    }
+    expect(await people()).toBe(before);
   });
 
   test('with an Authorization header of another kind is refused', async () => {

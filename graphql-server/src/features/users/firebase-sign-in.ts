@@ -20,6 +20,8 @@ const TIME_LIMIT_MS = 5_000;
 /** Of as many people as come within an hour to a busy shop; a few megabytes. */
 const KEPT_TOKENS = 10_000;
 const SIGN_IN_AGAIN = 'Your sign-in is not valid any more. Please sign in again.';
+const NO_ADDRESS =
+  'This account has no e-mail address. Please sign in with an e-mail address and a password, or with Google.';
 const UNUSABLE = 'This account cannot be used any more.';
 
 /** Firebase Auth: the real service, or its emulator when firebase-admin was pointed at one. */
@@ -35,9 +37,11 @@ export class FirebaseSignIn implements SignInProvider {
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
     const claims = await this.ask((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
     const { uid, email, email_verified, name, picture, auth_time, exp } = claims;
+    // Guests and those who signed in by phone, where a project lets them: all of them would share the address "".
+    if (!email) throw new AppError('UNAUTHENTICATED', NO_ADDRESS);
     const identity = {
       uid,
-      email: (email ?? '').toLowerCase(),
+      email: email.toLowerCase(),
       emailVerified: email_verified === true,
       name: typeof name === 'string' && name !== '' ? name : null,
       picture: picture ?? null,
