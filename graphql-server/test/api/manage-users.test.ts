@@ -64,6 +64,11 @@ describe('the list of users', () => {
     ['a part of an address', 'pepe@merc', ['José Núñez']],
     ['what LIKE would take for a wildcard', 'jos%zzz', []],
     ['nobody', 'nobody-at-all', []],
+    ['signs alone', '% _', []],
+    ['a sign', '@', []],
+    ['a word among signs', '- osephi !!!', ['Josephine 100%_\\']],
+    ['more words than an index helps with', 'j o s e p h i n josephine', ['Josephine 100%_\\']],
+    ['more words of which the last does not stand there', 'j o s e p h i n zzz', []],
   ])('is searched by %s', async (_what, search, names) => {
     expect(await namesFor({ search })).toEqual(names);
   });

@@ -87,6 +87,12 @@ describe('orders', () => {
     ['by the e-mail address of the customer', () => ({ search: ben.email }), () => [rejected, pending]],
     ['by signs that mean something to the database', () => ({ search: '100%_' }), () => [pending]],
     ['not by a wildcard', () => ({ search: 'c%la' }), () => []],
+    ['not by zeros alone', () => ({ search: '000 000' }), () => []],
+    ['not by signs alone', () => ({ search: '%' }), () => []],
+    ['not by signs alone, however many', () => ({ search: '_ - !!! @ % _ - !!! @' }), () => []],
+    ['by a word among signs', () => ({ search: '& carla -' }), () => [rejected]],
+    ['by the ninth word, too', () => ({ search: 'b e n m i l l e carla' }), () => []],
+    ['by nine words', () => ({ search: 'b e n m i l l e miller' }), () => [pending]],
     ['all of them for blank text', () => ({ search: '  ' }), () => [rejected, pending, shipped]],
     [
       'by everything at once',

@@ -1,7 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-
-/** More are never typed, and each is a condition of its own. */
-const MAX_TERMS = 8;
+import { keepWithWords } from '../../database/keep-with-words.js';
 
 // A telephone number and nothing else: five figures or more, with what people put between them.
 const PHONE = /^\+?(?:[\s().\-/]*\d){5,}[\s().\-/]*$/;
@@ -9,9 +7,10 @@ const PHONE = /^\+?(?:[\s().\-/]*\d){5,}[\s().\-/]*$/;
 /** What to look for: every word, or a telephone number as its figures, whichever way it is written. */
 export function orderSearchTerms(typed: string): string[] {
   const text = typed.trim();
-  // Without the zero that leads only while one calls from the same country.
-  if (PHONE.test(text)) return [text.replace(/\D/g, '').replace(/^0+/, '')];
-  return text.split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
+  if (!PHONE.test(text)) return text.split(/\s+/).filter(Boolean);
+  const figures = text.replace(/\D/g, '');
+  // Without the zero that leads only while one calls from the same country, unless it is all there is.
+  return [figures.replace(/^0+/, '') || figures];
 }
 
 /** What the index is of. */
@@ -27,10 +26,5 @@ export function findOrders(
   typed: string,
   columns = SEARCHED,
 ): void {
-  orderSearchTerms(typed).forEach((term, index) => {
-    // `search_text` leaves no character that `like` would take for a wildcard.
-    query.andWhere(`order_search_text(${columns}) like '%' || search_text(:term${index}) || '%'`, {
-      [`term${index}`]: term,
-    });
-  });
+  keepWithWords(query, `order_search_text(${columns})`, orderSearchTerms(typed));
 }

@@ -33,7 +33,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search.',
+      'Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search; text without a letter or a digit finds nothing.',
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })

@@ -12,7 +12,7 @@ export class UserFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only those with all these words in their name or e-mail address, whole or in part, up to 100 characters. Blank text is no search.',
+      'Only those with all these words in their name or e-mail address, whole or in part, up to 100 characters. Blank text is no search; text without a letter or a digit finds nothing.',
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })

@@ -5,6 +5,7 @@ import { normalEmail } from '../../common/email.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isCleanText } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
+import { keepWithWords } from '../../database/keep-with-words.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
@@ -127,13 +128,7 @@ export class UserService {
     if (search || role) requireAdmin(actor, 'read:customers');
     const query = this.users.createQueryBuilder('user').where('user.erasedAt is null');
     if (role) query.andWhere('user.role = :role', { role });
-    const words = search?.split(/\s+/).filter(Boolean) ?? [];
-    words.forEach((word, index) => {
-      // `search_text` leaves nothing that LIKE would take for a wildcard.
-      query.andWhere(`user.searchName like '%' || search_text(:word${index}) || '%'`, {
-        [`word${index}`]: word,
-      });
-    });
+    keepWithWords(query, 'user.searchName', search?.split(/\s+/).filter(Boolean) ?? []);
     return pageOf(query, newestFirst, page);
   }
 

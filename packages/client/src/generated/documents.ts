@@ -222,7 +222,7 @@ export type OrderFilter = {
   placedFrom?: string | null | undefined;
   /** Only those in which this product was bought. */
   productId?: string | null | undefined;
-  /** Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search. */
+  /** Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search; text without a letter or a digit finds nothing. */
   search?: string | null | undefined;
   /** Only those with this status. */
   status?: OrderStatus | null | undefined;

@@ -308,7 +308,7 @@ export type OrderFilter = {
   placedFrom?: string | null | undefined;
   /** Only those in which this product was bought. */
   productId?: string | null | undefined;
-  /** Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search. */
+  /** Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search; text without a letter or a digit finds nothing. */
   search?: string | null | undefined;
   /** Only those with this status. */
   status?: OrderStatus | null | undefined;
@@ -487,7 +487,7 @@ export type UploadImageInput = {
 export type UserFilter = {
   /** Only those with this role. */
   role?: Role | null | undefined;
-  /** Only those with all these words in their name or e-mail address, whole or in part, up to 100 characters. Blank text is no search. */
+  /** Only those with all these words in their name or e-mail address, whole or in part, up to 100 characters. Blank text is no search; text without a letter or a digit finds nothing. */
   search?: string | null | undefined;
 };
 
