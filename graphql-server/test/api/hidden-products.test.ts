@@ -73,4 +73,17 @@ describe('a hidden product', () => {
       expect(codeOf(await shop.graphql(attempt, {}, person.token))).toBe('NOT_FOUND');
     expect(codeOf(await beginCheckout(shop, person, 0))).toBe('BAD_USER_INPUT');
   });
+
+  test('stands in the cart of a guest like a deleted one', async () => {
+    const facts = { name: 'Figs', price: 250 };
+    const gone = [await build({ ...facts, hidden: true }), await build({ ...facts, deletedAt: new Date() })];
+    const { quoteCart } = await shop.ask(
+      `query Quote($lines: [CartLineInput!]!) {
+        quoteCart(lines: $lines) { total lines { available unitPrice price quantityLeft product { name price } } }
+      }`,
+      { lines: gone.map(({ id }) => ({ productId: id, quantity: 1 })) },
+    );
+    const line = { available: false, unitPrice: 250, price: 0, quantityLeft: null, product: facts };
+    expect(quoteCart).toEqual({ total: 0, lines: [line, line] });
+  });
 });
