@@ -18,7 +18,7 @@ import type { Metrics } from '../operations/metrics.js';
 import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import type { Ahead } from '../rest/ahead.js';
 import { readPlainJson } from '../rest/api/json-body.js';
-import { refusalOf } from '../rest/http-error.js';
+import { HttpRefusal, refusalOf } from '../rest/http-error.js';
 import type { Context } from './context.js';
 import { formatError, isRequestError, withoutSuggestions, withRequestId } from './format-error.js';
 import { answerFromKept, newFinding, sortOperations, type Finding } from './kept-answers.js';
@@ -150,8 +150,15 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     const preValidation = refuseForeignSockets(options);
     routes.route({ url: '/graphql', method: 'GET', preValidation, handler: handleGet, wsHandler: onSocket });
     routes.route({ url: '/graphql', method: ['POST', 'OPTIONS'], handler });
+    // Before anything is read.
+    const onRequest = refuseMethod;
+    routes.route({ url: '/graphql', method: ['PUT', 'PATCH', 'DELETE'], onRequest, handler: onRequest });
   });
 }
+
+const refuseMethod = async ({ method }: FastifyRequest): Promise<never> => {
+  throw new HttpRefusal(405, `There is no ${method} here, only GET and POST.`, { allow: 'GET, HEAD, POST' });
+};
 
 /** What is refused before Apollo Server sees it, such as a body that is no JSON, is told as every other error is. */
 function answerAsGraphql(routes: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { ApolloServerErrorCode } from '@apollo/server/errors';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -185,6 +186,10 @@ function acknowledge(socket: WebSocket, acknowledged: string): void {
 
 const badRequest = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
 
+/** What graphql-js says of a document, with the code that Apollo Server gives it over HTTP. */
+const withCode = (code: ApolloServerErrorCode, { message, nodes, source, positions }: GraphQLError) =>
+  new GraphQLError(message, { nodes, source, positions, extensions: { code } });
+
 /** The arguments of a subscription that may run, or what is wrong with it. */
 function prepare(
   { schema, introspection, persisted, persistedOnly }: GraphqlOptions,
@@ -202,7 +207,9 @@ function prepare(
     const hideSuggestions = !introspection;
     const errors = validate(schema, document, rules, { maxErrors: OPERATION_LIMITS.errors, hideSuggestions });
     if (errors.length > 0)
-      return errors.map((error) => (error.originalError ? error : badRequest(error.message)));
+      return errors.map((error) =>
+        error.originalError ? error : withCode(ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED, error),
+      );
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [badRequest('Only subscriptions are taken here; send the rest over HTTP.')];
     }
@@ -220,7 +227,7 @@ function prepare(
       options: { maxCoercionErrors: OPERATION_LIMITS.errors },
     };
   } catch (error) {
-    if (error instanceof GraphQLError) return [badRequest(error.message)];
+    if (error instanceof GraphQLError) return [withCode(ApolloServerErrorCode.GRAPHQL_PARSE_FAILED, error)];
     if (error instanceof AppError) return [new GraphQLError(error.message, { originalError: error })];
     throw error;
   }

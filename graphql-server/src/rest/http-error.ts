@@ -119,13 +119,16 @@ function isRefusal(error: Error): error is HttpError {
 /** What the schema of a route says of each field; of several things the first. */
 function fieldsOf({ validation = [], validationContext = 'body' }: HttpError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { instancePath, params, message = 'is not what is expected here' } of validation) {
-    const { requiredProperties: missing, allowedValues: allowed } = params;
+  for (const { keyword, instancePath, params, message = 'is not what is expected here' } of validation) {
+    const { requiredProperties: missing, allowedValue, allowedValues } = params;
+    const allowed = allowedValues ?? (allowedValue === undefined ? null : [allowedValue]);
     const parents = instancePath.split('/').slice(1);
     const name = parents.join('.') || validationContext;
     if (Array.isArray(missing)) {
       for (const each of missing) fields[[...parents, each].join('.')] ??= `Please fill in ${each}.`;
     } else if (Array.isArray(allowed)) fields[name] ??= `${name} is one of ${allowed.join(', ')}.`;
+    // What follows is for machines.
+    else if (keyword === 'pattern') fields[name] ??= `${name} is not what is expected here.`;
     else fields[name] ??= `${name} ${message}.`;
   }
   return fields;

@@ -48,6 +48,15 @@ describe('what a client takes decides the status of a document that cannot be ca
   });
 });
 
+test.each(['PUT', 'PATCH', 'DELETE'])(
+  '%s is not a way to ask, and the answer says which are',
+  async (method) => {
+    const response = await fetch(`${shop.url}/graphql`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] });
+  },
+);
+
 test.each(['@include(if: "yes")', '@skip(if: 1)', '@include', '@include(if: $unknown)'])(
   'a subscription with %s is refused as a document that is wrong, not as a fault',
   async (directive) => {

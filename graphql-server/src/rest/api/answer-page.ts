@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badInput } from '../../common/app-error.js';
-import { expectedError } from '../../common/expected-error.js';
 import { MAX_PAGE_SIZE, type Page, type PageArgs } from '../../common/pagination.js';
+import { renameFields } from './rename-fields.js';
 
 interface PageQuery {
   readonly limit?: number;
@@ -9,7 +8,7 @@ interface PageQuery {
 }
 
 // What services call these, and what clients of REST do.
-const QUERY_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor', search: 'q' };
+const QUERY_NAMES = { first: 'limit', after: 'cursor', search: 'q' };
 
 /**
  * A page of a list: the array is the reply, and its headers say how many entries there are on all pages and, in `Link`
@@ -22,7 +21,7 @@ export async function answerPage<Row>(
   list: (page: PageArgs) => Promise<Page<Row>>,
 ): Promise<readonly Row[]> {
   const { limit = MAX_PAGE_SIZE, cursor = null } = request.query;
-  const page = await list({ first: limit, after: cursor }).catch(renameFields);
+  const page = await list({ first: limit, after: cursor }).catch(renameFields(QUERY_NAMES));
   const { rows, hasNextPage, hasPreviousPage } = page;
   const isWhole = !hasNextPage && !hasPreviousPage;
   reply.header('x-total-count', isWhole ? rows.length : await page.countAll());
@@ -41,17 +40,4 @@ function linkTo(here: URL, relation: string, cursor: string | null): string {
   url.searchParams.delete('cursor');
   if (cursor !== null) url.searchParams.set('cursor', cursor);
   return `<${url.href}>; rel="${relation}"`;
-}
-
-function renameFields(error: unknown): never {
-  const fields = expectedError(error)?.details['fields'];
-  if (!fields) throw error;
-  throw badInput(
-    Object.fromEntries(
-      Object.entries(fields as Record<string, string>).map(([name, text]) => [
-        QUERY_NAMES[name] ?? name,
-        text,
-      ]),
-    ),
-  );
 }

@@ -6,6 +6,7 @@ import { PromoteUserInput, SaveProfileInput, UserFilter } from '../../features/u
 import { canSeeAccount, emailFor } from '../../features/users/user.policy.js';
 import { answerPage } from './answer-page.js';
 import { requireOwnEmail } from './own-email.js';
+import { renameFields } from './rename-fields.js';
 import type { RestApp, RestOptions } from './rest-app.js';
 import {
   Id,
@@ -149,7 +150,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: RestOptions):
     },
     async ({ actor, body }) => {
       requireOwnEmail(actor, body.requester);
-      await checked(PromoteUserInput, { email: body.request });
+      await checked(PromoteUserInput, { email: body.request }).catch(renameFields({ email: 'request' }));
       const { isNew } = await roles.promote(actor, body.request);
       return { modifiedCount: Number(isNew) };
     },
