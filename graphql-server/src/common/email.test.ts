@@ -6,6 +6,7 @@ test.each([
   ['ab@x.org', 'ab***@x.org'],
   ['@x.org', '***@x.org'],
   ['nonsense', '***'],
+  ['ab😀d@x.org', 'ab😀***@x.org'],
   ['"a@b"@x.org', '"a@***@x.org'],
 ])('%s is shown as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);

@@ -5,5 +5,6 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 0) return '***';
-  return `${email.slice(0, Math.min(3, at))}***${email.slice(at)}`;
+  // By characters: half of one could not be shown.
+  return `${Array.from(email.slice(0, at)).slice(0, 3).join('')}***${email.slice(at)}`;
 }

@@ -1,37 +1,33 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { isPictureUrl } from './picture-url.js';
-import { isCleanText } from './text.js';
+import { isCleanText, visiblePart } from './text.js';
 
 interface Limits {
-  /** Fewest characters, not counting white space around them. */
+  /** Fewest characters, not counting those that cannot be seen. */
   readonly min?: number;
   readonly max: number;
 }
 
 /** Text that a person typed: of limited length, and without control characters. */
-export function IsTypedText({ min = 0, max }: Limits, options?: ValidationOptions): PropertyDecorator {
+export function IsTypedText(limits: Limits, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {
       name: 'isTypedText',
       validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' &&
-          value.trim().length >= min &&
-          value.length <= max &&
-          isCleanText(value),
-        defaultMessage: (args) => {
-          const value: unknown = args?.value;
-          if (typeof value === 'string' && value.trim().length < min)
-            return `Please fill in ${args?.property}.`;
-          if (typeof value === 'string' && value.length > max) {
-            return `At most ${max} characters are allowed for ${args?.property}.`;
-          }
-          return `There are characters in ${args?.property} that cannot be stored.`;
-        },
+        validate: (value: unknown) => whatIsWrong(value, limits) === null,
+        defaultMessage: (args) =>
+          whatIsWrong(args?.value, limits)?.replace('$field', args?.property ?? '') ?? '',
       },
     },
     options,
   );
+}
+
+/** With `$field` for the name of the field; null when nothing is. */
+function whatIsWrong(value: unknown, { min = 0, max }: Limits): string | null {
+  if (typeof value !== 'string' || visiblePart(value).length < min) return 'Please fill in $field.';
+  if (value.length > max) return `At most ${max} characters are allowed for $field.`;
+  return isCleanText(value) ? null : 'There are characters in $field that cannot be stored.';
 }
 
 /** The address of a picture; see `isPictureUrl`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCleanText } from './text.js';
+import { isCleanText, visiblePart } from './text.js';
 
 test.each(['Zoë’s 2nd flat,\nback door', 'Größe 👩‍🌾', 'a\tb', '<b>bold</b>'])('%j is fine', (text) => {
   expect(isCleanText(text)).toBe(true);
@@ -7,4 +7,12 @@ test.each(['Zoë’s 2nd flat,\nback door', 'Größe 👩‍🌾', 'a\tb', '<b>b
 
 test.each(['a\u0000b', 'a\u001bb', 'a\u202eb', 'a\u2066b', 'a\ud800b', '\u0085'])('%j is not', (text) => {
   expect(isCleanText(text)).toBe(false);
+});
+
+test.each([
+  [' a b ', 'ab'],
+  ['\u200b \u200e\u3164\u115f\u2800\u00ad\ufe0f', ''],
+  ['Größe', 'Größe'],
+])('of %j can be seen %j', (text, visible) => {
+  expect(visiblePart(text)).toBe(visible);
 });

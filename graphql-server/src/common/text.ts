@@ -5,3 +5,9 @@ const UNWANTED =
 
 /** Whether text may be stored and shown as it is. */
 export const isCleanText = (text: string): boolean => !UNWANTED.test(text);
+
+// White space, and what takes no room or looks as if there were nothing: joiners, marks of direction, fillers.
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** As much of a text as can be seen. */
+export const visiblePart = (text: string): string => text.replace(INVISIBLE, '');

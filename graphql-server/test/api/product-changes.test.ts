@@ -62,6 +62,13 @@ describe('createProduct', () => {
     });
   });
 
+  test('makes none without a name', async () => {
+    const before = await products().count();
+    const { errors } = await create({ name: ' ' });
+    expect(errors?.[0]?.extensions.fields).toEqual({ name: 'Please fill in name.' });
+    expect(await products().count()).toBe(before);
+  });
+
   test.each([{ stock: -1 }, { stock: 1_000_001 }, { lowStockThreshold: -1 }])(
     'refuses %j',
     async (changes) => {
@@ -164,6 +171,8 @@ describe('updateProduct', () => {
     [{ description: null }, 'description'],
     [{ photo: null }, 'photo'],
     [{ photo: 'javascript:alert(1)' }, 'photo'],
+    [{ photo: 'https://user:pw@pictures.example/a.png' }, 'photo'],
+    [{ name: '\u200b\u3164' }, 'name'],
     [{ hidden: null }, 'hidden'],
     [{ stock: -1 }, 'stock'],
     [{ stock: 1_000_001 }, 'stock'],
@@ -181,6 +190,18 @@ describe('updateProduct', () => {
     });
     expect(await rowOf(id)).toEqual(before);
     expect(await auditOf(id)).toEqual([]);
+  });
+
+  test('stores the address of a picture as browsers write it', async () => {
+    const { id } = await buildProduct(shop.dataSource);
+    await update({ id, photo: ' https://Pictures.example/a.png" onerror="x' });
+    expect((await rowOf(id)).photo).toBe('https://pictures.example/a.png%22%20onerror=%22x');
+  });
+
+  test('asks for a name that is taken away', async () => {
+    const { id } = await buildProduct(shop.dataSource);
+    const { errors } = await update({ id, name: null });
+    expect(errors?.[0]?.extensions.fields).toEqual({ name: 'Please fill in name.' });
   });
 
   test('refuses half of a pack size that is there', async () => {

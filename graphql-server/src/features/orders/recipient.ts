@@ -1,3 +1,5 @@
+import { visiblePart } from '../../common/text.js';
+
 /** Who receives an order; each may be left blank. */
 export interface Recipient {
   readonly name: string;
@@ -17,7 +19,10 @@ export const isGiven = ({ name, phone, address }: Recipient): boolean =>
   [name, phone, address].some((text) => text !== '');
 
 export const trimmed = ({ name, phone, address }: Recipient): Recipient => ({
-  name: name.trim(),
-  phone: phone.trim(),
-  address: address.trim(),
+  name: tidied(name),
+  phone: tidied(phone),
+  address: tidied(address),
 });
+
+/** Blank is also what only looks so. */
+const tidied = (text: string): string => (visiblePart(text) === '' ? '' : text.trim());

@@ -1,4 +1,5 @@
 import type { AuditChanges } from '../audit/audit-entry.entity.js';
+import { normalPictureUrl } from '../../common/picture-url.js';
 import type { Product } from './product.entity.js';
 
 const CHANGEABLE = [
@@ -32,10 +33,18 @@ export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFa
     ]),
   );
 
-/** Names and descriptions without white space around them; what is left out of an update stays as it is. */
-export const trimmed = ({ name, description }: { name?: string; description?: string }) => ({
+/**
+ * Names and descriptions without white space around them, and a picture's address as it is stored; what is left out of an
+ * update stays as it is.
+ */
+export const trimmed = ({
+  name,
+  description,
+  photo,
+}: Partial<Pick<ProductFacts, 'name' | 'description' | 'photo'>>) => ({
   ...(name === undefined ? {} : { name: name.trim() }),
   ...(description === undefined ? {} : { description: description.trim() }),
+  ...(photo === undefined ? {} : { photo: normalPictureUrl(photo) }),
 });
 
 export const HALF_A_PACK = 'The size of a pack is an amount and what it is counted in.';

@@ -41,6 +41,7 @@ test.each([
   ['bread', 'brie'],
   ['creme', 'clementines'],
   ['milk', 'mint'],
+  ['aaaaaaaaaa', 'a'],
 ])('%s is no slip of the pen for %s', (typed, word) => {
   expect(isSlipOf(typed, word)).toBe(false);
 });

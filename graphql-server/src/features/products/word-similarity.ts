@@ -21,7 +21,7 @@ export function slipDistance(typed: string, word: string): number | null {
   if (typed.length < FORGIVING_FROM || typed[0] !== word[0]) return null;
   const allowed = typed.length < VERY_FORGIVING_FROM ? 1 : 2;
   const [one, other] = [singular(typed), singular(word)];
-  const whole = squeezed(one) === squeezed(other) ? 0 : editDistance(one, other);
+  const whole = isDoubled(one, other) ? 0 : editDistance(one, other);
   if (whole <= allowed) return whole;
   return typed.length >= FORGIVING_PREFIX_FROM && prefixDistance(typed, word) <= 1 ? allowed + 1 : null;
 }
@@ -41,6 +41,10 @@ function singular(word: string): string {
     .replace(/(?<=[osxz]|[cs]h)es$/, '')
     .replace(/(?<=[^s])s$/, '');
 }
+
+/** Whether letters are doubled in one that are not in the other. A word of one letter has nothing else to tell it by. */
+const isDoubled = (one: string, other: string): boolean =>
+  squeezed(one) === squeezed(other) && squeezed(one).length > 1;
 
 const squeezed = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 

@@ -2,6 +2,7 @@ import type { DataSource, Repository } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
+import { normalPictureUrl } from '../../common/picture-url.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
 import { writeOutbox } from '../outbox/outbox.js';
@@ -110,7 +111,7 @@ export class RatingService {
           name: name.trim(),
           message: message.trim(),
           rates,
-          image,
+          image: image && normalPictureUrl(image),
         }),
       );
       await writeOutbox(manager, 'rating.written', { ratingId: rating.id });

@@ -9,7 +9,7 @@ test('the name and picture of the sign-in provider are taken over', () => {
   });
 });
 
-test.each([null, '', '  ', 'a\u0000b', '\u202eRao', 'a\ud800', '\u202e\u2067'])(
+test.each([null, '', '  ', 'a\u0000b', '\u202eRao', 'a\ud800', '\u202e\u2067', '\u200b\u200e'])(
   'without a name that can be shown (%j) it is a customer',
   (name) => {
     expect(firstProfile({ name, picture: null }).displayName).toBe('Customer');
@@ -18,6 +18,11 @@ test.each([null, '', '  ', 'a\u0000b', '\u202eRao', 'a\ud800', '\u202e\u2067'])(
 
 test('a long name is cut', () => {
   expect(firstProfile({ name: 'x'.repeat(5_000), picture: null }).displayName).toBe('x'.repeat(80));
+});
+
+test('a long name is not cut in the middle of a character', () => {
+  const name = `${'x'.repeat(79)}😀`;
+  expect(firstProfile({ name, picture: null }).displayName).toBe('x'.repeat(79));
 });
 
 test.each(['javascript:alert(1)', 'http://example.test/a.png', 'https://example.test/\u0000', 'photo'])(

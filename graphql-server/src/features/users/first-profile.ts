@@ -1,5 +1,5 @@
-import { isPictureUrl } from '../../common/picture-url.js';
-import { isCleanText } from '../../common/text.js';
+import { isPictureUrl, normalPictureUrl } from '../../common/picture-url.js';
+import { isCleanText, visiblePart } from '../../common/text.js';
 import type { Identity } from './identity.js';
 import type { User } from './user.entity.js';
 
@@ -21,7 +21,7 @@ export const firstProfile = ({
   picture,
 }: Pick<Identity, 'name' | 'picture'>): Pick<User, 'displayName' | 'avatar'> => ({
   displayName: nameOf(name) ?? NAMELESS,
-  avatar: picture && isPictureUrl(picture) ? picture : null,
+  avatar: picture && isPictureUrl(picture) ? normalPictureUrl(picture) : null,
 });
 
 /** The name that the sign-in provider has of somebody who had none until now; null when there is nothing to take over. */
@@ -35,6 +35,12 @@ export const lateName = (
 };
 
 function nameOf(typed: string | null): string | null {
-  const name = (typed ?? '').trim().slice(0, MAX_DISPLAY_NAME).trim();
-  return name && isCleanText(name) ? name : null;
+  const whole = (typed ?? '').trim();
+  if (!isCleanText(whole)) return null;
+  // Not in the middle of a character.
+  const name = whole
+    .slice(0, MAX_DISPLAY_NAME)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+  return visiblePart(name) ? name : null;
 }

@@ -3,6 +3,7 @@ import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '.
 import { AppError } from '../../common/app-error.js';
 import { normalEmail } from '../../common/email.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
+import { normalPictureUrl } from '../../common/picture-url.js';
 import { isCleanText } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
 import { keepWithWords } from '../../database/keep-with-words.js';
@@ -108,7 +109,7 @@ export class UserService {
     const { userId } = requireUser(actor);
     const changes = {
       ...(displayName?.trim() ? { displayName: displayName.trim() } : {}),
-      ...(avatar ? { avatar } : {}),
+      ...(avatar ? { avatar: normalPictureUrl(avatar) } : {}),
     };
     return this.dataSource.transaction(async (manager) => {
       const user = await lockUser(manager, userId);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { trimmed } from './recipient.js';
+
+test('what only looks blank is blank, and white space around the rest goes', () => {
+  const address = ' 1 Orchard Lane\nBack door ';
+  expect(trimmed({ name: '\u200b ', phone: '\u3164', address })).toEqual({
+    name: '',
+    phone: '',
+    address: '1 Orchard Lane\nBack door',
+  });
+});
