@@ -28,7 +28,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser, request, baseURL }) => {
     const colleague = await knownAccount(request);
-    const name = colleague.email.split('@')[0] ?? '';
+    const { name } = colleague;
 
     // Signed in on a computer of their own, where the admins' pages are closed to them.
     const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});

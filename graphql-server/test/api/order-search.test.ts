@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   pending = await build({
     userId: ben.userId,
-    name: 'Ben 100%_Miller',
+    name: 'Ben Largo%_Miller',
     email: ben.email,
     phone: '+1 555 0199',
     createdAt: new Date('2026-03-02T10:00:00.000Z'),
@@ -85,7 +85,7 @@ describe('orders', () => {
     ['by the order id', () => ({ search: pending.id.toUpperCase() }), () => [pending]],
     ['by the order number', () => ({ search: `#${shipped.number}`, status: 'SHIPPED' }), () => [shipped]],
     ['by the e-mail address of the customer', () => ({ search: ben.email }), () => [rejected, pending]],
-    ['by signs that mean something to the database', () => ({ search: '100%_' }), () => [pending]],
+    ['by signs that mean something to the database', () => ({ search: 'largo%_' }), () => [pending]],
     ['not by a wildcard', () => ({ search: 'c%la' }), () => []],
     ['not by zeros alone', () => ({ search: '000 000' }), () => []],
     ['not by signs alone', () => ({ search: '%' }), () => []],

@@ -18,9 +18,12 @@ export function newAccount(): Account {
 }
 
 /** Makes an account as the sign-in SDK does, and says its token. */
-export async function register(request: APIRequestContext, { email, password }: Account): Promise<string> {
+export async function register(
+  request: APIRequestContext,
+  { name, email, password }: Account,
+): Promise<string> {
   const answer = await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
-    data: { email, password, returnSecureToken: true },
+    data: { displayName: name, email, password, returnSecureToken: true },
   });
   const { idToken } = (await answer.json()) as { idToken: string };
   return idToken;

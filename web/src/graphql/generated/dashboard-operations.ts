@@ -26,9 +26,9 @@ export type AdminProductFilter = {
 
 /** The order of a list of products for admins. */
 export type AdminProductSort =
-  /** By name, A to Z. */
+  /** By name, A to Z; case, accents and punctuation make no difference. */
   | 'NAME_ASC'
-  /** By name, Z to A. */
+  /** By name, Z to A; case, accents and punctuation make no difference. */
   | 'NAME_DESC'
   /** Newest first. */
   | 'NEWEST'

@@ -99,7 +99,7 @@ export type ProductFilter = {
 
 /** The order of a list of products. */
 export type ProductSort =
-  /** By name, A to Z. */
+  /** By name, A to Z; case, accents and punctuation make no difference. */
   | 'NAME'
   /** Newest first. */
   | 'NEWEST'
