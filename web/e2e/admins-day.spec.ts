@@ -97,6 +97,8 @@ test("an admin's day: orders, products, a colleague, a review and how the shop d
     await answerOpinion(opinionWith(page, words), 'We are sorry to hear that.');
     await page.goto(`/products/${productId}`);
     await expect(page.getByText('$3.75').first()).toBeVisible();
+    // Of any shape, and shown whole.
+    await expect(page.getByRole('main').getByRole('img', { name: plums })).toHaveCSS('object-fit', 'contain');
     await expect(opinionWith(page, words)).toContainText('We are sorry to hear that.');
   });
 
