@@ -159,8 +159,13 @@ test('a card adds, counts and takes out again', async ({ page, products: [produc
   await card.getByRole('button', { name: `One less ${product.name}` }).click();
   await card.getByRole('button', { name: `One less ${product.name}` }).click();
   await card.getByRole('button', { name: `Take ${product.name} out of the cart` }).click();
-  await expect(card.getByRole('button', { name: `Add ${product.name} to the cart` })).toBeFocused();
+  const add = card.getByRole('button', { name: `Add ${product.name} to the cart` });
+  await expect(add).toBeFocused();
   await expect(page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
+  // The second click falls between the buttons, and marks nothing.
+  await add.dblclick();
+  await expectInCart(card, 1);
+  expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
 });
 
 test('what is removed from the cart can be put back', async ({ shopper, products: [product] }) => {
