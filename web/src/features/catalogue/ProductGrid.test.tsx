@@ -78,6 +78,7 @@ describe('a card of many', () => {
     shop.release('addToCart');
     expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
     expect(await button('Add Product 3 to the cart')).toBeVisible();
+    expect(screen.queryByText('Product 3. In cart: 1')).not.toBeInTheDocument();
   });
 
   it('hears of what another tab does to the account', async () => {

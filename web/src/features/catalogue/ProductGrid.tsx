@@ -39,9 +39,14 @@ export function ProductGrid({
   }, [quantities]);
   const onQuantity = useCallback(
     ({ id, name }: CardProduct, quantity: number) => {
-      if (!latest.current.has(id)) void addToCart(id, 1);
-      else void (quantity === 0 ? removeLine(id) : setQuantity(id, quantity));
-      setAnnouncement(quantity === 0 ? t('takenOut', { name }) : t('inCart', { name, quantity }));
+      const change = () => {
+        if (!latest.current.has(id)) return addToCart(id, 1);
+        return quantity === 0 ? removeLine(id) : setQuantity(id, quantity);
+      };
+      void change().then((done) => {
+        // A failure has been told by then.
+        if (done) setAnnouncement(quantity === 0 ? t('takenOut', { name }) : t('inCart', { name, quantity }));
+      });
     },
     [addToCart, removeLine, setQuantity, t],
   );
