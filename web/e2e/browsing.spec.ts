@@ -62,6 +62,11 @@ test('a product page leads to products of its kind and back', async ({ shopper, 
 
 test('on a phone the navigation is in a menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
+  await scriptsHaveRun(page);
+  // To look around is enough to have it at hand, should there be no network later.
+  const drawer = page.waitForResponse(/MobileMenuDrawer.*js$/);
+  await page.mouse.wheel(0, 50);
+  await drawer;
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   for (const entry of ['Home', 'Products', 'Checkout', 'Reviews', 'Sign Up', 'Login']) {

@@ -120,7 +120,19 @@ test(
   async ({ shopper, context }) => {
     const { page } = shopper;
     await page.goto('/products');
+    await scriptsHaveRun(page);
+    // To look around is enough to have at hand what says how a change went.
+    await page.mouse.wheel(0, 50);
+    await page.waitForFunction(() =>
+      ['js', 'css'].every((kind) =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('ToastStack') && name.endsWith(kind)),
+      ),
+    );
     await goOffline(context, page);
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await expect(page.getByText('Added To Cart!')).toBeVisible();
     await page.getByRole('combobox', { name: 'Category' }).click();
     await page.getByRole('option', { name: 'Beverage' }).click();
     await expect(page.getByText('The products could not be loaded')).toBeVisible();

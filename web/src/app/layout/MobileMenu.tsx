@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { latePart } from '@/components/feedback/late-part';
 import { PlainIconButton } from '@/components/ui/PlainButton';
+import { fetchAhead } from '@/config/fetch-ahead';
 import css from './MobileMenu.module.css';
 
 const drawer = latePart(async () => (await import('./MobileMenuDrawer')).MobileMenuDrawer);
@@ -18,8 +19,18 @@ export function MobileMenu() {
   // Back to that page does not open it again.
   if (openedOn !== null && !open) setOpenedOn(null);
 
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      fetchAhead(() => {
+        // The way to all pages stays open without a network. Wide windows have it in the header.
+        if (place.current?.offsetWidth) drawer.prepare();
+      }),
+    [],
+  );
+
   return (
-    <div className={css.toggle}>
+    <div ref={place} className={css.toggle}>
       <PlainIconButton
         className={css.button}
         aria-label={t('name')}

@@ -1,42 +1,27 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { whenIdle } from '@/config/when-idle';
+import { fetchAhead } from '@/config/fetch-ahead';
 import { createToastQueue, type ToastQueue } from './toast-queue';
 import { ToastContext, type ToastApi } from './useToast';
-
-const FIRST_INPUT = ['click', 'keydown'] as const;
 
 // By itself, since Vite takes what follows an `import()` for a part of it, and what it rejects with would be caught by nobody.
 const loadStack = async () => (await import('./ToastStack')).ToastStack;
 
 /**
- * Takes what is to be said in toasts. The code that shows them comes after the first thing that somebody does on the page,
- * for most toasts answer to that, or with the first toast; those that cannot be shown yet wait.
+ * Takes what is to be said in toasts. The code that shows them is fetched ahead, as what a toast has to tell may be that there is no
+ * network. Until it is there they wait.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Stack, setStack] = useState<ComponentType<{ queue: ToastQueue }>>();
-  // When it fails the next toast tries again.
-  const load = useCallback(
-    () =>
-      void loadStack().then(
-        (loaded) => setStack(() => loaded),
-        () => undefined,
-      ),
-    [],
-  );
+  const load = useCallback(() => {
+    loadStack().then(
+      (loaded) => setStack(() => loaded),
+      // The next toast tries again as well.
+      () => addEventListener('online', load, { once: true }),
+    );
+  }, []);
   const queue = useMemo(() => createToastQueue(load), [load]);
 
-  useEffect(() => {
-    let giveUp = () => {};
-    const loadSoon = () => {
-      giveUp();
-      giveUp = whenIdle(load);
-    };
-    FIRST_INPUT.forEach((type) => addEventListener(type, loadSoon, { once: true }));
-    return () => {
-      giveUp();
-      FIRST_INPUT.forEach((type) => removeEventListener(type, loadSoon));
-    };
-  }, [load]);
+  useEffect(() => fetchAhead(load), [load]);
 
   const api = useMemo<ToastApi>(
     () => ({
