@@ -1,8 +1,6 @@
-import { loadFramed } from '@/config/load-framed';
+import { withCustomerTexts } from '@/texts/with-customer-texts';
 import { lazyPage } from './lazy-page';
 import { muiPage } from './mui-page';
-
-const customerTexts = async () => (await import('@/texts/CustomerTexts')).CustomerTexts;
 
 export const NotFoundPage = lazyPage(
   'src/features/not-found/NotFoundPage.tsx',
@@ -10,19 +8,19 @@ export const NotFoundPage = lazyPage(
 );
 
 export const SignInPage = muiPage('src/features/sign-in/SignInPage.tsx', () =>
-  loadFramed(async () => (await import('@/features/sign-in/SignInPage')).SignInPage, customerTexts),
+  withCustomerTexts(async () => (await import('@/features/sign-in/SignInPage')).SignInPage),
 );
 
 export const SignUpPage = muiPage('src/features/sign-up/SignUpPage.tsx', () =>
-  loadFramed(async () => (await import('@/features/sign-up/SignUpPage')).SignUpPage, customerTexts),
+  withCustomerTexts(async () => (await import('@/features/sign-up/SignUpPage')).SignUpPage),
 );
 
 export const CheckoutPage = muiPage('src/features/checkout/CheckoutPage.tsx', () =>
-  loadFramed(async () => (await import('@/features/checkout/CheckoutPage')).CheckoutPage, customerTexts),
+  withCustomerTexts(async () => (await import('@/features/checkout/CheckoutPage')).CheckoutPage),
 );
 
 export const PurchasePage = muiPage('src/features/orders/PurchasePage.tsx', () =>
-  loadFramed(async () => (await import('@/features/orders/PurchasePage')).PurchasePage, customerTexts),
+  withCustomerTexts(async () => (await import('@/features/orders/PurchasePage')).PurchasePage),
 );
 
 /** The dashboard, whose addresses and pages only those need to know who go there. */

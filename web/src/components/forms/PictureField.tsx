@@ -48,7 +48,7 @@ export function PictureField({
   ground,
   buttonRef,
 }: PictureFieldProps) {
-  const t = useTranslations('common.pictureField');
+  const t = useTranslations('pictureField');
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const hintId = useId();

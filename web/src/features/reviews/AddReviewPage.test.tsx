@@ -59,6 +59,14 @@ describe('adding a review', () => {
     expect(shop.sentReviews).toEqual([]);
   });
 
+  it('says when there is no room for more', async () => {
+    const { user, message } = await open();
+    await user.click(message);
+    await user.paste('x'.repeat(2_100));
+    expect(message).toHaveDisplayValue('x'.repeat(2_000));
+    expect(message).toHaveAccessibleDescription('This is as long as a review may be.');
+  });
+
   it('says what went wrong and keeps what was typed', async () => {
     const { user, message, submit } = await open();
     shop.refuse('createReview', serverError('RATE_LIMITED', 'One review a minute, please.'));

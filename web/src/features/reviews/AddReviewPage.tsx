@@ -14,7 +14,8 @@ const DEFAULT_RATING = '5';
 
 /** Where customers say what they think of the shop. When sending fails everything stays as it was typed. */
 export function AddReviewPage() {
-  const t = useTranslations('reviews.add');
+  const t = useTranslations('addReview');
+  const form = useTranslations('ratingForm');
   const { sending, send, alert, closeAlert } = useAddReview();
   const [message, setMessage] = useState('');
   const [rating, setRating] = useState(DEFAULT_RATING);
@@ -57,7 +58,9 @@ export function AddReviewPage() {
           value={message}
           inputRef={messageInput}
           error={noMessage}
-          helperText={noMessage ? t('messageMissing') : undefined}
+          helperText={
+            noMessage ? t('messageMissing') : message.length >= MESSAGE_LIMIT && form('messageFull')
+          }
           onChange={(event) => setMessage(event.target.value)}
           required
           fullWidth

@@ -33,7 +33,7 @@ function refusalsOf(error: unknown): RatingProblems {
 
 /** Name, stars, message and photo. When sending fails everything stays as it was typed. */
 export function RatingForm({ productId, displayName, onSent }: RatingFormProps) {
-  const t = useTranslations('reviews.form');
+  const t = useTranslations('ratingForm');
   const toast = useToast();
   const send = useSendRating(productId);
   const [draft, setDraft] = useState(() => newDraft(displayName));
@@ -107,7 +107,7 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
         value={draft.message}
         inputRef={messageInput}
         error={Boolean(problems.message)}
-        helperText={problems.message}
+        helperText={problems.message ?? (draft.message.length >= MESSAGE_LIMIT && t('messageFull'))}
         onChange={(event) => change({ message: event.target.value })}
         required
         fullWidth

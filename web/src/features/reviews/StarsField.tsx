@@ -13,12 +13,13 @@ const STAR = 'M12 2.6 14.9 8.7 21.6 9.6 16.7 14.2 17.9 20.9 12 17.7 6.1 20.9 7.3
 
 /** Chooses 1 to 5 stars. They are radio buttons, so that arrow keys and screen readers work as everywhere. */
 export function StarsField({ value, onChange }: StarsFieldProps) {
-  const t = useTranslations('reviews');
+  const t = useTranslations('ratingForm');
+  const reviews = useTranslations('reviews');
   const name = useId();
   const word = words[value - 1];
   return (
     <fieldset className={css.field}>
-      <legend>{t('form.stars')}</legend>
+      <legend>{t('stars')}</legend>
       <div className={css.row}>
         <div className={css.stars}>
           {words.map((each, index) => {
@@ -32,7 +33,7 @@ export function StarsField({ value, onChange }: StarsFieldProps) {
                   checked={stars === value}
                   onChange={() => onChange(stars)}
                 />
-                <span className="visually-hidden">{t('stars', { count: stars })}</span>
+                <span className="visually-hidden">{reviews('stars', { count: stars })}</span>
                 <svg viewBox="0 0 24 24" width={32} height={32} aria-hidden>
                   <path d={STAR} strokeLinejoin="round" />
                 </svg>
@@ -41,7 +42,7 @@ export function StarsField({ value, onChange }: StarsFieldProps) {
           })}
         </div>
         <span aria-hidden className={css.word}>
-          {word && t(`form.words.${word}`)}
+          {word && t(`words.${word}`)}
         </span>
       </div>
     </fieldset>

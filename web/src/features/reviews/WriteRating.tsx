@@ -6,11 +6,14 @@ import { Link } from '@/components/ui/Link';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';
+import { withCustomerTexts } from '@/texts/with-customer-texts';
 import { lazyMuiPart } from '@/theme/mui-part';
 import css from './WriteRating.module.css';
 
 // Fields and buttons that only signed-in people need do not come with the first script.
-const RatingForm = lazyMuiPart(async () => (await import('./RatingForm')).RatingForm);
+const RatingForm = lazyMuiPart(() =>
+  withCustomerTexts(async () => (await import('./RatingForm')).RatingForm),
+);
 
 interface WriteRatingProps {
   productId: string;

@@ -17,7 +17,7 @@ export const MESSAGE_LIMIT = 2000;
 
 export const newDraft = (name: string): RatingDraft => ({ name, message: '', rates: 5, photo: null });
 
-export function checkDraft({ name, message }: RatingDraft, t: Translator<'reviews.form'>): RatingProblems {
+export function checkDraft({ name, message }: RatingDraft, t: Translator<'ratingForm'>): RatingProblems {
   return {
     ...(name.trim() === '' && { name: t('nameMissing') }),
     ...(message.trim() === '' && { message: t('messageMissing') }),

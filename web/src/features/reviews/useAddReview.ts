@@ -22,7 +22,7 @@ export function useAddReview(): AddReview {
   const send = async (review: { message: string; rating: number }) => {
     try {
       await mutate({ variables: { input: review } });
-      setAlert({ kind: 'success', title: t('reviews.add.sentTitle'), text: t('reviews.add.sentText') });
+      setAlert({ kind: 'success', title: t('addReview.sentTitle'), text: t('addReview.sentText') });
       return true;
     } catch (error) {
       setAlert(oops(errorMessage(error, t('common.somethingWentWrong'))));

@@ -1,3 +1,4 @@
+import addReview from './add-review.json';
 import apiTokens from './api-tokens.json';
 import auditLog from './audit-log.json';
 import dashboard from './dashboard.json';
@@ -12,6 +13,7 @@ import yourData from './your-data.json';
 
 /** What is read in the dashboard alone, in English. It is loaded with the dashboard. */
 export const dashboardTexts = {
+  addReview,
   apiTokens,
   auditLog,
   dashboard,
