@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpinionPhoto } from '@/components/ui/OpinionPhoto';
 import { PlainIconButton } from '@/components/ui/PlainButton';
@@ -15,11 +16,16 @@ interface OpinionCardProps {
   onDelete: (opinion: Opinion) => void;
 }
 
+/** Longer words, and more lines than stand in a folded card, stretch a whole row. */
+const isLong = (message: string) => message.length > 500 || message.split('\n').length > 10;
+
 export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
   const t = useTranslations('reviews');
   const { name, email, avatar, stars, message, image, createdAt, canDelete, verifiedPurchase, answer } =
     opinion;
   const author = shortName(name);
+  const long = isLong(message);
+  const [folded, setFolded] = useState(long);
   return (
     <li className={css.card}>
       <div className={css.author}>
@@ -43,7 +49,12 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </div>
       {verifiedPurchase && <VerifiedMark />}
-      <p className={css.message}>{message}</p>
+      <p className={`${css.message} ${folded ? css.folded : ''}`}>{message}</p>
+      {long && (
+        <button type="button" className={css.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          {t(folded ? 'card.more' : 'card.less')}
+        </button>
+      )}
       {image && (
         <OpinionPhoto
           image={image}

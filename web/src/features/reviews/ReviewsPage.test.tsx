@@ -39,6 +39,17 @@ describe('the reviews page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  it('folds long words, which would stretch all beside them', async () => {
+    const message = 'Crisp to the core. '.repeat(30).trim();
+    shop.reviews = [buildReview({ message: 'Short.' }), buildReview({ message })];
+    const { user } = render();
+    const more = await screen.findByRole('button', { name: 'Read more', expanded: false });
+    await user.click(more);
+    expect(more).toHaveFocus();
+    expect(more).toHaveAccessibleName('Read less');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('says when more cannot be loaded, and tries again', async () => {
     shop.reviews = Array.from({ length: 13 }, (_, index) => buildReview({ message: `Review ${index}` }));
     const { user } = renderShop('/reviews', { shop });
