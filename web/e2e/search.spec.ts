@@ -139,9 +139,10 @@ test('Back leads to the same place of the same list', async ({ page }) => {
     expect(Math.abs(after - before)).toBeLessThan(4);
   }).toPass({ timeout: 5_000 });
 
-  // As many pages are there after a reload as well.
+  // As many pages are there after a reload as well, and the same place of them.
   await page.reload();
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(loaded);
+  await expect(again).toBeInViewport();
 });
 
 test('a card adds, counts and takes out again', async ({ page, products: [product] }) => {

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { notedNumber, noteNumber } from '@/config/history-notes';
 import { wantedScroll } from '@/config/scroll-state';
 
+/** Where the window has come to rest. */
+const TOP_FIELD = 'larderTop';
 const RESTORE_FOR_MS = 1000;
 const STEADY_FRAMES = 6;
 
@@ -20,15 +23,21 @@ export function useScrollOnNavigation(): void {
 
   useEffect(() => {
     const setManual = () => (history.scrollRestoration = 'manual');
-    // A reload is the browser's own business.
     const setAuto = () => (history.scrollRestoration = 'auto');
+    // While it goes: what is noted as the document is left comes too late for a reload.
+    const note = () => noteNumber(TOP_FIELD, window.scrollY);
     setManual();
     addEventListener('pageshow', setManual);
     addEventListener('pagehide', setAuto);
+    addEventListener('scrollend', note);
+    // A reload is the browser's own business as far as the page reaches that the server draws. Lists grow longer after it.
+    const top = notedNumber(TOP_FIELD) ?? 0;
+    if (top > window.scrollY && isNearEnd()) restore(top);
     return () => {
       setAuto();
       removeEventListener('pageshow', setManual);
       removeEventListener('pagehide', setAuto);
+      removeEventListener('scrollend', note);
     };
   }, []);
 
@@ -57,9 +66,16 @@ function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+const pageHeight = () => document.documentElement.scrollHeight;
+
+function isNearEnd(): boolean {
+  return pageHeight() - window.scrollY < 2 * window.innerHeight;
+}
+
 /** While it lasts, the document says so: lists then draw themselves in full, for what they guess would be off the mark. */
 function restore(top: number): () => void {
-  const deadline = performance.now() + RESTORE_FOR_MS;
+  let deadline = 0;
+  let height = 0;
   const { dataset } = document.documentElement;
   let frame = 0;
   let framesThere = 0;
@@ -74,6 +90,11 @@ function restore(top: number): () => void {
   const attempt = () => {
     const there = Math.abs(window.scrollY - top) < 2;
     framesThere = there ? framesThere + 1 : 0;
+    if (pageHeight() !== height) {
+      // What makes it long enough comes in pieces, each of which may take its time.
+      height = pageHeight();
+      deadline = performance.now() + RESTORE_FOR_MS;
+    }
     if (!there) window.scrollTo({ top, behavior: 'instant' });
     // A smooth way to the top of the page before may still be going on for a moment.
     if (framesThere > STEADY_FRAMES || performance.now() > deadline) stop();
