@@ -70,6 +70,20 @@ test(
     const before = await countOf(page);
     await form.getByRole('radio', { name: '4 stars' }).check();
     await form.getByLabel('Your review').fill(words);
+    // What the keyboard reaches does not lie behind the bar at the lower edge.
+    const choose = form.getByRole('button', { name: 'Choose a picture' });
+    await choose.evaluate((button) => {
+      scrollTo(0, scrollY + button.getBoundingClientRect().top - innerHeight + 100);
+      button.focus();
+    });
+    await expect
+      .poll(() =>
+        choose.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }),
+      )
+      .toBe(true);
     await form.getByLabel('Photo file').setInputFiles(photo);
     await expect(form.getByRole('img', { name: 'Your photo' })).toBeVisible();
     await form.getByRole('button', { name: 'Submit review' }).click();
