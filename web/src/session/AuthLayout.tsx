@@ -38,7 +38,17 @@ export function AuthLayout({ title, intro, google, otherwise, children }: AuthLa
           {children}
           <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.875rem' }}>{t('or')}</Divider>
           {google}
-          <Typography sx={{ mt: 3, textAlign: 'center' }}>{otherwise}</Typography>
+          {/* On phones the basket button floats over the right half of whatever is last in the window. */}
+          <Typography
+            sx={{
+              mt: 3,
+              maxWidth: { xs: 'calc(100% - 8rem)', sm: 'none' },
+              textAlign: { xs: 'start', sm: 'center' },
+              textWrap: 'balance',
+            }}
+          >
+            {otherwise}
+          </Typography>
         </Box>
         <AuthPicture />
       </Card>
