@@ -13,9 +13,18 @@ interface QuantityStepperProps {
   size?: 'small' | 'medium';
 }
 
+interface Typed {
+  text: string;
+  /** What it was before. */
+  before: number;
+}
+
+/** NaN for what is no whole number as people write it. */
+const numberIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : NaN);
+
 /**
- * Minus, a number field and plus. A number within the limits counts as soon as it is typed; anything else stays a draft
- * and snaps back to the last good number when the field is left.
+ * Minus, a number field and plus. A number within the limits counts as soon as it is typed; when anything else stands there
+ * as the field is left, it snaps back to what it was before.
  */
 export function QuantityStepper({
   value,
@@ -26,20 +35,29 @@ export function QuantityStepper({
   size = 'medium',
 }: QuantityStepperProps) {
   const t = useTranslations('common.quantityStepper');
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const isAllowed = (number: number) => Number.isInteger(number) && number >= min && number <= max;
 
   const step = (by: number) => {
-    setDraft(null);
+    setTyped(null);
     // There may be more than the limit by now: then one step leads down to it, and none further up.
     const next = Math.min(value + by, max);
     if (isAllowed(next) && next > value === by > 0) onChange(next);
   };
 
   const type = (text: string) => {
-    setDraft(text);
-    const number = text.trim() === '' ? NaN : Number(text);
+    setTyped({ text, before: typed?.before ?? value });
+    const number = numberIn(text);
     if (isAllowed(number) && number !== value) onChange(number);
+  };
+
+  const leave = (input: HTMLInputElement) => {
+    if (!typed) return;
+    setTyped(null);
+    const quantity = isAllowed(numberIn(typed.text)) ? value : typed.before;
+    if (quantity !== value) onChange(quantity);
+    // React leaves 007 where 7 is meant.
+    input.value = String(quantity);
   };
 
   return (
@@ -65,9 +83,9 @@ export function QuantityStepper({
         min={min}
         max={max}
         step={1}
-        value={draft ?? value}
+        value={typed?.text ?? value}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(null)}
+        onBlur={(event) => leave(event.currentTarget)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
