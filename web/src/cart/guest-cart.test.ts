@@ -30,6 +30,20 @@ describe('the guest cart', () => {
     expect(cart.read()).toMatchObject([{ productId: apples, quantity: 99 }]);
   });
 
+  it('puts back what was taken out where it stood', () => {
+    const cheese = nextId();
+    [apples, bread, cheese].forEach((id) => cart.add(id, 1));
+    const order = () => cart.read().map(({ productId }) => productId);
+    cart.remove([apples]);
+    cart.remove([bread]);
+    cart.setQuantity(apples, 1);
+    cart.setQuantity(bread, 1);
+    expect(order()).toEqual([apples, bread, cheese]);
+    cart.remove([bread]);
+    cart.add(bread, 1);
+    expect(order()).toEqual([apples, cheese, bread]);
+  });
+
   it('gives the same list until something changes, as React expects of a store', () => {
     cart.add(apples, 1);
     expect(cart.read()).toBe(cart.read());

@@ -50,10 +50,15 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
     emit();
   };
 
-  const append = (line: Pick<GuestLine, 'productId' | 'quantity'>) => {
+  // Of what was taken out: the products that stood after it.
+  const followers = new Map<string, readonly string[]>();
+
+  const insert = (line: Pick<GuestLine, 'productId' | 'quantity'>, before: readonly string[] = []) => {
     const lines = read();
     if (lines.length >= MAX_LINES) throw new RangeError('The cart is full.');
-    change([...lines, { ...line, price: 0 }]);
+    const next = lines.findIndex(({ productId }) => before.includes(productId));
+    const at = next < 0 ? lines.length : next;
+    change([...lines.slice(0, at), { ...line, price: 0 }, ...lines.slice(at)]);
   };
 
   return {
@@ -77,23 +82,28 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
     add(productId: string, quantity: number) {
       const lines = read();
       const known = lines.find((line) => line.productId === productId);
-      if (!known) return append({ productId, quantity });
+      if (!known) return insert({ productId, quantity });
       const total = Math.min(known.quantity + quantity, MAX_QUANTITY);
       change(lines.map((line) => (line === known ? { ...line, quantity: total } : line)));
     },
 
     /**
-     * Also puts back what has been taken out in the meantime, by this tab or another.
+     * Also puts back what has been taken out in the meantime, by this tab (then where it stood) or another.
      * @throws RangeError when the cart is full
      */
     setQuantity(productId: string, quantity: number) {
       const lines = read();
-      if (!lines.some((line) => line.productId === productId)) return append({ productId, quantity });
+      if (!lines.some((line) => line.productId === productId)) {
+        return insert({ productId, quantity }, followers.get(productId));
+      }
       change(lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)));
     },
 
     remove(productIds: readonly string[]) {
-      change(read().filter((line) => !productIds.includes(line.productId)));
+      const lines = read();
+      const ids = lines.map((line) => line.productId);
+      for (const id of productIds) followers.set(id, ids.slice(ids.indexOf(id) + 1));
+      change(lines.filter((line) => !productIds.includes(line.productId)));
     },
 
     /** Notes the quoted line totals (major units). The lines stay what they were, so the key does too. */
