@@ -39,7 +39,11 @@ describe('the product list', () => {
       'Delicatessens',
       'Beverage',
     ]);
+    shop.hold('products');
     await user.click(screen.getByRole('option', { name: 'Vegetables' }));
+    // The number of those that are still there would stand beside the new name.
+    expect(await screen.findByText('Loading products')).toBeInTheDocument();
+    shop.release('products');
     expect(await screen.findByText('1 product')).toBeVisible();
     expect(names()).toEqual(['Carrots']);
     expect(location()).toBe('/products?category=vegetables');

@@ -41,7 +41,7 @@ export function ProductsPage() {
         <div className={css.barInner}>
           <CategoryFilter value={category} onChange={(next) => change({ category: next })} />
           <p className={css.count} role="status">
-            {products ? (
+            {products && !stale ? (
               t(products.length < total ? 'countOf' : 'count', { shown: products.length, total })
             ) : (
               <span className="visually-hidden">{t('loading')}</span>
