@@ -7,10 +7,11 @@ import { lateCartPanel } from './late-cart-panel';
 
 /** Floats over every public page, says how many lines the cart has, and opens the cart. */
 export function BasketButton() {
-  const { lineCount } = useCart();
+  const { lineCount, error } = useCart();
   const { open, openPanel } = useCartPanel();
   const t = useTranslations('cart.basket');
-  const items = t('items', { count: lineCount });
+  // A cart that could not be fetched may be full.
+  const items = error && lineCount === 0 ? t('unknown') : t('items', { count: lineCount });
   return (
     <button
       type="button"

@@ -41,6 +41,14 @@ describe('the basket button', () => {
     await waitFor(() => expect(shop.operations).toContain('HomePage'));
   });
 
+  it('claims nothing of a cart that could not be fetched', async () => {
+    shop.failing.add('cart');
+    shop.lines = [{ id: 'line-1', productId: apples.id, quantity: 3 }];
+    renderShop('/reviews', { shop, session: signedIn });
+    const basket = screen.getByRole('button', { name: /open the cart$/ });
+    await waitFor(() => expect(basket).toHaveTextContent(/^Cart$/));
+  });
+
   it('is not there at the checkout', async () => {
     renderShop('/checkout', { shop, session: signedIn });
     expect(screen.queryByRole('button', { name: /open the cart$/ })).not.toBeInTheDocument();
