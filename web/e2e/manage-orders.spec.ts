@@ -74,11 +74,15 @@ test('an order appears while the admin looks, is shipped, rejected, printed and 
   await orders.getByRole('link', { name: 'Packing slip' }).click();
   const slip = orders.getByRole('article', { name: `Packing slip, order ${number}` });
   await expect(slip).toContainText(recipient.name);
-  await orders.emulateMedia({ media: 'print' });
+  await orders.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(slip).toBeVisible();
+  await expect(orders.getByText('Skip to content')).toBeHidden();
+  // Paper is light whatever the screen is.
+  await expect(orders.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(orders.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(orders.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
   await expect(orders.getByRole('button', { name: 'Sign Out' })).toBeHidden();
-  await orders.emulateMedia({ media: 'screen' });
+  await orders.emulateMedia({ media: 'screen', colorScheme: null });
 
   await orders.getByRole('link', { name: 'All orders' }).click();
   await orders.getByLabel(/^Search by/).fill(recipient.name);

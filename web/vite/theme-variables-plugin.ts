@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
+import { COLOR_SCHEME_ATTRIBUTE } from '../src/theme/color-scheme.ts';
 import { theme } from '../src/theme/theme.ts';
 
+const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
 const VARIABLES = /\/src\/theme\/theme-variables\.css$/;
 
 /** Fills the stylesheet of the theme's variables while the shop is built, so that no page needs MUI to have its colours. */
@@ -12,9 +14,15 @@ export function themeVariablesPlugin(): Plugin {
   };
 }
 
+/** Paper is white whatever the screen is: the dark colours are not for print, where the light ones, which all begin with, hold. */
 function variablesOf(sheets: readonly Record<string, object>[]): string {
   const rules = sheets.flatMap((sheet) => Object.entries(sheet));
-  return rules.map(([selector, declarations]) => `${selector} {\n${written(declarations)}\n}\n`).join('');
+  return rules
+    .map(([selector, declarations]) => {
+      const rule = `${selector} {\n${written(declarations)}\n}\n`;
+      return selector === DARK ? `@media screen {\n${rule}}\n` : rule;
+    })
+    .join('');
 }
 
 const written = (declarations: object): string =>
