@@ -289,4 +289,12 @@ export const failures: readonly Failure[] = [
     stays: () => screen.getByRole('link', { name: 'My Orders' }),
     brings: () => screen.findByRole('link', { name: 'Add A Review' }),
   },
+  {
+    query: 'Me',
+    where: 'the overview',
+    path: '/dashboard/overview',
+    says: 'What you may do here could not be looked up.',
+    stays: () => screen.getByRole('button', { name: 'Open the menu' }),
+    brings: () => heading('Overview'),
+  },
 ];
