@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { alertDuration } from './alert-duration';
 
@@ -16,8 +16,8 @@ interface TimedAlertProps {
   /** Null when there is nothing to say; a new object is a new alert. */
   alert: AlertMessage | null;
   onClose: () => void;
-  /** Called once it has gone and the focus is back where it was, if that is still there. */
-  onClosed?: () => void;
+  /** Where the focus goes when what had it before has left the page meanwhile. */
+  elseFocus?: RefObject<HTMLElement | null>;
 }
 
 const looks = {
@@ -29,7 +29,7 @@ const looks = {
 export const oops = (text: string): AlertMessage => ({ kind: 'error', text });
 
 /** Says something in the middle of the screen and goes away by itself. */
-export function TimedAlert({ alert, onClose, onClosed }: TimedAlertProps) {
+export function TimedAlert({ alert, onClose, elseFocus }: TimedAlertProps) {
   const t = useTranslations('common');
   const titleId = useId();
   const textId = useId();
@@ -44,6 +44,10 @@ export function TimedAlert({ alert, onClose, onClosed }: TimedAlertProps) {
     return () => clearTimeout(timer);
   }, [alert]);
 
+  const keepFocus = () => {
+    if (document.activeElement === document.body) elseFocus?.current?.focus({ preventScroll: true });
+  };
+
   const { Icon, color } = looks[shown?.kind ?? 'error'];
   return (
     <Dialog
@@ -53,7 +57,7 @@ export function TimedAlert({ alert, onClose, onClosed }: TimedAlertProps) {
       aria-describedby={textId}
       slotProps={{
         // A moment later, when it is out of the document.
-        transition: { onExited: () => void setTimeout(() => onClosed?.()) },
+        transition: { onExited: () => void setTimeout(keepFocus) },
         paper: {
           role: 'alertdialog',
           sx: { p: 4, maxWidth: 400, textAlign: 'center', alignItems: 'center' },

@@ -130,6 +130,9 @@ describe('deleting a product', () => {
     expect(shop.lists.length).toBeGreaterThan(before);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(names()).toEqual(['Select Oat milk', 'Select Ripe Brie']);
+    // The keyboard goes on from the list that the button was in.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(document.activeElement).toContainElement(screen.getByText('1–2 of 2'));
   });
 
   it('says that it failed', async () => {

@@ -31,7 +31,7 @@ const ProductTable = lazy(async () => ({ default: (await import('./ProductTable'
 export function ManageProductsPage() {
   const t = useTranslations('manageProducts.list');
   const wide = useTextRoom('lg');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const { view, change, toNextPage, toPreviousPage } = useTableView();
   const { products, total, nextCursor, loading, failed, stray, refetch } = useManagedProducts(view);
   const [selection, setSelection] = useState<Selection>(new Map());
@@ -46,8 +46,6 @@ export function ManageProductsPage() {
 
   const deletion = useDeleteProducts((ids) => {
     setSelection(withoutIds(selected, ids));
-    // The button that had the focus is gone with its product.
-    heading.current?.focus();
     void refetch();
   });
 
@@ -63,12 +61,7 @@ export function ManageProductsPage() {
 
   return (
     <Box sx={{ maxWidth: 1360 }}>
-      <Typography
-        ref={heading}
-        variant="h1"
-        tabIndex={-1}
-        sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
-      >
+      <Typography variant="h1" sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
         {t('title')}
       </Typography>
       <ProductToolbar
@@ -76,60 +69,62 @@ export function ManageProductsPage() {
         onChange={change}
         actions={<CsvActions onImported={() => void refetch()} />}
       />
-      {failed && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
-      {!list && !failed && <Loader label={t('loading')} />}
-      {list &&
-        products?.length === 0 &&
-        !stray &&
-        !failed &&
-        (isFiltered(view) ? (
-          <EmptyState
-            icon={SearchX}
-            title={t('nothingFound')}
-            text={t('nothingFoundText')}
-            action={
-              <Button variant="outlined" onClick={() => change(usualView)}>
-                {t('showAll')}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyText')} />
-        ))}
-      {list && list.products.length > 0 && !failed && (
-        <>
-          {wide ? (
-            <Suspense fallback={<Loader label={t('loading')} />}>
-              <ProductTable
-                {...list}
-                loading={loading}
-                pageSize={view.pageSize}
-                sort={view.sort}
-                onSort={(sort) => change({ sort })}
-              />
-            </Suspense>
+      <Box ref={results} tabIndex={-1} sx={{ outline: 'none' }}>
+        {failed && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+        {!list && !failed && <Loader label={t('loading')} />}
+        {list &&
+          products?.length === 0 &&
+          !stray &&
+          !failed &&
+          (isFiltered(view) ? (
+            <EmptyState
+              icon={SearchX}
+              title={t('nothingFound')}
+              text={t('nothingFoundText')}
+              action={
+                <Button variant="outlined" onClick={() => change(usualView)}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
           ) : (
-            <Box aria-busy={loading} sx={{ opacity: loading ? 0.6 : 1 }}>
-              <ProductCards {...list} />
-            </Box>
-          )}
-          <BulkActions
-            selected={selected}
-            onSelect={setSelection}
-            onDelete={deletion.ask}
-            onChanged={() => void refetch()}
-          />
-          <TablePager
-            from={(view.page - 1) * view.pageSize + 1}
-            count={list.products.length}
-            total={total}
-            pageSize={view.pageSize}
-            onPageSize={(pageSize) => change({ pageSize })}
-            onPrevious={toPreviousPage}
-            onNext={nextCursor === undefined ? undefined : () => toNextPage(nextCursor)}
-          />
-        </>
-      )}
+            <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyText')} />
+          ))}
+        {list && list.products.length > 0 && !failed && (
+          <>
+            {wide ? (
+              <Suspense fallback={<Loader label={t('loading')} />}>
+                <ProductTable
+                  {...list}
+                  loading={loading}
+                  pageSize={view.pageSize}
+                  sort={view.sort}
+                  onSort={(sort) => change({ sort })}
+                />
+              </Suspense>
+            ) : (
+              <Box aria-busy={loading} sx={{ opacity: loading ? 0.6 : 1 }}>
+                <ProductCards {...list} />
+              </Box>
+            )}
+            <BulkActions
+              selected={selected}
+              onSelect={setSelection}
+              onDelete={deletion.ask}
+              onChanged={() => void refetch()}
+            />
+            <TablePager
+              from={(view.page - 1) * view.pageSize + 1}
+              count={list.products.length}
+              total={total}
+              pageSize={view.pageSize}
+              onPageSize={(pageSize) => change({ pageSize })}
+              onPrevious={toPreviousPage}
+              onNext={nextCursor === undefined ? undefined : () => toNextPage(nextCursor)}
+            />
+          </>
+        )}
+      </Box>
       <input {...pictures.input} />
       <ConfirmDialog
         open={deletion.asking}
@@ -137,7 +132,8 @@ export function ManageProductsPage() {
         onConfirm={() => void deletion.confirm()}
         onCancel={deletion.cancel}
       />
-      <TimedAlert alert={deletion.alert} onClose={deletion.closeAlert} />
+      {/* The button that had the focus is gone with its product. */}
+      <TimedAlert alert={deletion.alert} onClose={deletion.closeAlert} elseFocus={results} />
     </Box>
   );
 }

@@ -15,32 +15,26 @@ export function ManageUsersPage() {
   const t = useTranslations('manageUsers.page');
   const ownId = useOwnId();
   const roles = useRoles();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that took a role back is gone with the role.
-  const keepFocus = () => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  };
+  const people = useRef<HTMLDivElement>(null);
   return (
     <Box sx={{ maxWidth: 1360 }}>
-      <Typography
-        ref={heading}
-        tabIndex={-1}
-        variant="h1"
-        sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
-      >
+      <Typography variant="h1" sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
         {t('title')}
       </Typography>
       <MakeAdminForm busy={roles.promoting} onPromote={roles.promote} />
-      <AllUsers>
-        {(user) => (
-          <UserCard key={user.id} user={user} own={user.id === ownId}>
-            {user.role === 'ADMIN' && ownId !== undefined && user.id !== ownId && (
-              <DemoteButton compact user={user} busy={roles.demoting} onDemote={roles.demote} />
-            )}
-          </UserCard>
-        )}
-      </AllUsers>
-      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} onClosed={keepFocus} />
+      <Box ref={people} tabIndex={-1} sx={{ outline: 'none' }}>
+        <AllUsers>
+          {(user) => (
+            <UserCard key={user.id} user={user} own={user.id === ownId}>
+              {user.role === 'ADMIN' && ownId !== undefined && user.id !== ownId && (
+                <DemoteButton compact user={user} busy={roles.demoting} onDemote={roles.demote} />
+              )}
+            </UserCard>
+          )}
+        </AllUsers>
+      </Box>
+      {/* The button that took a role back is gone with the role. */}
+      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} elseFocus={people} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/components/ui/UserAvatar';
 import { formatDate } from '@/config/dates';
@@ -10,12 +10,13 @@ import { AdminBadge } from './AdminBadge';
 
 interface UserHeadProps {
   user: ManagedUserFieldsFragment;
+  headingRef: Ref<HTMLHeadingElement>;
   /** Buttons and links. */
   children: ReactNode;
 }
 
 /** Who somebody is, and what can be done about it. */
-export function UserHead({ user, children }: UserHeadProps) {
+export function UserHead({ user, headingRef, children }: UserHeadProps) {
   const t = useTranslations('manageUsers.details');
   const { displayName, email, avatar, role, createdAt } = user;
   return (
@@ -32,6 +33,8 @@ export function UserHead({ user, children }: UserHeadProps) {
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography
+            ref={headingRef}
+            tabIndex={-1}
             variant="h1"
             sx={{ fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)', overflowWrap: 'anywhere' }}
           >

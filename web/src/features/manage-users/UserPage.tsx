@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowLeft, UserRoundX } from 'lucide-react';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -26,6 +27,7 @@ export function UserPage() {
   const { userId = '' } = useParams();
   const { user, orders, totalCount, hasMore, failed, retry, ...more } = useUser(userId);
   const roles = useRoles();
+  const heading = useRef<HTMLHeadingElement>(null);
   const counts = { shown: orders.length, total: totalCount };
   return (
     <Box sx={{ maxWidth: 1040 }}>
@@ -45,7 +47,7 @@ export function UserPage() {
       {user === null && <EmptyState icon={UserRoundX} title={t('missing')} text={t('missingHint')} />}
       {user && (
         <>
-          <UserHead user={user}>
+          <UserHead user={user} headingRef={heading}>
             <UserActions user={user} roles={roles} />
           </UserHead>
           {user.spending && <UserSpending spending={user.spending} />}
@@ -65,7 +67,8 @@ export function UserPage() {
           <AccountData user={user} />
         </>
       )}
-      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} />
+      {/* The button that changed the role is gone with it. */}
+      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} elseFocus={heading} />
     </Box>
   );
 }
