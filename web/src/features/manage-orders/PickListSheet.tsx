@@ -5,12 +5,15 @@ import { pickList } from './pick-list';
 import { sheet } from './print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
 
+/** The columns of all shelves are in line. */
+const pickSheet = { ...sheet, '& table': { ...sheet['& table'], tableLayout: 'fixed' } } as const;
+
 /** What to fetch from the shelves for several orders, shelf by shelf, with a box to tick for each. */
 export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
   const t = useTranslations('manageOrders.print');
   const categories = useTranslations('common.categories');
   return (
-    <Box component="article" aria-label={t('pick')} sx={sheet}>
+    <Box component="article" aria-label={t('pick')} sx={pickSheet}>
       <Typography variant="h2" sx={{ fontSize: '1.5rem' }}>
         {t('pick')}
       </Typography>
@@ -31,9 +34,16 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
                 <th style={{ width: 28 }}>
                   <span className="visually-hidden">{t('fetched')}</span>
                 </th>
-                <th style={{ width: '5.5rem' }}>{t('quantity')}</th>
+                {/* On a phone the number beside the box speaks for itself, and the names need the room. */}
+                <Box component="th" aria-label={t('quantity')} sx={{ width: { xs: '2.5rem', sm: '5.5rem' } }}>
+                  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                    {t('quantity')}
+                  </Box>
+                </Box>
                 <th>{t('product')}</th>
-                <th style={{ width: '40%' }}>{t('perOrder')}</th>
+                <Box component="th" sx={{ width: { xs: '30%', sm: '40%' } }}>
+                  {t('perOrder')}
+                </Box>
               </tr>
             </thead>
             <tbody>
