@@ -9,7 +9,7 @@ import type { ShopOverviewQuery } from '@/graphql/generated/dashboard-operations
 import { locale } from '@/texts/locale';
 import { compactMoney } from './axis-numbers';
 import { ChartCard } from './ChartCard';
-import { axisStyle } from './chart-style';
+import { lineStyle, xAxisLabels, yAxisLabels } from './chart-style';
 import { FigureTable } from './FigureTable';
 
 type Category = ShopOverviewQuery['overview']['categories'][number];
@@ -43,7 +43,7 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
                 {
                   scaleType: 'band',
                   data: categories.map(({ category }) => names(category)),
-                  width: 104,
+                  ...yAxisLabels,
                   disableLine: true,
                   disableTicks: true,
                 },
@@ -51,7 +51,7 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
               xAxis={[
                 {
                   min: 0,
-                  height: 28,
+                  ...xAxisLabels,
                   tickNumber: 4,
                   disableLine: true,
                   disableTicks: true,
@@ -66,7 +66,7 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
                   valueFormatter: (value) => formatMoney(value ?? 0, currency),
                 },
               ]}
-              sx={axisStyle}
+              sx={lineStyle}
             />
           </Box>
         )

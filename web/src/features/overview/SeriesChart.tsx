@@ -9,7 +9,7 @@ import type { Interval, PeriodPartFieldsFragment } from '@/graphql/generated/das
 import { locale } from '@/texts/locale';
 import { compactMoney, compactNumber } from './axis-numbers';
 import { ChartCard } from './ChartCard';
-import { axisStyle, chartHeight } from './chart-style';
+import { chartHeight, lineStyle, xAxisLabels, yAxisLabels } from './chart-style';
 import { ChoiceButtons } from './ChoiceButtons';
 import { FigureTable } from './FigureTable';
 import { formatDays, partName, partTick } from './period-words';
@@ -60,7 +60,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
               {
                 scaleType: 'band',
                 data: parts.map(({ from }) => from),
-                height: 28,
+                ...xAxisLabels,
                 disableTicks: true,
                 valueFormatter: (from: string, { location }) => {
                   const part = parts.find((each) => each.from === from);
@@ -72,7 +72,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
             yAxis={[
               {
                 min: 0,
-                width: 52,
+                ...yAxisLabels,
                 disableLine: true,
                 disableTicks: true,
                 // Half an order would be no use.
@@ -90,7 +90,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
                   inMoney ? formatMoney(value ?? 0, currency) : (value ?? 0).toLocaleString(locale),
               },
             ]}
-            sx={axisStyle}
+            sx={lineStyle}
           />
         </Box>
       }
