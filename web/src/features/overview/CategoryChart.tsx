@@ -9,7 +9,7 @@ import type { ShopOverviewQuery } from '@/graphql/generated/dashboard-operations
 import { locale } from '@/texts/locale';
 import { compactMoney } from './axis-numbers';
 import { ChartCard } from './ChartCard';
-import { lineStyle, xAxisLabels, yAxisLabels } from './chart-style';
+import { lineStyle, roomOf, xAxisLook, yAxisLook } from './chart-style';
 import { FigureTable } from './FigureTable';
 
 type Category = ShopOverviewQuery['overview']['categories'][number];
@@ -43,18 +43,15 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
                 {
                   scaleType: 'band',
                   data: categories.map(({ category }) => names(category)),
-                  ...yAxisLabels,
-                  disableLine: true,
-                  disableTicks: true,
+                  ...yAxisLook,
+                  width: roomOf(6.5),
                 },
               ]}
               xAxis={[
                 {
                   min: 0,
-                  ...xAxisLabels,
+                  ...xAxisLook,
                   tickNumber: 4,
-                  disableLine: true,
-                  disableTicks: true,
                   valueFormatter: (value: number) => compactMoney(value, currency),
                 },
               ]}

@@ -9,7 +9,7 @@ import type { Interval, PeriodPartFieldsFragment } from '@/graphql/generated/das
 import { locale } from '@/texts/locale';
 import { compactMoney, compactNumber } from './axis-numbers';
 import { ChartCard } from './ChartCard';
-import { chartHeight, lineStyle, xAxisLabels, yAxisLabels } from './chart-style';
+import { chartHeight, lineStyle, roomOf, xAxisLook, yAxisLook } from './chart-style';
 import { ChoiceButtons } from './ChoiceButtons';
 import { FigureTable } from './FigureTable';
 import { formatDays, partName, partTick } from './period-words';
@@ -60,8 +60,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
               {
                 scaleType: 'band',
                 data: parts.map(({ from }) => from),
-                ...xAxisLabels,
-                disableTicks: true,
+                ...xAxisLook,
                 valueFormatter: (from: string, { location }) => {
                   const part = parts.find((each) => each.from === from);
                   if (!part) return from;
@@ -72,9 +71,8 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
             yAxis={[
               {
                 min: 0,
-                ...yAxisLabels,
-                disableLine: true,
-                disableTicks: true,
+                ...yAxisLook,
+                width: roomOf(3.75),
                 // Half an order would be no use.
                 tickMinStep: inMoney ? undefined : 1,
                 valueFormatter: (value: number) =>

@@ -2,16 +2,30 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 export const chartHeight = 280;
 
-/** The axes are as wide and as high as their words, in the size of the smallest text; a chart makes room by this same style. */
+/** In the size of the smallest text. It is told to the charts because they measure their words by it. */
 const tickLabelStyle = {
   fill: 'var(--mui-palette-text-secondary)',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
 } as const;
-export const xAxisLabels = { height: 'auto', tickLabelStyle, tickLabelMinGap: 12 } as const;
-export const yAxisLabels = { width: 'auto', tickLabelStyle } as const;
+/** Its ticks are not drawn, but keep the first label from the nought of the other axis. */
+export const xAxisLook = {
+  disableLine: true,
+  height: 'auto',
+  tickSize: 10,
+  tickLabelStyle,
+  tickLabelMinGap: 12,
+} as const;
+export const yAxisLook = { disableLine: true, disableTicks: true, tickLabelStyle } as const;
 
-/** Quiet lines in the colours of both schemes. */
+const USUAL_SIZE = 16;
+
+/** So many rem in pixels, for what a chart keeps for words, which it would cut. */
+export const roomOf = (rem: number): number =>
+  rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_SIZE);
+
+/** Quiet lines, in the colours of both schemes. */
 export const lineStyle: SxProps<Theme> = {
-  '& .MuiChartsAxis-line, & .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider) !important' },
+  '& .MuiChartsAxis-tick': { display: 'none' },
+  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider) !important' },
 };

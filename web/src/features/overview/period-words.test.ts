@@ -18,5 +18,5 @@ it('names a whole month, and the days of one that was cut', () => {
 it('keeps the ticks of an axis short', () => {
   expect(partTick({ from: '2026-03-06', to: '2026-03-06' }, 'DAY')).toBe('Mar 6');
   expect(partTick({ from: '2026-03-01', to: '2026-03-31' }, 'MONTH')).toBe('Mar');
-  expect(partTick({ from: '2026-01-01', to: '2026-01-31' }, 'MONTH')).toBe('Jan 2026');
+  expect(partTick({ from: '2026-01-01', to: '2026-01-31' }, 'MONTH')).toBe('Jan\n2026');
 });

@@ -22,10 +22,11 @@ export function partName(part: Days, interval: Interval): string {
     : formatDays(part);
 }
 
-/** A part of a period in as few letters as will do, for an axis. */
+/** A part of a period in as few letters as will do, for an axis; a year that begins stands below its first month. */
 export function partTick({ from }: Days, interval: Interval): string {
   if (interval !== 'MONTH') return dayAndMonth.format(dateOf(from));
-  return from.slice(5, 7) === '01' ? monthAndYear.format(dateOf(from)) : month.format(dateOf(from));
+  const name = month.format(dateOf(from));
+  return from.slice(5, 7) === '01' ? `${name}\n${from.slice(0, 4)}` : name;
 }
 
 function isWholeMonth({ from, to }: Days): boolean {
