@@ -44,11 +44,23 @@ export function PayButton({ total, busy, buttonRef }: PayButtonProps) {
         )}
         {settings && (
           <>
-            <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+            {/* In the text, so that it stands beside it wherever the lines break. */}
+            <Box sx={{ '& svg': { mr: 0.75, verticalAlign: '-0.125em' } }}>
               <Lock size={14} aria-hidden />
               {t('provider', { provider: settings.provider })}
             </Box>
-            {settings.sandbox && <Box sx={{ mt: 0.5 }}>{t('sandbox')}</Box>}
+            {settings.sandbox && (
+              <Box sx={{ mt: 0.5 }}>
+                {t.rich('sandbox', {
+                  // In one piece as long as a line has room for it.
+                  card: (number) => (
+                    <Box component="span" sx={{ display: 'inline-block' }}>
+                      {number}
+                    </Box>
+                  ),
+                })}
+              </Box>
+            )}
           </>
         )}
       </Typography>

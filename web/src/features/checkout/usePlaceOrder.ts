@@ -18,7 +18,7 @@ interface PlaceOrder {
   refunded: string | null;
   /** Makes the order of a payment. Safe to repeat: it never pays. */
   place: (payment: UnplacedPayment) => Promise<void>;
-  /** What follows once there is an order: My Orders, with that order in view. */
+  /** What follows once there is an order: My Orders, with that order in view, in place of a checkout with nothing in it. */
   celebrate: (orderId: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
     toast.success(t('checkout.placing.placed'));
     // The cart panel offers its own Retry when this fails.
     refreshCart().catch(() => undefined);
-    if (!left.current) void navigate(paths.myOrders, { state: placedOrderState(orderId) });
+    if (!left.current) void navigate(paths.myOrders, { state: placedOrderState(orderId), replace: true });
   };
 
   const place = async (paid: UnplacedPayment) => {
