@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 
 interface DialogFormProps {
   /** What stands on the button that sends it. */
@@ -33,9 +34,9 @@ export function DialogForm({ submit, busy, onSubmit, onCancel, children }: Dialo
         <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="contained" loading={busy}>
+        <BusyButton type="submit" variant="contained" busy={busy}>
           {submit}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { BusyButton } from './BusyButton';
 
 interface ListFootProps {
   /** How much of the list is on the screen, in words. */
@@ -23,9 +23,9 @@ export function ListFoot({ shown, more, hasMore, busy, failed, onMore }: ListFoo
         {shown}
       </Typography>
       {hasMore && (
-        <Button variant="outlined" onClick={onMore} loading={busy} loadingPosition="start">
+        <BusyButton variant="outlined" busy={busy} onClick={onMore}>
           {more}
-        </Button>
+        </BusyButton>
       )}
     </Box>
   );

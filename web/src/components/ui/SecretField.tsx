@@ -19,7 +19,7 @@ export function SecretField({ label, secret, copy }: SecretFieldProps) {
         value={secret}
         onFocus={(event) => event.target.select()}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
-        sx={{ flex: '1 1 240px', '& input': { fontFamily: 'monospace', fontSize: '0.875rem' } }}
+        sx={{ flex: '1 1 9rem', '& input': { fontFamily: 'monospace', fontSize: '0.875rem' } }}
       />
       <CopyButton text={secret} label={copy} />
     </Box>

@@ -27,7 +27,9 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
   const tooMany = count > MAX_AT_ONCE;
   // On phones like the entries of a tab bar: the icon above its word.
   const button = {
-    disabled: busy || tooMany,
+    disabled: tooMany,
+    // Not disabled, which would take the focus away.
+    'aria-disabled': busy,
     size: 'small',
     color: 'inherit',
     sx: {
@@ -39,6 +41,7 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
   } as const;
 
   const set = (status: OrderStatus) => {
+    if (busy) return;
     if (status === 'REJECTED') setAsking(true);
     else void onSet(status);
   };
@@ -79,7 +82,7 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
       >
         {t('slips')}
       </Button>
-      <Button {...button} disabled={busy} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
+      <Button {...button} disabled={false} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
         {t('clear')}
       </Button>
       <RejectDialog

@@ -17,6 +17,7 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged }: BulkAct
   const ids = [...selected.keys()];
 
   const change = async (what: BulkChange) => {
+    if (applying) return;
     const done = await apply(ids, what);
     if (done) {
       setPricing(false);

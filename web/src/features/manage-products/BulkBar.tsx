@@ -28,7 +28,9 @@ export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, 
   const tooMany = count > MAX_AT_ONCE;
   // On phones like the entries of a tab bar: the icon above its word.
   const button = {
-    disabled: busy || tooMany,
+    disabled: tooMany,
+    // Not disabled, which would take the focus away.
+    'aria-disabled': busy,
     size: 'small',
     color: 'inherit',
     sx: {
@@ -76,7 +78,7 @@ export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, 
       <Button {...button} color="error" startIcon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
         {t('delete')}
       </Button>
-      <Button {...button} disabled={busy} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
+      <Button {...button} disabled={false} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
         {t('clear')}
       </Button>
     </SelectionBar>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { History, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/config/paths';
 import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
@@ -21,16 +22,15 @@ export function UserActions({ user, roles }: UserActionsProps) {
   return (
     <>
       {role === 'CUSTOMER' && (
-        <Button
+        <BusyButton
           variant="outlined"
           color="inherit"
           startIcon={<ShieldCheck size={18} aria-hidden />}
-          loading={roles.promoting}
-          loadingPosition="start"
+          busy={roles.promoting}
           onClick={() => void roles.promote({ id })}
         >
           {t('makeAdmin')}
-        </Button>
+        </BusyButton>
       )}
       {role === 'ADMIN' && ownId !== undefined && ownId !== id && (
         <DemoteButton user={user} busy={roles.demoting} onDemote={roles.demote} />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { ANSWER_LIMIT } from './useAnswer';
 
 interface AnswerFormProps {
@@ -45,9 +46,9 @@ export function AnswerForm({ initial, busy, onSave, onCancel }: AnswerFormProps)
         slotProps={{ htmlInput: { maxLength: ANSWER_LIMIT, readOnly: busy } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={busy}>
+        <BusyButton type="submit" variant="contained" busy={busy}>
           {t('save')}
-        </Button>
+        </BusyButton>
         <Button variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { formatDateTime } from '@/config/dates';
 import type { WebhookDeliveryFieldsFragment } from '@/graphql/generated/dashboard-operations';
 import { AttemptList } from './AttemptList';
@@ -15,14 +16,20 @@ interface DeliveryItemProps {
   delivery: WebhookDeliveryFieldsFragment;
   /** Whether it cannot be sent again just now. */
   disabled: boolean;
-  onReplay: (id: string) => void;
+  onReplay: (id: string) => Promise<void>;
 }
 
 /** One event that was sent, or is to be: what became of it, every try, and what is in it. */
 export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps) {
   const t = useTranslations('webhooks.deliveries');
   const { id, event, eventId, status, createdAt, nextAttemptAt, lastError, attempts, body } = delivery;
+  const [sending, setSending] = useState(false);
   const at = formatDateTime(createdAt);
+  const send = async () => {
+    setSending(true);
+    await onReplay(id);
+    setSending(false);
+  };
   return (
     <DeliveryCard
       title={event}
@@ -30,17 +37,18 @@ export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps
       action={
         <>
           <DeliveryBadge status={status} />
-          <Button
+          <BusyButton
             variant="outlined"
             size="small"
             startIcon={<Send size={16} aria-hidden />}
             disabled={disabled}
+            busy={sending}
             aria-label={t('replayOf', { event, at })}
-            onClick={() => onReplay(id)}
+            onClick={() => void send()}
             sx={{ minHeight: 44 }}
           >
             {t('replay')}
-          </Button>
+          </BusyButton>
         </>
       }
       error={status === 'DONE' ? null : lastError}

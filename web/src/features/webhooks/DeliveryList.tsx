@@ -17,7 +17,7 @@ interface DeliveryListProps {
   onStatus: (status: DeliveryStatus | null) => void;
   /** Whether nothing can be sent again just now. */
   disabled: boolean;
-  onReplay: (id: string) => void;
+  onReplay: (id: string) => Promise<void>;
   /** What stands below the list. */
   foot: ReactNode;
 }

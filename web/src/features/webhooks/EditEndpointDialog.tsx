@@ -19,7 +19,7 @@ interface EditEndpointDialogProps {
 export function EditEndpointDialog({ endpoint, onClose }: EditEndpointDialogProps) {
   const t = useTranslations('webhooks.form');
   const titleId = useId();
-  const { save, busy } = useEndpointChanges();
+  const { save, updating: busy } = useEndpointChanges();
   const [urlProblem, setUrlProblem] = useState<string | null>(null);
   const submit = async (input: UpdateWebhookEndpointInput) => {
     const problem = await save(input);

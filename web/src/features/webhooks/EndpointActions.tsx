@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { paths } from '@/config/paths';
 import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';
 import { EditEndpointDialog } from './EditEndpointDialog';
@@ -36,34 +37,29 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button
+      <BusyButton
         variant="contained"
         startIcon={<Send size={18} aria-hidden />}
-        disabled={isPaused || changes.busy}
+        disabled={isPaused}
+        busy={changes.testing}
         onClick={() => void test()}
       >
         {t('test')}
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<Pencil size={18} aria-hidden />}
-        disabled={changes.busy}
-        onClick={() => setOpen('edit')}
-      >
+      </BusyButton>
+      <Button variant="outlined" startIcon={<Pencil size={18} aria-hidden />} onClick={() => setOpen('edit')}>
         {t('edit')}
       </Button>
-      <Button
+      <BusyButton
         variant="outlined"
         startIcon={isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-        disabled={changes.busy}
+        busy={changes.updating}
         onClick={() => void changes.setPaused(id, !isPaused)}
       >
         {t(isPaused ? 'resume' : 'pause')}
-      </Button>
+      </BusyButton>
       <Button
         variant="outlined"
         startIcon={<KeyRound size={18} aria-hidden />}
-        disabled={changes.busy}
         onClick={() => setOpen('renew')}
       >
         {t('renew')}
@@ -72,7 +68,6 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
         variant="outlined"
         color="error"
         startIcon={<Trash2 size={18} aria-hidden />}
-        disabled={changes.busy}
         onClick={() => setOpen('delete')}
       >
         {t('delete')}
@@ -81,7 +76,7 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
       {open === 'renew' && <RenewSecretDialog endpointId={id} onClose={close} />}
       <ConfirmDialog
         open={open === 'delete'}
-        busy={changes.busy}
+        busy={changes.removing}
         onConfirm={() => void remove()}
         onCancel={close}
       />

@@ -26,7 +26,7 @@ export function EndpointPage() {
     endpointId,
     status,
   );
-  const { replay, busy } = useEndpointChanges();
+  const { replay } = useEndpointChanges();
   const counts = { shown: deliveries?.length ?? 0, total: totalCount };
   const sendAgain = async (id: string) => {
     if (await replay(id)) watch();
@@ -55,8 +55,8 @@ export function EndpointPage() {
             deliveries={deliveries}
             status={status}
             onStatus={setStatus}
-            disabled={busy || Boolean(endpoint.pausedAt)}
-            onReplay={(id) => void sendAgain(id)}
+            disabled={Boolean(endpoint.pausedAt)}
+            onReplay={sendAgain}
             foot={
               <ListFoot
                 shown={hasMore ? t('deliveries.shown', counts) : t('deliveries.count', counts)}

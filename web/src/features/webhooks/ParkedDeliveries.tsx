@@ -10,7 +10,7 @@ import { WebhooksSkeleton } from './WebhooksSkeleton';
 /** What the shop could not hand on, to whomever. */
 export function ParkedDeliveries() {
   const t = useTranslations('webhooks.parked');
-  const { pages, retryOne, retrying } = useParked();
+  const { pages, retryOne } = useParked();
   const [retried, setRetried] = useState(0);
   const section = useRef<HTMLDivElement>(null);
   const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
@@ -41,14 +41,7 @@ export function ParkedDeliveries() {
         skeleton={<WebhooksSkeleton label={t('loading')} cards={1} />}
         empty={<Typography>{t('empty')}</Typography>}
       >
-        {(delivery) => (
-          <ParkedItem
-            key={delivery.id}
-            delivery={delivery}
-            busy={retrying}
-            onRetry={(id) => void tryAgain(id)}
-          />
-        )}
+        {(delivery) => <ParkedItem key={delivery.id} delivery={delivery} onRetry={tryAgain} />}
       </PagedList>
     </Box>
   );

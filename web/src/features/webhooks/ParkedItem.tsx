@@ -1,6 +1,7 @@
-import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { formatDateTime } from '@/config/dates';
 import type { ParkedDeliveryFieldsFragment } from '@/graphql/generated/dashboard-operations';
 import { CodeBlock } from './CodeBlock';
@@ -9,15 +10,20 @@ import { Disclosure } from './Disclosure';
 
 interface ParkedItemProps {
   delivery: ParkedDeliveryFieldsFragment;
-  busy: boolean;
-  onRetry: (id: string) => void;
+  onRetry: (id: string) => Promise<void>;
 }
 
 /** Something that could not be handed on: to whom, and why not. */
-export function ParkedItem({ delivery, busy, onRetry }: ParkedItemProps) {
+export function ParkedItem({ delivery, onRetry }: ParkedItemProps) {
   const t = useTranslations('webhooks.parked');
   const { id, topic, receiver, payload, attempts, lastError, settledAt } = delivery;
+  const [trying, setTrying] = useState(false);
   const at = settledAt ? formatDateTime(settledAt) : '';
+  const tryAgain = async () => {
+    setTrying(true);
+    await onRetry(id);
+    setTrying(false);
+  };
   return (
     <DeliveryCard
       title={topic}
@@ -28,15 +34,15 @@ export function ParkedItem({ delivery, busy, onRetry }: ParkedItemProps) {
         </>
       }
       action={
-        <Button
+        <BusyButton
           variant="outlined"
           startIcon={<RotateCw size={18} aria-hidden />}
-          disabled={busy}
+          busy={trying}
           aria-label={t('retryOf', { topic, at })}
-          onClick={() => onRetry(id)}
+          onClick={() => void tryAgain()}
         >
           {t('retry')}
-        </Button>
+        </BusyButton>
       }
       error={lastError}
     >

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { ShownSecret } from './ShownSecret';
 import { useSecrets } from './useSecrets';
 
@@ -41,9 +42,9 @@ export function RenewSecretDialog({ endpointId, onClose }: RenewSecretDialogProp
             <Button autoFocus variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button variant="contained" loading={busy} onClick={() => void confirm()}>
+            <BusyButton variant="contained" busy={busy} onClick={() => void confirm()}>
               {t('renew')}
-            </Button>
+            </BusyButton>
           </DialogActions>
         </>
       ) : (

@@ -19,7 +19,7 @@ export function useEndpointChanges() {
   const [update, updating] = useUpdateWebhookEndpointMutation(options);
   const [remove, removing] = useDeleteWebhookEndpointMutation(options);
   const [sendTest, testing] = useSendTestWebhookMutation();
-  const [replay, replaying] = useReplayWebhookDeliveryMutation(options);
+  const [replay] = useReplayWebhookDeliveryMutation(options);
 
   const tell = async (doing: Promise<unknown>, done: string): Promise<boolean> => {
     try {
@@ -32,7 +32,9 @@ export function useEndpointChanges() {
     return true;
   };
   return {
-    busy: updating.loading || removing.loading || testing.loading || replaying.loading,
+    updating: updating.loading,
+    removing: removing.loading,
+    testing: testing.loading,
     /** Resolves to what is wrong with the address, to undefined when it is saved, to null when the admin was told why not. */
     save: async (input: UpdateWebhookEndpointInput): Promise<string | null | undefined> => {
       try {

@@ -16,7 +16,7 @@ export function useParked() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const [mutate, { loading }] = useRetryDeliveryMutation({ update: forgetAuditLog });
+  const [mutate] = useRetryDeliveryMutation({ update: forgetAuditLog });
   const pages = useListPages(data?.parkedDeliveries, query);
   const retryOne = async (id: string): Promise<boolean> => {
     try {
@@ -29,5 +29,5 @@ export function useParked() {
     await query.refetch().catch(() => undefined);
     return true;
   };
-  return { pages, retryOne, retrying: loading };
+  return { pages, retryOne };
 }

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { Download, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { ImportDialog } from './ImportDialog';
 import { useProductExport } from './useProductExport';
 
@@ -23,7 +22,7 @@ export function CsvActions({ onImported }: CsvActionsProps) {
         label={t('export.label')}
         title={t('export.title')}
         icon={<Download size={18} aria-hidden />}
-        loading={exporting}
+        busy={exporting}
         onClick={() => void save()}
       />
       <ToolButton
@@ -41,28 +40,23 @@ interface ToolButtonProps {
   label: string;
   title: string;
   icon: ReactNode;
-  loading?: boolean;
+  busy?: boolean;
   onClick: () => void;
 }
 
-function ToolButton({ label, title, icon, loading = false, onClick }: ToolButtonProps) {
+function ToolButton({ label, title, icon, busy = false, onClick }: ToolButtonProps) {
   return (
     <Tooltip title={title}>
-      {/* A button that is disabled while it loads tells the tooltip nothing. */}
-      <Box component="span" sx={{ display: 'flex', flex: { xs: 1, md: 'none' } }}>
-        <Button
-          fullWidth
-          variant="outlined"
-          aria-label={title}
-          startIcon={icon}
-          loading={loading}
-          loadingPosition="start"
-          onClick={onClick}
-          sx={{ whiteSpace: 'nowrap' }}
-        >
-          {label}
-        </Button>
-      </Box>
+      <BusyButton
+        variant="outlined"
+        aria-label={title}
+        startIcon={icon}
+        busy={busy}
+        onClick={onClick}
+        sx={{ flex: { xs: 1, md: 'none' }, whiteSpace: 'nowrap' }}
+      >
+        {label}
+      </BusyButton>
     </Tooltip>
   );
 }

@@ -12,6 +12,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { paths } from '@/config/paths';
 import { forgetManagedLists } from '../shelf-cache';
 import { copyOf } from './csv-file';
@@ -95,16 +96,16 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         <Button variant="outlined" color="inherit" disabled={importing} onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={changes === 0 && !importing}
-          loading={importing}
+          busy={importing}
           onClick={() => file && void importAll(file)}
         >
           {changes > 0 && report
             ? t('submit', { created: report.created, updated: report.updated })
             : t('submitNothing')}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );
