@@ -153,6 +153,7 @@ test('a purchase is made with the keyboard alone, account and all @wide', async 
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(pay).toBeFocused();
+  await expect(pay).toBeEnabled();
   await keyboard.press('Enter');
   await expect(dialog.getByLabel('Card number')).toBeFocused();
   await keyboard.goTo(dialog.getByRole('button', { name: 'Use test card' }));

@@ -70,6 +70,8 @@ test(
       return { loop: params['loop'], autoplay: params['autoplay'] };
     });
     expect(settings).toMatchObject({ loop: true, autoplay: { delay: 3000 } });
+    // It stands still below a pointer.
+    await page.mouse.move(0, 0);
 
     const chosen = () => carousel.locator('.swiper-pagination-bullet-active').getAttribute('aria-label');
     const first = await chosen();

@@ -51,13 +51,22 @@ export async function findInList(page: Page, name: string, isMobile: boolean): P
     : page.getByRole('row').filter({ hasText: name });
 }
 
-/** Types another value in the place of one; a click does it on phones, a double click in the table. */
+const SAVES = new Set(['PatchProduct', 'AdjustProductStock']);
+
+/** Types another value in the place of one; a click does it on phones, a double click in the table. It is saved then, and not only shown. */
 export async function retype(entry: Locator, label: string, shown: string, typed: string, isMobile: boolean) {
   if (isMobile) await entry.getByRole('button', { name: label }).click();
   else await entry.getByRole('gridcell', { name: shown, exact: true }).dblclick();
   const field = entry.getByRole('textbox', { name: label });
   await field.fill(typed);
+  const saved = entry
+    .page()
+    .waitForResponse(
+      (response) =>
+        response.url().endsWith('/graphql') && SAVES.has(response.request().postDataJSON()?.operationName),
+    );
   await field.press('Enter');
+  await saved;
 }
 
 export async function confirmDeletion(page: Page): Promise<void> {

@@ -35,8 +35,14 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
                   <span className="visually-hidden">{t('fetched')}</span>
                 </th>
                 {/* On a phone the number beside the box speaks for itself, and the names need the room. */}
-                <Box component="th" aria-label={t('quantity')} sx={{ width: { xs: '2.5rem', sm: '5.5rem' } }}>
-                  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                <Box component="th" sx={{ width: { xs: '2.5rem', sm: '5.5rem' } }}>
+                  <Box
+                    component="span"
+                    sx={{
+                      position: { xs: 'absolute', sm: 'static' },
+                      clipPath: { xs: 'inset(50%)', sm: 'none' },
+                    }}
+                  >
                     {t('quantity')}
                   </Box>
                 </Box>
