@@ -171,8 +171,9 @@ export function answerKnownOperations(app: FastifyInstance, options: KnownOperat
   async function runOnce(asking: Asking): Promise<Ran> {
     if (asking.taken.sameAs === null) return runAlone(asking);
     const ran = await runTogether(asking);
-    // An error has the id of the request in it.
-    return ran.forAll || ran.by === asking ? ran : runAlone(asking);
+    if (ran.by === asking) return ran;
+    // An error has the id of its request in it. What is for all is not made into bytes once more.
+    return ran.forAll ? { ...ran, body: ran.forAll.body } : runAlone(asking);
   }
 
   async function runAlone(by: Asking): Promise<Ran> {
@@ -195,7 +196,7 @@ export function answerKnownOperations(app: FastifyInstance, options: KnownOperat
     const text = `${JSON.stringify({ errors, data })}\n`;
     const forAll = finding.isPublic && status === 200 ? answerToPost(operation.contentType, text) : null;
     const headers = [...ran.headers].flat();
-    return { by, status, headers, errors: errors ?? [], body: forAll?.body ?? text, forAll };
+    return { by, status, headers, errors: errors ?? [], body: text, forAll };
   }
 
   /** Of ours, and outside of what the operation does. */
