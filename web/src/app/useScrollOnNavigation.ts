@@ -6,7 +6,11 @@ import { wantedScroll } from '@/config/scroll-state';
 /** Where the window has come to rest. */
 const TOP_FIELD = 'larderTop';
 const RESTORE_FOR_MS = 1000;
+const RESTORE_AT_MOST_MS = 8000;
 const STEADY_FRAMES = 6;
+
+/** By which people go on from there themselves. */
+const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** When a place is noted. A click may leave before the window has told of its last move, and so may Back. */
 const LEAVING_EVENTS = ['scroll', 'click', 'popstate'] as const;
@@ -20,6 +24,7 @@ export function useScrollOnNavigation(): void {
   const navigationType = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const previous = useRef(location);
+  const stopRestoring = useRef(() => {});
 
   useEffect(() => {
     const setManual = () => (history.scrollRestoration = 'manual');
@@ -32,8 +37,9 @@ export function useScrollOnNavigation(): void {
     addEventListener('scrollend', note);
     // A reload is the browser's own business as far as the page reaches that the server draws. Lists grow longer after it.
     const top = notedNumber(TOP_FIELD) ?? 0;
-    if (top > window.scrollY && isNearEnd()) restore(top);
+    if (top > window.scrollY && isNearEnd()) stopRestoring.current = restore(top);
     return () => {
+      stopRestoring.current();
       setAuto();
       removeEventListener('pageshow', setManual);
       removeEventListener('pagehide', setAuto);
@@ -53,6 +59,7 @@ export function useScrollOnNavigation(): void {
     const from = previous.current;
     previous.current = location;
     if (from.key === location.key) return undefined;
+    stopRestoring.current();
     if (navigationType === 'POP') return restore(positions.current.get(location.key) ?? 0);
     const wanted = wantedScroll(location.state);
     if (from.pathname === location.pathname && wanted !== 'instant') return undefined;
@@ -74,18 +81,21 @@ function isNearEnd(): boolean {
 
 /** While it lasts, the document says so: lists then draw themselves in full, for what they guess would be off the mark. */
 function restore(top: number): () => void {
+  const lastDeadline = performance.now() + RESTORE_AT_MOST_MS;
   let deadline = 0;
   let height = 0;
   const { dataset } = document.documentElement;
   let frame = 0;
   let framesThere = 0;
   const settle = () => delete dataset['restoringScroll'];
+  let isOver = false;
   const stop = () => {
+    if (isOver) return;
+    isOver = true;
     cancelAnimationFrame(frame);
     // Two frames later the browser knows the sizes by heart and may leave out again what is not on the screen.
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(settle)));
-    removeEventListener('wheel', stop);
-    removeEventListener('touchstart', stop);
+    OWN_WAYS.forEach((type) => removeEventListener(type, stop));
   };
   const attempt = () => {
     const there = Math.abs(window.scrollY - top) < 2;
@@ -93,15 +103,14 @@ function restore(top: number): () => void {
     if (pageHeight() !== height) {
       // What makes it long enough comes in pieces, each of which may take its time.
       height = pageHeight();
-      deadline = performance.now() + RESTORE_FOR_MS;
+      deadline = Math.min(performance.now() + RESTORE_FOR_MS, lastDeadline);
     }
     if (!there) window.scrollTo({ top, behavior: 'instant' });
     // A smooth way to the top of the page before may still be going on for a moment.
     if (framesThere > STEADY_FRAMES || performance.now() > deadline) stop();
     else frame = requestAnimationFrame(attempt);
   };
-  addEventListener('wheel', stop, { passive: true });
-  addEventListener('touchstart', stop, { passive: true });
+  OWN_WAYS.forEach((type) => addEventListener(type, stop, { passive: true }));
   dataset['restoringScroll'] = '';
   attempt();
   return stop;

@@ -1,5 +1,8 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
+/** What is on its way for longer, such as a picture on a slow line, is not waited for. */
+const PATIENCE_MS = 10_000;
+
 /**
  * Keeps answers from taking the place of what is newer. One that was on its way when news came may have been read before
  * that, and is written over it; so the news is told at once and, when all of them have arrived, again.
@@ -13,11 +16,17 @@ export class AnswersOnTheWay {
     (operation, forward) =>
       new Observable((observer) => {
         this.count += 1;
+        let arrive = () => {
+          arrive = () => {};
+          this.arrive();
+        };
+        const timer = setTimeout(() => arrive(), PATIENCE_MS);
         const asking = forward(operation).subscribe(observer);
         return () => {
           asking.unsubscribe();
+          clearTimeout(timer);
           // What is asked for at once after this, such as the next page, belongs to it.
-          setTimeout(() => this.arrive());
+          setTimeout(() => arrive());
         };
       }),
   );

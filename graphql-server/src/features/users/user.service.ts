@@ -10,7 +10,7 @@ import { keepWithWords } from '../../database/keep-with-words.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
-import { firstProfile, lateName } from './first-profile.js';
+import { firstProfile, lateName, NAMELESS } from './first-profile.js';
 import type { Identity } from './identity.js';
 import { KnownPeople } from './known-people.js';
 import { accountDeleted, lockUser } from './lock-user.js';
@@ -62,7 +62,11 @@ export class UserService {
     const known = await this.known.find(uid, () => this.findByUid(uid));
     const user = known ?? (await this.register(identity));
     const news = newsOf(user, identity);
-    if (news) await this.users.update(user.id, news);
+    if (news) {
+      // Meanwhile they may have said themselves what they are called, or their account may have been deleted.
+      const stillNameless = news.displayName === undefined ? {} : { displayName: NAMELESS };
+      await this.users.update({ id: user.id, erasedAt: IsNull(), ...stillNameless }, news);
+    }
     const becomesAdmin = this.isNamedAdmin(identity) && user.role !== Role.ADMIN;
     return this.signedIn(becomesAdmin ? (await this.makeAdmin(user)).user : user, identity);
   }

@@ -15,8 +15,9 @@ interface QuantityStepperProps {
 
 interface Typed {
   text: string;
-  /** What it was before. */
+  /** What it was before, and whether it is another one since then. */
   before: number;
+  counted: boolean;
 }
 
 /** NaN for what is no whole number as people write it. */
@@ -46,15 +47,18 @@ export function QuantityStepper({
   };
 
   const type = (text: string) => {
-    setTyped({ text, before: typed?.before ?? value });
     const number = numberIn(text);
-    if (isAllowed(number) && number !== value) onChange(number);
+    const counts = isAllowed(number) && number !== value;
+    setTyped({ text, before: typed?.before ?? value, counted: counts || Boolean(typed?.counted) });
+    if (counts) onChange(number);
   };
 
   const leave = (input: HTMLInputElement) => {
     if (!typed) return;
     setTyped(null);
-    const quantity = isAllowed(numberIn(typed.text)) ? value : typed.before;
+    const { text, before, counted } = typed;
+    const snapsBack = counted && !isAllowed(numberIn(text)) && isAllowed(before);
+    const quantity = snapsBack ? before : value;
     if (quantity !== value) onChange(quantity);
     // React leaves 007 where 7 is meant.
     input.value = String(quantity);
