@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addProduct, confirmDeletion, findInList, retype, signInAsAdmin, someWords } from './support/admin';
+import {
+  addProduct,
+  confirmDeletion,
+  findInList,
+  productSaved,
+  retype,
+  signInAsAdmin,
+  someWords,
+} from './support/admin';
 import { expect, test } from './support/test';
 
 async function expectInShop(page: Page, name: string, text: string): Promise<void> {
@@ -93,8 +101,10 @@ test('the table is worked with from the keyboard @wide', async ({ shopper }) => 
   await expect(row.getByRole('textbox')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.type('4.2');
+  const saved = productSaved(page);
   await page.keyboard.press('Enter');
   await expect(cell('$4.20')).toBeVisible();
+  await saved;
 
   // The category opens like any choice.
   await cell('Fruits').click();

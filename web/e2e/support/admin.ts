@@ -51,7 +51,13 @@ export async function findInList(page: Page, name: string, isMobile: boolean): P
     : page.getByRole('row').filter({ hasText: name });
 }
 
-const SAVES = new Set(['PatchProduct', 'AdjustProductStock']);
+/** Until a product is saved that is edited in its place: before, it only looks like it. */
+export const productSaved = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/graphql') &&
+      ['PatchProduct', 'AdjustProductStock'].includes(response.request().postDataJSON()?.operationName),
+  );
 
 /** Types another value in the place of one; a click does it on phones, a double click in the table. It is saved then, and not only shown. */
 export async function retype(entry: Locator, label: string, shown: string, typed: string, isMobile: boolean) {
@@ -59,12 +65,7 @@ export async function retype(entry: Locator, label: string, shown: string, typed
   else await entry.getByRole('gridcell', { name: shown, exact: true }).dblclick();
   const field = entry.getByRole('textbox', { name: label });
   await field.fill(typed);
-  const saved = entry
-    .page()
-    .waitForResponse(
-      (response) =>
-        response.url().endsWith('/graphql') && SAVES.has(response.request().postDataJSON()?.operationName),
-    );
+  const saved = productSaved(entry.page());
   await field.press('Enter');
   await saved;
 }
