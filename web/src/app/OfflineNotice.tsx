@@ -11,7 +11,7 @@ export function OfflineNotice() {
   useRetryOnline();
   // Always in the page, so that a screen reader hears what appears in it.
   return (
-    <div role="status" className={css.place}>
+    <div role="status" className={css.place} data-screen-only>
       {!online && (
         <p className={css.notice}>
           <WifiOff size={14} aria-hidden />

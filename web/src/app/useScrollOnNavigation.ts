@@ -58,14 +58,16 @@ export function useScrollOnNavigation(): void {
   useEffect(() => {
     const from = previous.current;
     previous.current = location;
-    if (from.key === location.key) return undefined;
+    if (from.key === location.key) return;
     stopRestoring.current();
-    if (navigationType === 'POP') return restore(positions.current.get(location.key) ?? 0);
+    if (navigationType === 'POP') {
+      stopRestoring.current = restore(positions.current.get(location.key) ?? 0);
+      return;
+    }
     const wanted = wantedScroll(location.state);
-    if (from.pathname === location.pathname && wanted !== 'instant') return undefined;
+    if (from.pathname === location.pathname && wanted !== 'instant') return;
     const behavior = wanted === 'smooth' && !prefersReducedMotion() ? 'smooth' : 'instant';
     window.scrollTo({ top: 0, behavior });
-    return undefined;
   }, [location, navigationType]);
 }
 

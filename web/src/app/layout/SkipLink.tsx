@@ -8,7 +8,7 @@ export const MAIN_ID = 'content';
 export function SkipLink() {
   const t = useTranslations('layout.page');
   return (
-    <InPageLink className={css.skip} target={MAIN_ID}>
+    <InPageLink className={css.skip} target={MAIN_ID} data-screen-only>
       {t('skipToContent')}
     </InPageLink>
   );

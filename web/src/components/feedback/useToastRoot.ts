@@ -8,6 +8,7 @@ export function useToastRoot(): HTMLElement | undefined {
   const [root, setRoot] = useState<HTMLElement>();
   useEffect(() => {
     const place = document.createElement('div');
+    place.dataset['screenOnly'] = '';
     document.body.append(place);
     const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
     observer.observe(place, { attributeFilter: ['aria-hidden'] });

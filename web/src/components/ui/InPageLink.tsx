@@ -1,29 +1,25 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 
-interface InPageLinkProps {
+interface InPageLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'target'> {
   /** Id of the element to go to; it needs a `tabIndex` to take the focus. */
   target: string;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
 /**
  * A link to another place of the same page. It moves there by itself: to the router, a change of the address's hash is a
  * step in the history like any other, and Back would then lead up the page instead of away from it.
  */
-export function InPageLink({ target, className, children }: InPageLinkProps) {
+export function InPageLink({ target, ...props }: InPageLinkProps) {
   return (
     <a
       href={`#${target}`}
-      className={className}
       onClick={(event) => {
         event.preventDefault();
         const element = document.getElementById(target);
         element?.focus({ preventScroll: true });
         element?.scrollIntoView();
       }}
-    >
-      {children}
-    </a>
+      {...props}
+    />
   );
 }

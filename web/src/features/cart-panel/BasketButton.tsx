@@ -22,6 +22,7 @@ export function BasketButton() {
       onPointerEnter={lateCartPanel.prepare}
       onFocus={lateCartPanel.prepare}
       onClick={openPanel}
+      data-screen-only
     >
       <ShoppingBasket size={22} aria-hidden />
       {items}
