@@ -8,8 +8,9 @@ const dashboard =
   'web/src/features/{api-tokens,audit-log,manage-orders,manage-products,manage-users,moderation,overview,webhooks,your-data}/**/*.graphql';
 // What only they ask who buy or look at their orders, likewise. Buying again is not among it: it brings a cart.
 const account = [
-  'web/src/features/{checkout,sign-up}/**/*.graphql',
+  'web/src/features/checkout/**/*.graphql',
   'web/src/features/orders/{my-orders,purchase}.graphql',
+  'web/src/session/upload-avatar.graphql',
 ];
 // Fragments that all of them ask with.
 const shared = 'web/src/graphql/image-fields.graphql';

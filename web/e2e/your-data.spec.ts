@@ -3,7 +3,7 @@ import { newAccount } from './support/accounts';
 import { Keyboard } from './support/keyboard';
 import { expect, test } from './support/test';
 
-test('a customer takes their data with them and deletes the account with the keyboard alone @wide', async ({
+test('a customer changes their name, takes their data with them and deletes the account with the keyboard alone @wide', async ({
   page,
   shopper,
   tidiness,
@@ -16,6 +16,19 @@ test('a customer takes their data with them and deletes the account with the key
   await shopper.signUp(account);
   await shopper.expectToast('SignedUp Successfully!');
   const keyboard = new Keyboard(page);
+
+  const edit = page.getByRole('button', { name: 'Edit profile' });
+  await expect(edit).toBeVisible();
+  await keyboard.goTo(edit);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('Renée the Second');
+  await keyboard.press('Enter');
+  await shopper.expectToast('Your profile is saved.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Renée the Second' })).toBeVisible();
+
   const way = page.getByRole('link', { name: 'Your data' });
   await expect(way).toBeVisible();
   await keyboard.goTo(way);
@@ -27,7 +40,11 @@ test('a customer takes their data with them and deletes the account with the key
   const file = await download;
   expect(file.suggestedFilename()).toBe('my-data.json');
   const data = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(data).toMatchObject({ version: 1, profile: { email: account.email }, orders: [] });
+  expect(data).toMatchObject({
+    version: 1,
+    profile: { email: account.email, displayName: 'Renée the Second' },
+    orders: [],
+  });
 
   await keyboard.goTo(page.getByRole('button', { name: 'Delete my account' }));
   await keyboard.press('Enter');

@@ -170,6 +170,15 @@ const customerScreens: readonly Screen[] = [
     },
   },
   at('dashboard', '/dashboard'),
+  {
+    name: 'one’s profile without a name',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Please enter your name.')).toBeVisible();
+    },
+  },
   at('Your data', '/dashboard/your-data'),
   {
     name: 'question before an account is deleted, with a mistake',

@@ -45,7 +45,8 @@ export interface AuthGateway {
   idToken(renew?: boolean): Promise<string | null>;
   signIn(email: string, password: string): Promise<Account>;
   signUp(email: string, password: string): Promise<Account>;
-  updateProfile(profile: { displayName: string; photoURL: string }): Promise<Account>;
+  /** What is left out stays as it is. */
+  updateProfile(profile: { displayName: string; photoURL?: string }): Promise<Account>;
   /** Deletes the account that is signed in, and so signs out. */
   deleteAccount(): Promise<void>;
   /** Fetches what the Google window needs, so that a click can open it before the browser objects. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { AuthFailure } from './auth-gateway';
-import { asOneSignIn, currentAccount, getAuthGateway, resetSession, startSession } from './session-store';
+import { asOneChange, currentAccount, getAuthGateway, resetSession, startSession } from './session-store';
 import { getIdToken, onSessionChange } from './session-token';
 
 let auth: FakeAuthGateway;
@@ -85,12 +85,12 @@ describe('the session store', () => {
   });
 });
 
-describe('asOneSignIn', () => {
+describe('asOneChange', () => {
   it('tells nobody before its last step, but gives tokens meanwhile', async () => {
     await getAuthGateway();
     const told: (string | undefined)[] = [];
     const stop = onSessionChange((account) => told.push(account?.displayName ?? undefined));
-    await asOneSignIn(async (gateway) => {
+    await asOneChange(async (gateway) => {
       await gateway.signUp('nia@larder.test', 'secret');
       expect(await getIdToken()).toBe('token-of-uid-0');
       expect(told).toEqual([]);
@@ -104,7 +104,7 @@ describe('asOneSignIn', () => {
     await getAuthGateway();
     const told = vi.fn<() => void>();
     const stop = onSessionChange(told);
-    const flow = asOneSignIn(async (gateway) => {
+    const flow = asOneChange(async (gateway) => {
       await gateway.signUp('nia@larder.test', 'secret');
       await gateway.deleteAccount();
       throw new Error('no upload');

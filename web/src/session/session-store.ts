@@ -75,10 +75,10 @@ export function startSession(): () => void {
 }
 
 /**
- * Runs a sign-in or sign-up of several steps as one: nobody is told of the new account before the last step is
+ * Runs a sign-up or a change of the account, of several steps, as one: nobody is told of the account before the last step is
  * done, so that a sign-up which fails half way never showed (nor merged a cart into) an account that is gone.
  */
-export async function asOneSignIn<T>(flow: (auth: AuthGateway) => Promise<T>): Promise<T> {
+export async function asOneChange<T>(flow: (auth: AuthGateway) => Promise<T>): Promise<T> {
   const auth = await getAuthGateway();
   flowsRunning += 1;
   try {

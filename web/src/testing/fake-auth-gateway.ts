@@ -58,7 +58,7 @@ export class FakeAuthGateway implements AuthGateway {
     return account;
   }
 
-  async updateProfile(profile: { displayName: string; photoURL: string }): Promise<Account> {
+  async updateProfile(profile: { displayName: string; photoURL?: string }): Promise<Account> {
     if (!this.signedIn) throw new AuthFailure('other', 'Nobody is signed in.');
     Object.assign(this.signedIn, profile);
     return this.signedIn;

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountShop, buildOrder } from '@/testing/account-shop';
+import { AccountShop, buildOrder, serverError } from '@/testing/account-shop';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { buildImage } from '@/testing/fixtures';
 
 let auth: FakeAuthGateway;
 
@@ -41,6 +42,48 @@ describe('the dashboard', () => {
     expect(picture()).toHaveAttribute('src', 'https://a.example/broken.png');
     fireEvent.error(picture() as HTMLImageElement);
     expect(picture()).toHaveAttribute('src', '/avatars/default.svg');
+  });
+
+  it('changes the name and the picture of who is signed in, and says what is wrong with a name', async () => {
+    const shop = new AccountShop();
+    const { user } = renderDashboard(shop);
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit your profile' }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('Sam Shopper');
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('Please enter your name.');
+
+    shop.refuse(
+      'saveProfile',
+      serverError('BAD_USER_INPUT', 'Check the fields.', { fields: { displayName: 'Too strange.' } }),
+    );
+    await user.type(name, ' Samira ');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Too strange.'));
+    expect(shop.profile).toBeNull();
+    expect(auth.current()).toMatchObject({ displayName: 'Sam Shopper' });
+
+    const face = new File(['a face'], 'face.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText(/^Profile picture/, { selector: 'input' }), face);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(shop.uploads).toEqual([face]);
+    expect(shop.profile).toEqual({ displayName: 'Samira', avatar: buildImage('uploaded').url });
+    const profile = within(screen.getByRole('region', { name: 'Your profile' }));
+    expect(profile.getByRole('heading', { name: 'Samira' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(profile.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+  });
+
+  it('leaves the picture when only the name is changed', async () => {
+    const shop = new AccountShop();
+    const { user } = renderDashboard(shop);
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Junior{Enter}');
+    await waitFor(() => expect(shop.profile).toEqual({ displayName: 'Sam Shopper Junior', avatar: null }));
   });
 
   it('has a menu that opens over the page on phones and closes with a choice', async () => {

@@ -12,6 +12,7 @@ import { UserAvatar } from '@/components/ui/UserAvatar';
 import { paths } from '@/config/paths';
 import { useReturnPath } from '@/session/useReturnPath';
 import { useSession } from '@/session/useSession';
+import { EditProfileButton } from './EditProfileButton';
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -33,18 +34,12 @@ export function ProfilePage() {
       <Card component="section" aria-label={t('label')}>
         <Box sx={{ height: 96, bgcolor: 'hero.main' }} />
         <Box sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 2.5, sm: 4 } }}>
-          <Box
-            sx={{
-              width: 'fit-content',
-              mt: '-52px',
-              p: 0.5,
-              borderRadius: '50%',
-              bgcolor: 'background.paper',
-              lineHeight: 0,
-            }}
-          >
-            <UserAvatar src={user.photoURL} size={104} />
-          </Box>
+          <Stack direction="row" sx={{ mt: '-52px', alignItems: 'end', justifyContent: 'space-between' }}>
+            <Box sx={{ p: 0.5, borderRadius: '50%', bgcolor: 'background.paper', lineHeight: 0 }}>
+              <UserAvatar src={user.photoURL} size={104} />
+            </Box>
+            <EditProfileButton user={user} />
+          </Stack>
           <Typography variant="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
             {user.displayName}
           </Typography>

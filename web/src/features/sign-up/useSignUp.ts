@@ -1,7 +1,6 @@
-import { useUploadAvatarMutation } from '@/graphql/generated/account-hooks';
-import { useSaveProfileMutation } from '@/graphql/generated/hooks';
 import { DEFAULT_AVATAR } from '@/config/assets';
-import { asOneSignIn } from '@/session/session-store';
+import { asOneChange } from '@/session/session-store';
+import { useProfileChange } from '@/session/useProfileChange';
 import type { SignUpValues } from './sign-up-form';
 
 /**
@@ -10,24 +9,12 @@ import type { SignUpValues } from './sign-up-form';
  * @returns a function that rejects with an `AuthFailure` or the failure of the upload or the server
  */
 export function useSignUp(): (values: SignUpValues, picture: File | null) => Promise<void> {
-  const [uploadAvatar] = useUploadAvatarMutation();
-  const [saveProfile] = useSaveProfileMutation();
-
-  const addressOf = async (picture: File | null) => {
-    if (!picture) return DEFAULT_AVATAR;
-    const { data } = await uploadAvatar({ variables: { input: { file: picture } } });
-    if (!data?.uploadImage.url) throw new Error('The picture was not stored.');
-    return data.uploadImage.url;
-  };
-
+  const changeProfile = useProfileChange();
   return (values, picture) =>
-    asOneSignIn(async (auth) => {
+    asOneChange(async (auth) => {
       await auth.signUp(values.email.trim(), values.password);
       try {
-        const displayName = values.name.trim();
-        const photoURL = await addressOf(picture);
-        await auth.updateProfile({ displayName, photoURL });
-        await saveProfile({ variables: { input: { displayName, avatar: photoURL } } });
+        await changeProfile(auth, { displayName: values.name.trim(), picture, standIn: DEFAULT_AVATAR });
       } catch (error) {
         await auth.deleteAccount().catch(() => auth.signOut());
         throw error;

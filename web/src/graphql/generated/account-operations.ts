@@ -146,14 +146,14 @@ export type PurchasePageQueryVariables = Exact<{
 
 export type PurchasePageQuery = { product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } | null, myOrders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, orders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type ImageFieldsFragment = { url: string, srcSet: string };
+
 export type UploadAvatarMutationVariables = Exact<{
   input: UploadImageInput;
 }>;
 
 
 export type UploadAvatarMutation = { uploadImage: { url: string, srcSet: string } };
-
-export type ImageFieldsFragment = { url: string, srcSet: string };
 
 export const TimelineFieldsFragmentDoc = fragmentDocument<TimelineFieldsFragment>("TimelineFields", "OrderEvent", ["status","refund",["givenBack",["reason","amount","currency"]],"at"]);
 export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SessionUser } from '@/session/useSession';
+import { EditProfileDialog } from './EditProfileDialog';
+
+/** Opens what changes one's name and picture. */
+export function EditProfileButton({ user }: { user: SessionUser }) {
+  const t = useTranslations('dashboard.profile');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="inherit" startIcon={<Pencil size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('edit')}
+      </Button>
+      {open && <EditProfileDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

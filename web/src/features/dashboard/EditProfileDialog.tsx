@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { DialogForm } from '@/components/forms/DialogForm';
+import { PictureField } from '@/components/forms/PictureField';
+import { DEFAULT_AVATAR } from '@/config/assets';
+import { errorMessage, fieldErrors } from '@/graphql/errors';
+import { asOneChange } from '@/session/session-store';
+import { useProfileChange } from '@/session/useProfileChange';
+import type { SessionUser } from '@/session/useSession';
+
+/** As long as the server takes. */
+const NAME_LIMIT = 80;
+
+interface EditProfileDialogProps {
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/** Changes the name and the picture that others see. On failure everything typed stays. */
+export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
+  const t = useTranslations('dashboard.profile');
+  const accounts = useTranslations('accounts');
+  const toast = useToast();
+  const titleId = useId();
+  const change = useProfileChange();
+  const [name, setName] = useState(user.givenName);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [nameProblem, setNameProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const pointAtName = (problem: string) => {
+    setNameProblem(problem);
+    nameInput.current?.focus();
+  };
+
+  const save = async () => {
+    const displayName = name.trim();
+    setFailure(undefined);
+    if (!displayName) {
+      pointAtName(accounts('problems.nameMissing'));
+      return;
+    }
+    setBusy(true);
+    try {
+      await asOneChange((auth) => change(auth, { displayName, picture }));
+      toast.success(t('saved'));
+      onClose();
+    } catch (error) {
+      const { displayName: refused } = fieldErrors(error);
+      if (refused) pointAtName(refused);
+      else setFailure(errorMessage(error, t('failed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} variant="h2">
+        {t('editTitle')}
+      </DialogTitle>
+      <DialogForm submit={t('save')} busy={busy} onSubmit={() => void save()} onCancel={onClose}>
+        <TextField
+          autoFocus
+          label={accounts('fields.name')}
+          autoComplete="name"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setNameProblem(undefined);
+          }}
+          inputRef={nameInput}
+          error={nameProblem !== undefined}
+          helperText={nameProblem ?? t('nameHint')}
+          slotProps={{ htmlInput: { maxLength: NAME_LIMIT } }}
+          sx={{ mt: 1 }}
+        />
+        <PictureField
+          value={picture}
+          onChange={setPicture}
+          label={accounts('signUp.picture')}
+          hint={accounts('signUp.pictureHint')}
+          alt={accounts('signUp.pictureAlt')}
+          standIn={user.photoURL ?? DEFAULT_AVATAR}
+          required
+        />
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </DialogForm>
+    </Dialog>
+  );
+}

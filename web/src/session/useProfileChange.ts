@@ -1,0 +1,33 @@
+import { useUploadAvatarMutation } from '@/graphql/generated/account-hooks';
+import { useSaveProfileMutation } from '@/graphql/generated/hooks';
+import type { AuthGateway } from './auth-gateway';
+
+export interface ProfileChange {
+  displayName: string;
+  picture: File | null;
+  /** Address of the picture to have where none was chosen; left out, the one that there is stays. */
+  standIn?: string;
+}
+
+/**
+ * Gives the person who is signed in a name and a picture: in the shop, which judges them and shows them to others, and then at
+ * the provider. To be run by `asOneChange`.
+ *
+ * @returns a function that rejects with the failure of the upload or the server, or with an `AuthFailure`
+ */
+export function useProfileChange(): (auth: AuthGateway, change: ProfileChange) => Promise<void> {
+  const [uploadAvatar] = useUploadAvatarMutation();
+  const [saveProfile] = useSaveProfileMutation();
+
+  const addressOf = async (picture: File) => {
+    const { data } = await uploadAvatar({ variables: { input: { file: picture } } });
+    if (!data?.uploadImage.url) throw new Error('The picture was not stored.');
+    return data.uploadImage.url;
+  };
+
+  return async (auth, { displayName, picture, standIn }) => {
+    const photoURL = picture ? await addressOf(picture) : standIn;
+    await saveProfile({ variables: { input: { displayName, avatar: photoURL ?? null } } });
+    await auth.updateProfile({ displayName, ...(photoURL && { photoURL }) });
+  };
+}
