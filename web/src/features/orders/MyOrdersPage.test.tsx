@@ -215,11 +215,14 @@ describe('My Orders', () => {
     shop.failing.add('myOrders');
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    // Each button leaves with the focus on it; the keyboard stays where it was.
+    expect(retry.closest('[tabindex]')).toHaveFocus();
     shop.failing.clear();
     await user.click(retry);
     await card(1989);
     expect(screen.getAllByRole('article')).toHaveLength(12);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.getByText('12 orders').closest('[tabindex]')).toHaveFocus();
   });
 });
 

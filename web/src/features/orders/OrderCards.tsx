@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFoot } from '@/components/ui/ListFoot';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
-import { LoadMore } from './LoadMore';
 import type { OrderList } from './useMyOrders';
 
 interface OrderCardsProps {
@@ -11,13 +12,15 @@ interface OrderCardsProps {
 
 /** A list of orders, one card each, and the way to older ones. */
 export function OrderCards({ list, children }: OrderCardsProps) {
-  const { orders = [], totalCount, hasMore, loadingMore, moreFailed, loadMore } = list;
+  const t = useTranslations('orders.more');
+  const { orders = [], totalCount: total, hasMore, loadingMore, moreFailed, loadMore } = list;
+  const shown = orders.length;
   return (
     <Stack spacing={2.5}>
       {orders.map(children)}
-      <LoadMore
-        shown={orders.length}
-        total={totalCount}
+      <ListFoot
+        shown={hasMore ? t('someShown', { shown, total }) : t('allShown', { shown })}
+        more={t('loadMore')}
         hasMore={hasMore}
         busy={loadingMore}
         failed={moreFailed}
