@@ -1,4 +1,4 @@
-import { Banknote, CircleX, Clock3, Truck, type LucideIcon } from 'lucide-react';
+import { Banknote, CircleX, ClipboardCheck, Clock3, Truck, type LucideIcon } from 'lucide-react';
 import type {
   OrderStatus,
   RefundStatus,
@@ -17,6 +17,9 @@ interface StatusLook {
   icon: LucideIcon;
   color: 'info' | 'success' | 'error';
 }
+
+/** How the first entry of every timeline is shown. */
+export const placedLook = { name: 'PLACED', icon: ClipboardCheck, color: 'primary' } as const;
 
 const looks: Record<OrderStatus, StatusLook> = {
   PENDING: { name: 'PENDING', icon: Clock3, color: 'info' },

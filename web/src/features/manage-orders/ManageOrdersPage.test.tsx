@@ -340,7 +340,7 @@ describe('one order', () => {
     await screen.findByRole('heading', { level: 1, name: 'Order 7' });
     const lines = within(screen.getByRole('list', { name: 'Lines' }));
     expect(lines.getByRole('link', { name: 'Fig rolls' })).toBeVisible();
-    expect(lines.getByText('3 × $2.40 · No longer sold')).toBeVisible();
+    expect(lines.getByRole('listitem')).toHaveTextContent('3 × $2.40 · No longer sold');
     const payment = within(screen.getByRole('region', { name: 'Payment' }));
     expect(payment.getByText('pay_1')).toBeVisible();
     expect(payment.getByText('$9.80')).toBeVisible();

@@ -11,7 +11,9 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
 import { Link as RouterLink } from '@/components/ui/Link';
+import { OrderLines } from '@/components/ui/OrderLines';
 import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
+import { OrderSums } from '@/components/ui/OrderSums';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
@@ -20,7 +22,6 @@ import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations'
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { ReceiptButton } from '@/session/ReceiptButton';
 import { DeleteButton } from './DeleteButton';
-import { OrderedLines } from './OrderedLines';
 import { OrderHistory } from './OrderHistory';
 import { OrderPeople } from './OrderPeople';
 import { printAddress } from './print-view';
@@ -135,7 +136,8 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
       >
         <Stack spacing={2}>
           <Section title={t('ordered')}>
-            <OrderedLines order={order} />
+            <OrderLines order={order} />
+            <OrderSums order={order} />
           </Section>
           <Section title={t('timeline')}>
             <OrderHistory timeline={timeline} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/Link';
 import { statusLook } from '@/components/ui/order-status';
+import { selectionButton } from '@/components/ui/selection-button';
 import { SelectionBar } from '@/components/ui/SelectionBar';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { printAddress } from './print-view';
@@ -25,20 +26,7 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
   const [asking, setAsking] = useState(false);
   const count = ids.length;
   const tooMany = count > MAX_AT_ONCE;
-  // On phones like the entries of a tab bar: the icon above its word.
-  const button = {
-    disabled: tooMany,
-    // Not disabled, which would take the focus away.
-    'aria-disabled': busy,
-    size: 'small',
-    color: 'inherit',
-    sx: {
-      flexDirection: { xs: 'column', md: 'row' },
-      flex: 'none',
-      px: { xs: 0.5, md: 1.5 },
-      '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 0.75 } },
-    },
-  } as const;
+  const button = selectionButton(tooMany, busy);
 
   const set = (status: OrderStatus) => {
     if (busy) return;

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Link as RouterLink } from '@/components/ui/Link';
+import { NewMark } from '@/components/ui/NewMark';
 import { formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
-import { FreshMark } from './FreshMark';
 import type { ManagedOrder } from './useManagedOrders';
 
 /**
@@ -34,7 +34,7 @@ export function RecipientFacts({ order, fresh }: { order: ManagedOrder; fresh: b
             {shownName}
           </Box>
         )}
-        {fresh && <FreshMark />}
+        {fresh && <NewMark>{t('fresh')}</NewMark>}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {address.trim() || t('noAddress')}

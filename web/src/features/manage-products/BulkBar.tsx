@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Eye, EyeOff, FolderInput, Percent, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { selectionButton } from '@/components/ui/selection-button';
 import { SelectionBar } from '@/components/ui/SelectionBar';
 import { FILTER_CATEGORIES } from '@/config/categories';
 import type { Category } from '@/graphql/generated/operations';
@@ -26,21 +27,7 @@ export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, 
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const tooMany = count > MAX_AT_ONCE;
-  // On phones like the entries of a tab bar: the icon above its word.
-  const button = {
-    disabled: tooMany,
-    // Not disabled, which would take the focus away.
-    'aria-disabled': busy,
-    size: 'small',
-    color: 'inherit',
-    sx: {
-      flexDirection: { xs: 'column', md: 'row' },
-      flex: 'none',
-      whiteSpace: { md: 'nowrap' },
-      px: { xs: 0.5, md: 1.5 },
-      '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 } },
-    },
-  } as const;
+  const button = selectionButton(tooMany, busy);
   return (
     <SelectionBar label={t('label')} selected={t(tooMany ? 'tooMany' : 'selected', { count })}>
       <Button {...button} startIcon={<Percent size={18} aria-hidden />} onClick={onPrice}>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
+import { OrderLines } from '@/components/ui/OrderLines';
+import { OrderSums } from '@/components/ui/OrderSums';
+import { OrderTimeline } from '@/components/ui/OrderTimeline';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { ReceiptButton } from '@/session/ReceiptButton';
-import { OrderLineRow } from './OrderLineRow';
 import { OrderRecipient } from './OrderRecipient';
-import { OrderSums } from './OrderSums';
-import { OrderTimeline } from './OrderTimeline';
 
 interface OrderDetailsProps {
   order: OrderCardFieldsFragment;
@@ -28,11 +29,7 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
       }}
     >
       <div>
-        <Stack component="ul" aria-label={t('lines')} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {order.lines.map((line) => (
-            <OrderLineRow key={line.id} line={line} currency={order.currency} />
-          ))}
-        </Stack>
+        <OrderLines order={order} />
         <OrderSums order={order} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
           <ReceiptButton order={order} />
@@ -43,7 +40,12 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
         sx={{ alignSelf: 'start', p: 2, borderRadius: '12px', bgcolor: 'background.default' }}
       >
         <OrderRecipient order={order} />
-        <OrderTimeline timeline={order.timeline} headingLevel={headingLevel} />
+        <div>
+          <Typography variant="h3" component={`h${headingLevel}`} sx={{ mb: 1.5, fontSize: '1rem' }}>
+            {t('timeline')}
+          </Typography>
+          <OrderTimeline timeline={order.timeline} />
+        </div>
       </Stack>
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
+import { NewMark } from '@/components/ui/NewMark';
 import { formatDateTime } from '@/config/dates';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 
@@ -30,21 +31,7 @@ export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
         <Typography id={id} variant="h2" component={`h${level}`} sx={{ fontSize: '1.25rem' }}>
           {t('heading', { number })}
         </Typography>
-        {placed && (
-          <Box
-            component="span"
-            sx={{
-              px: 1,
-              borderRadius: '6px',
-              bgcolor: 'lemon.main',
-              color: 'lemon.contrastText',
-              fontSize: '0.875rem',
-              fontWeight: 700,
-            }}
-          >
-            {t('justPlaced')}
-          </Box>
-        )}
+        {placed && <NewMark>{t('justPlaced')}</NewMark>}
         <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 'none' }, color: 'text.secondary' }}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Typography>

@@ -1,9 +1,6 @@
-import { ClipboardCheck, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
-import { statusLook, type StatusName } from '@/components/ui/order-status';
-
-/** How the first entry of every timeline is shown. */
-export const placedLook: { name: StatusName; icon: LucideIcon } = { name: 'PLACED', icon: ClipboardCheck };
+import { placedLook, statusLook, type StatusName } from '@/components/ui/order-status';
 
 export interface ProgressStep {
   name: StatusName;

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import { Money } from './Money';
+
+type Sums = Pick<OrderCardFieldsFragment, 'subtotal' | 'shipping' | 'total' | 'currency'>;
 
 function Sum({ label, children, strong = false }: { label: string; children: ReactNode; strong?: boolean }) {
   return (
@@ -19,7 +21,7 @@ function Sum({ label, children, strong = false }: { label: string; children: Rea
 }
 
 /** What an order cost, in the currency in which it was paid. */
-export function OrderSums({ order }: { order: OrderCardFieldsFragment }) {
+export function OrderSums({ order }: { order: Sums }) {
   const t = useTranslations('orders.details');
   const { subtotal, shipping, total, currency } = order;
   return (

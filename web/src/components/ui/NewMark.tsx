@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
 
-/** Stands by an order that came in while the list was open. */
-export function FreshMark() {
-  const t = useTranslations('manageOrders.list');
+/** A word that marks one of a list as new. */
+export function NewMark({ children }: { children: ReactNode }) {
   return (
     <Box
       component="span"
@@ -16,7 +15,7 @@ export function FreshMark() {
         fontWeight: 700,
       }}
     >
-      {t('fresh')}
+      {children}
     </Box>
   );
 }

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Link as RouterLink } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
-import { Picture } from '@/components/ui/Picture';
 import { tileColor } from '@/config/categories';
 import { paths } from '@/config/paths';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import { Link as RouterLink } from './Link';
+import { Money } from './Money';
+import { Picture } from './Picture';
 
-interface OrderLineRowProps {
+interface OrderLineProps {
   line: OrderCardFieldsFragment['lines'][number];
   currency: string;
 }
 
-/** A line as it was bought; it leads to all purchases of its product. */
-export function OrderLineRow({ line, currency }: OrderLineRowProps) {
+function OrderLine({ line, currency }: OrderLineProps) {
   const t = useTranslations('orders.details');
   const { productId, product, photo, name, quantity, unitPrice, price } = line;
   return (
@@ -52,5 +52,17 @@ export function OrderLineRow({ line, currency }: OrderLineRowProps) {
         <Money amount={price} currency={currency} />
       </Typography>
     </Box>
+  );
+}
+
+/** The lines of an order as they were bought; each leads to all purchases of its product. */
+export function OrderLines({ order }: { order: Pick<OrderCardFieldsFragment, 'lines' | 'currency'> }) {
+  const t = useTranslations('orders.details');
+  return (
+    <Stack component="ul" aria-label={t('lines')} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {order.lines.map((line) => (
+        <OrderLine key={line.id} line={line} currency={order.currency} />
+      ))}
+    </Stack>
   );
 }
