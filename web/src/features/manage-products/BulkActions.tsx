@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BulkBar } from './BulkBar';
 import type { ProductListProps } from './product-list-props';
 import { PriceChangeDialog } from './PriceChangeDialog';
+import { withProducts } from './selection';
 import { useBulkChange, type BulkChange } from './useBulkChange';
 
 interface BulkActionsProps extends Pick<ProductListProps, 'selected' | 'onSelect'> {
@@ -18,11 +19,12 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged }: BulkAct
 
   const change = async (what: BulkChange) => {
     if (applying) return;
-    const done = await apply(ids, what);
-    if (done) {
-      setPricing(false);
-      onChanged();
-    }
+    const outcome = await apply(ids, what);
+    if (outcome === 'refused') return;
+    setPricing(false);
+    // Percents add up when they are sent twice: whoever does not know whether they were has to look and choose again.
+    onSelect(outcome === 'unknown' ? new Map() : withProducts(selected, outcome));
+    onChanged();
   };
 
   if (ids.length === 0) return null;

@@ -224,6 +224,29 @@ describe('a value in its place', () => {
     await waitFor(() => expect(shop.shelf[0]?.price).toBe(280));
   });
 
+  it('may follow another before that is answered', async () => {
+    const { user } = open();
+    shop.hold('updateProduct');
+    await edit(user, 'Price of Gala apples', '2.6{Enter}');
+    await edit(user, 'Name of Gala apples', 'Royal gala{Enter}');
+    expect((await cardOf('Royal gala')).getByText('$2.60')).toBeVisible();
+    shop.release('updateProduct');
+    await waitFor(() => expect(shop.shelf[0]).toMatchObject({ name: 'Royal gala', price: 260, version: 3 }));
+    expect(shop.updates).toMatchObject([{ expectedVersion: 1 }, { expectedVersion: 2 }]);
+    expect((await cardOf('Royal gala')).getByText('$2.60')).toBeVisible();
+    expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
+  });
+
+  it('is looked up where the shop does not say whether it was saved', async () => {
+    const { user } = open();
+    shop.failing.add('AdjustProductStock');
+    await edit(user, 'Stock of Gala apples', '20');
+    shop.changeElsewhere(idOf('Gala apples'), { stock: 20 });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Gala apples may have been saved or not/)).toBeVisible();
+    await waitFor(async () => expect((await cardOf('Gala apples')).getByText('20')).toBeVisible());
+  });
+
   it('is another category, chosen from the list', async () => {
     const { user } = open();
     const apples = await cardOf('Gala apples');
@@ -306,6 +329,39 @@ describe('several products at once', () => {
     expect(alert).toHaveTextContent('2 Products Removed Successfully!');
     await waitFor(() => expect(shop.shelf.map(({ name }) => name)).toEqual(['Oat milk']));
     await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
+  });
+
+  it('are looked up and chosen anew where the shop does not say whether they were changed', async () => {
+    const { user } = open();
+    await select(user, 'Gala apples');
+    await user.click(screen.getByRole('button', { name: 'Change price' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the price of 1 product' });
+    await user.type(within(dialog).getByLabelText('Change'), '10');
+    shop.failing.add('UpdateProducts');
+    shop.changeElsewhere(idOf('Gala apples'), { price: 264 });
+    await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
+    expect(await screen.findByText(/may have been changed or not/)).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+    expect(await (await cardOf('Gala apples')).findByText('$2.64')).toBeVisible();
+  });
+
+  it('of another page are changed a second time from what they cost by then', async () => {
+    shop.shelf.push(
+      ...Array.from({ length: 25 }, (_, index) => buildManagedProduct({ name: `Plum ${index}` })),
+    );
+    const { user } = open();
+    await select(user, 'Gala apples');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await cardOf('Plum 24');
+    for (const prices of ['Gala apples $2.40 $2.64', 'Gala apples $2.64 $2.90']) {
+      await user.click(screen.getByRole('button', { name: 'Change price' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Change the price of 1 product' });
+      await user.type(within(dialog).getByLabelText('Change'), '10');
+      expect(within(dialog).getByRole('row', { name: prices })).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
   });
 
   it('stay as they were when the server refuses', async () => {

@@ -1,16 +1,34 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { errorCode, fieldErrors } from '@/graphql/errors';
 import { useAdjustProductStockMutation, usePatchProductMutation } from '@/graphql/generated/dashboard-hooks';
 import { EditedProductDocument } from '@/graphql/generated/dashboard-operations';
+import { isUnanswered } from '@/graphql/is-unanswered';
+import { EditsInTurn } from './edits-in-turn';
 import type { ManagedProduct, ProductChanges } from './managed-product';
 import { forgetShelves } from './shelf-cache';
 
+let layers = 0;
+
+/** Shows changes of a product before the server has answered; the returned function takes that back. */
+function showAtOnce(cache: ApolloCache, { id }: ManagedProduct, changes: ProductChanges): () => void {
+  // The address of a new picture is known when the server has answered.
+  const { photo: _photo, ...shown } = changes;
+  const fields = Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, () => value]));
+  const layer = `edit ${(layers += 1)}`;
+  cache.recordOptimisticTransaction(
+    (store) => store.modify({ id: store.identify({ __typename: 'Product', id }), fields }),
+    layer,
+  );
+  return () => cache.removeOptimistic(layer);
+}
+
 /**
- * Changes a product in the list at once and takes that back when the server refuses. When somebody else was quicker, what
- * they have made of it is loaded.
+ * Changes a product in the list at once and takes that back when the server refuses. Edits of one product are sent in turn.
+ * When somebody else was quicker, or nobody knows what became of it, what the product is now is loaded.
  *
  * @returns a function that resolves to whether it was saved; the admin has been told by then
  */
@@ -20,27 +38,28 @@ export function usePatchProduct(): (product: ManagedProduct, changes: ProductCha
   const client = useApolloClient();
   const [update] = usePatchProductMutation();
   const [adjustStock] = useAdjustProductStockMutation();
+  const [edits] = useState(() => new EditsInTurn());
 
   const send = async (product: ManagedProduct, changes: ProductChanges) => {
-    const { id, stock, version } = product;
+    const { id, stock } = product;
     const forget = (cache: ApolloCache) => forgetShelves(cache, [id]);
-    if (typeof changes.stock === 'number' && stock !== null) {
-      // By the difference, so that what is bought meanwhile is not forgotten.
-      await adjustStock({
-        variables: { input: { id, by: changes.stock - stock } },
-        update: forget,
-        optimisticResponse: { adjustProductStock: { ...product, stock: changes.stock } },
+    const takeBack = showAtOnce(client.cache, product, changes);
+    try {
+      await edits.send(product, async (expectedVersion) => {
+        if (typeof changes.stock === 'number' && stock !== null) {
+          // By the difference, so that what is bought meanwhile is not forgotten. That makes no version.
+          await adjustStock({ variables: { input: { id, by: changes.stock - stock } }, update: forget });
+          return undefined;
+        }
+        const { data } = await update({
+          variables: { input: { id, expectedVersion, ...changes } },
+          update: forget,
+        });
+        return data?.updateProduct.version;
       });
-      return;
+    } finally {
+      takeBack();
     }
-    await update({
-      variables: { input: { id, expectedVersion: version, ...changes } },
-      update: forget,
-      // The address of a new picture is known when the server has answered.
-      optimisticResponse: {
-        updateProduct: { ...product, ...(changes as Partial<ManagedProduct>), photo: product.photo },
-      },
-    });
   };
 
   return async (product, changes) => {
@@ -53,8 +72,9 @@ export function usePatchProduct(): (product: ManagedProduct, changes: ProductCha
       const [problem] = Object.values(fieldErrors(error));
       if (code === 'CONFLICT') toast.error(t('conflict', { name }));
       else if (code === 'NOT_FOUND') toast.error(t('gone', { name }));
+      else if (isUnanswered(error)) toast.error(t('notAnswered', { name }));
       else toast.error(problem ?? t('notSaved', { name }));
-      if (code === 'CONFLICT' || code === 'BAD_USER_INPUT') {
+      if (code === 'CONFLICT' || code === 'BAD_USER_INPUT' || isUnanswered(error)) {
         await client
           .query({ query: EditedProductDocument, variables: { id }, fetchPolicy: 'network-only' })
           .catch(() => undefined);

@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCode, errorMessage, fieldErrors } from '@/graphql/errors';
+import { errorMessage, fieldErrors } from '@/graphql/errors';
 import { useImportProductsMutation } from '@/graphql/generated/dashboard-hooks';
 import {
   ProductImportDocument,
   type ProductImportFieldsFragment,
 } from '@/graphql/generated/dashboard-operations';
+import { isUnanswered } from '@/graphql/is-unanswered';
 
 const ASK_EVERY_MS = 400;
 /** A connection may drop for a moment while the server works on. */
@@ -53,8 +54,7 @@ export function useProductImport() {
         if (isCurrent()) setState({ ...idle, doing, progress: report.progress });
       } catch (error) {
         silences += 1;
-        const isOut = ['NETWORK_ERROR', 'SERVICE_UNAVAILABLE'].includes(errorCode(error));
-        if (!isOut || silences > MAX_SILENCES) throw error;
+        if (!isUnanswered(error) || silences > MAX_SILENCES) throw error;
       }
     }
     return null;
