@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const SETTLE_MS = 300;
 
 /**
- * The words of a search field, which count once nobody has typed for a moment.
+ * What is typed into a field of a search, which counts once nobody has typed for a moment.
  *
  * @param searched what is searched for now
  * @param clean makes of what is typed what is searched for

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsBegins } from '@/graphql/signals';
 import { buildOrderLine, serverError } from '@/testing/account-shop';
@@ -196,6 +196,20 @@ describe('finding orders', () => {
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     expect(await row(3)).toBeTruthy();
     expect(location()).toBe(PATH);
+  });
+
+  it('takes a day that is typed once its year is whole', async () => {
+    const { location } = await openPage();
+    const from = screen.getByLabelText('Placed from');
+    // As Chromium tells what is typed, figure by figure.
+    for (const value of ['0002-11-01', '0020-11-01', '0202-11-01']) {
+      fireEvent.change(from, { target: { value } });
+      await act(() => new Promise((settled) => setTimeout(settled, 350)));
+      expect(from).toHaveValue(value);
+      expect(location()).toBe(PATH);
+    }
+    fireEvent.change(from, { target: { value: '2026-11-01' } });
+    await waitFor(() => expect(location()).toBe(`${PATH}?from=2026-11-01`));
   });
 
   it('takes them from the address', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { SearchField } from '@/components/forms/SearchField';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { twoColumns } from '@/theme/two-columns';
+import { DayField } from './DayField';
 import { SEARCH_LIMIT, statuses, type OrderView } from './order-view';
 
 interface OrderToolbarProps {
@@ -15,16 +16,6 @@ interface OrderToolbarProps {
 export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
   const t = useTranslations('manageOrders.filter');
   const words = useTranslations('orders.status');
-  const date = (field: 'from' | 'to') => (
-    <TextField
-      type="date"
-      size="small"
-      label={t(field)}
-      value={view[field]}
-      onChange={(event) => onChange({ [field]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
   return (
     <Box
       role="search"
@@ -62,8 +53,8 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
           </option>
         ))}
       </TextField>
-      {date('from')}
-      {date('to')}
+      <DayField label={t('from')} day={view.from} onChange={(from) => onChange({ from })} />
+      <DayField label={t('to')} day={view.to} onChange={(to) => onChange({ to })} />
     </Box>
   );
 }

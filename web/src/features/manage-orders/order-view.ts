@@ -48,12 +48,13 @@ export function orderFilter({ search, status, from, to }: OrderView): OrderFilte
 }
 
 /** The day, if it is one. */
-function dayIn(text: string | null): string {
+export function dayIn(text: string | null): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
   if (!text || !year) return '';
   const date = new Date(Number(year), Number(month) - 1, Number(day));
-  // There is no 31st of June, and the years of the first century are not what `Date` takes them for.
-  return date.getFullYear() === Number(year) && date.getDate() === Number(day) ? text : '';
+  // There is no 31st of June and no month 13; and of a year before 1000 somebody has yet to type the rest.
+  const exists = date.getFullYear() === Number(year) && date.getDate() === Number(day);
+  return exists && Number(year) >= 1000 ? text : '';
 }
 
 function startOfDay(day: string, later: number): string {
