@@ -124,6 +124,17 @@ describe('two imports', () => {
     expect(await send([HEADER])).toMatchObject({ state: 'REFUSED' });
   });
 
+  test('follow each other where the first is over soon', async () => {
+    const checks = ['a', 'b', 'c'].map((name) =>
+      importProducts(shop, [HEADER, `,${name},Text,Fruits,1,,,,,,no`].join('\r\n'), {
+        dryRun: true,
+        token: admin.token,
+      }),
+    );
+    for (const check of await Promise.all(checks))
+      expect(check).toMatchObject({ state: 'CHECKED', created: 1 });
+  });
+
   test('of which the first was killed are told apart: it has failed, and the second goes on', async () => {
     const job = { actorId: admin.userId, fileName: 'a.csv', dryRun: false };
     const { id } = await imports().save(imports().create({ ...job, heardAt: new Date(Date.now() - 61_000) }));

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { In, IsNull } from 'typeorm';
 import { requireAdmin, type Actor, type Doer } from '../../../common/actor.js';
@@ -29,6 +30,9 @@ interface ImportOptions {
 /** Whoever works on an import says so several times a second. */
 const SILENT_AFTER_MS = 60_000;
 const MAX_NAME_LENGTH = 200;
+/** A check of an ordinary file is over by then. */
+const WAIT_FOR_ANOTHER_MS = 3_000;
+const ASK_EVERY_MS = 100;
 
 const ago = (ms: number): Date => new Date(Date.now() - ms);
 
@@ -50,7 +54,7 @@ export class ProductImportService {
    *
    * @returns at once; `find` tells what becomes of it
    * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for what is no text in UTF-8 or too large,
-   *   `CONFLICT` while there is another import
+   *   `CONFLICT` while there is another import, which is waited for a moment
    */
   async start(actor: Actor, { name, bytes }: SentFile, dryRun: boolean): Promise<ProductImport> {
     const admin = requireAdmin(actor, 'write:products');
@@ -92,12 +96,22 @@ export class ProductImportService {
   ): Promise<void> {
     let started: ProductImport | undefined;
     try {
-      await this.dataSource.transaction(async (manager) => {
-        await lockOrRefuse(manager);
-        started = await this.begin(job);
-        begun(started);
-        await this.work(manager, admin, started, file);
-      });
+      const tryIt = () =>
+        this.dataSource.transaction(async (manager) => {
+          if (!(await isNextImport(manager))) return false;
+          started = await this.begin(job);
+          begun(started);
+          await this.work(manager, admin, started, file);
+          return true;
+        });
+      const until = Date.now() + WAIT_FOR_ANOTHER_MS;
+      // Each time anew, so that whoever waits holds no connection.
+      while (!(await tryIt())) {
+        if (Date.now() > until || this.closing.signal.aborted) {
+          throw new AppError('CONFLICT', 'Another file is being imported. Please wait until it is done.');
+        }
+        await setTimeout(ASK_EVERY_MS);
+      }
     } catch (error) {
       if (!started) throw error;
       if (!this.closing.signal.aborted) this.options.onFault(error);
@@ -185,10 +199,11 @@ export class ProductImportService {
   }
 }
 
-async function lockOrRefuse(manager: EntityManager): Promise<void> {
+/** Whether there is no other import; there is none then until the transaction ends. */
+async function isNextImport(manager: EntityManager): Promise<boolean> {
   const [{ free }]: [{ free: boolean }] = await manager.query(
     'select pg_try_advisory_xact_lock($1) as free',
     [ADVISORY_LOCKS.productImport],
   );
-  if (!free) throw new AppError('CONFLICT', 'Another file is being imported. Please wait until it is done.');
+  return free;
 }
