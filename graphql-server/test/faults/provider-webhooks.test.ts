@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ProviderEvent } from '../../src/features/payments/provider-event.entity.js';
+import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { UnmatchedPayment } from '../../src/features/payments/unmatched-payment.entity.js';
 import { usualControls } from '../../src/local/razorpay-sandbox/controls.js';
 import { finishCheckout } from '../support/errand.js';
@@ -180,6 +181,12 @@ describe('P11: a webhook for an unknown order', () => {
       id: admin.userId,
     });
     expect((await shop.ask(LIST, {}, admin.token)).unmatchedPayments.totalCount).toBe(0);
+    // Who said so first stays, and is in the audit log once.
+    const second = await shop.signUp({ admin: true });
+    expect((await resolve(id, second.token)).data.resolveUnmatchedPayment.resolvedBy.id).toBe(admin.userId);
+    expect(await shop.dataSource.getRepository(AuditEntry).findBy({ subjectId: id })).toMatchObject([
+      { action: 'payment.settled', actorId: admin.userId, subjectType: 'payment', subjectName: paymentId },
+    ]);
     expect(
       await shop.dataSource.getRepository(UnmatchedPayment).countBy({ providerPaymentId: paymentId }),
     ).toBe(1);

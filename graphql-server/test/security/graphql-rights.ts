@@ -263,7 +263,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   resolveUnmatchedPayment: {
     who: admins(),
     variables: of(({ unmatched }) => unmatched),
-    changes: ['unmatched_payments'],
+    changes: ['audit_entries', 'unmatched_payments'],
   },
   retryDelivery: {
     who: admins(),

@@ -29,6 +29,7 @@ export enum AuditAction {
   WEBHOOK_DELETED = 'webhook.deleted',
   WEBHOOK_SECRET_ROTATED = 'webhook.secret-rotated',
   DELIVERY_RETRIED = 'delivery.retried',
+  PAYMENT_SETTLED = 'payment.settled',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What an admin has done.' });
 
@@ -41,6 +42,7 @@ export enum AuditSubjectType {
   API_TOKEN = 'api-token',
   WEBHOOK = 'webhook',
   DELIVERY = 'delivery',
+  PAYMENT = 'payment',
 }
 registerEnumType(AuditSubjectType, {
   name: 'AuditSubjectType',

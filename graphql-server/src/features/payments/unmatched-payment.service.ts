@@ -1,9 +1,11 @@
-import { IsNull, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit } from '../audit/audit.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
 
 /** Payments that belong to no checkout. The shop cannot know what they were for: an admin looks at each. */
@@ -28,14 +30,21 @@ export class UnmatchedPaymentService {
    *
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
    */
-  async resolve(actor: Actor, id: string): Promise<UnmatchedPayment> {
-    const { userId: resolvedById } = requireAdmin(actor);
-    const payments = this.dataSource.getRepository(UnmatchedPayment);
-    if (isUuid(id)) {
-      await payments.update({ id, resolvedAt: IsNull() }, { resolvedAt: () => 'now()', resolvedById });
-    }
-    const payment = isUuid(id) ? await payments.findOneBy({ id }) : null;
-    if (!payment) throw notFound('Payment');
-    return payment;
+  resolve(actor: Actor, id: string): Promise<UnmatchedPayment> {
+    const admin = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const payment = isUuid(id)
+        ? await manager.findOne(UnmatchedPayment, { where: { id }, lock: { mode: 'for_no_key_update' } })
+        : null;
+      if (!payment) throw notFound('Payment');
+      if (payment.resolvedAt) return payment;
+      const resolved = { resolvedAt: new Date(), resolvedById: admin.userId };
+      await manager.update(UnmatchedPayment, id, resolved);
+      await recordAudit(manager, admin, {
+        action: AuditAction.PAYMENT_SETTLED,
+        subject: { type: 'payment', id, name: payment.providerPaymentId },
+      });
+      return Object.assign(payment, resolved);
+    });
   }
 }

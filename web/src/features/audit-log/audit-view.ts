@@ -1,35 +1,47 @@
 import type { AuditAction, AuditFilter, AuditSubjectType } from '@/graphql/generated/dashboard-operations';
 
-export const auditKinds: readonly AuditSubjectType[] = [
-  'PRODUCT',
-  'ORDER',
-  'USER',
-  'REVIEW',
-  'RATING',
-  'API_TOKEN',
-];
+// Records, so that none can be forgotten.
+const kinds: Record<AuditSubjectType, true> = {
+  PRODUCT: true,
+  ORDER: true,
+  PAYMENT: true,
+  USER: true,
+  REVIEW: true,
+  RATING: true,
+  API_TOKEN: true,
+  WEBHOOK: true,
+  DELIVERY: true,
+};
+export const auditKinds = Object.keys(kinds) as readonly AuditSubjectType[];
 
-export const auditActions: readonly AuditAction[] = [
-  'PRODUCT_CREATED',
-  'PRODUCT_UPDATED',
-  'PRODUCT_DELETED',
-  'PRODUCT_IMPORTED',
-  'ORDER_STATUS_SET',
-  'ORDER_REFUNDED',
-  'ORDER_DELETED',
-  'USER_PROMOTED',
-  'USER_DEMOTED',
-  'USER_EXPORTED',
-  'USER_ERASED',
-  'REVIEW_ANSWERED',
-  'REVIEW_ANSWER_REMOVED',
-  'REVIEW_DELETED',
-  'RATING_ANSWERED',
-  'RATING_ANSWER_REMOVED',
-  'RATING_DELETED',
-  'API_TOKEN_CREATED',
-  'API_TOKEN_REVOKED',
-];
+const actions: Record<AuditAction, true> = {
+  PRODUCT_CREATED: true,
+  PRODUCT_UPDATED: true,
+  PRODUCT_DELETED: true,
+  PRODUCT_IMPORTED: true,
+  ORDER_STATUS_SET: true,
+  ORDER_REFUNDED: true,
+  ORDER_DELETED: true,
+  PAYMENT_SETTLED: true,
+  USER_PROMOTED: true,
+  USER_DEMOTED: true,
+  USER_EXPORTED: true,
+  USER_ERASED: true,
+  REVIEW_ANSWERED: true,
+  REVIEW_ANSWER_REMOVED: true,
+  REVIEW_DELETED: true,
+  RATING_ANSWERED: true,
+  RATING_ANSWER_REMOVED: true,
+  RATING_DELETED: true,
+  API_TOKEN_CREATED: true,
+  API_TOKEN_REVOKED: true,
+  WEBHOOK_CREATED: true,
+  WEBHOOK_UPDATED: true,
+  WEBHOOK_DELETED: true,
+  WEBHOOK_SECRET_ROTATED: true,
+  DELIVERY_RETRIED: true,
+};
+export const auditActions = Object.keys(actions) as readonly AuditAction[];
 
 /** Which entries are on the screen, as the address says it. Blank is everything. */
 export interface AuditView {
