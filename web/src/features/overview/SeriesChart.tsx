@@ -12,7 +12,7 @@ import { ChartCard } from './ChartCard';
 import { chartHeight, lineStyle, roomOf, xAxisLook, yAxisLook } from './chart-style';
 import { ChoiceButtons } from './ChoiceButtons';
 import { FigureTable } from './FigureTable';
-import { formatDays, partName, partTick } from './period-words';
+import { formatDays, hasTick, partName, partTick } from './period-words';
 import type { Days } from './period-view';
 
 interface SeriesChartProps {
@@ -61,6 +61,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
                 scaleType: 'band',
                 data: parts.map(({ from }) => from),
                 ...xAxisLook,
+                tickInterval: hasTick(series),
                 valueFormatter: (from: string, { location }) => {
                   const part = parts.find((each) => each.from === from);
                   if (!part) return from;

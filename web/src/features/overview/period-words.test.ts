@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDays, partName, partTick } from './period-words';
+import { formatDays, hasTick, partName, partTick } from './period-words';
 
 // Intl puts thin spaces around the dash.
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -19,4 +19,16 @@ it('keeps the ticks of an axis short', () => {
   expect(partTick({ from: '2026-03-06', to: '2026-03-06' }, 'DAY')).toBe('Mar 6');
   expect(partTick({ from: '2026-03-01', to: '2026-03-31' }, 'MONTH')).toBe('Mar');
   expect(partTick({ from: '2026-01-01', to: '2026-01-31' }, 'MONTH')).toBe('Jan\n2026');
+});
+
+it('has a tick a year where the months are too many for their names', () => {
+  const months = (count: number) =>
+    Array.from({ length: count }, (_, month) => {
+      const from = new Date(Date.UTC(2024, month, 1)).toISOString().slice(0, 10);
+      return { from, to: from };
+    });
+  expect(hasTick({ interval: 'MONTH', parts: months(24) })).toBe('auto');
+  const tick = hasTick({ interval: 'MONTH', parts: months(25) });
+  const ticks = months(25).filter(({ from }) => tick === 'auto' || tick(from));
+  expect(ticks.map(({ from }) => from)).toEqual(['2024-01-01', '2025-01-01', '2026-01-01']);
 });

@@ -29,6 +29,15 @@ export function partTick({ from }: Days, interval: Interval): string {
   return from.slice(5, 7) === '01' ? `${name}\n${from.slice(0, 4)}` : name;
 }
 
+/** More months than these have no room for their names. */
+const NAMED_MONTHS = 24;
+
+/** Which parts of a period may stand on its axis: of many months those that name their year. */
+export function hasTick({ interval, parts }: { interval: Interval; parts: readonly Days[] }) {
+  const isLong = interval === 'MONTH' && parts.length > NAMED_MONTHS;
+  return isLong ? (from: string) => from.slice(5, 7) === '01' : ('auto' as const);
+}
+
 function isWholeMonth({ from, to }: Days): boolean {
   const next = dateOf(to);
   next.setUTCDate(next.getUTCDate() + 1);
