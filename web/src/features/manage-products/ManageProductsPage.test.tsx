@@ -237,6 +237,16 @@ describe('a value in its place', () => {
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });
 
+  it('of what somebody else has deleted takes it off the list', async () => {
+    const { user } = open();
+    await edit(user, 'Price of Gala apples', '2.6');
+    shop.shelf = shop.shelf.filter(({ name }) => name !== 'Gala apples');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Gala apples is not there any more/)).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['Select Oat milk', 'Select Ripe Brie']));
+    expect(screen.getByText('1–2 of 2')).toBeVisible();
+  });
+
   it('is looked up where the shop does not say whether it was saved', async () => {
     const { user } = open();
     shop.failing.add('AdjustProductStock');

@@ -9,7 +9,7 @@ import { EditedProductDocument } from '@/graphql/generated/dashboard-operations'
 import { isUnanswered } from '@/graphql/is-unanswered';
 import { EditsInTurn } from './edits-in-turn';
 import type { ManagedProduct, ProductChanges } from './managed-product';
-import { forgetShelves } from './shelf-cache';
+import { forgetProducts, forgetShelves } from './shelf-cache';
 
 let layers = 0;
 
@@ -74,6 +74,7 @@ export function usePatchProduct(): (product: ManagedProduct, changes: ProductCha
       else if (code === 'NOT_FOUND') toast.error(t('gone', { name }));
       else if (isUnanswered(error)) toast.error(t('notAnswered', { name }));
       else toast.error(problem ?? t('notSaved', { name }));
+      if (code === 'NOT_FOUND') forgetProducts(client.cache, [id]);
       if (code === 'CONFLICT' || code === 'BAD_USER_INPUT' || isUnanswered(error)) {
         await client
           .query({ query: EditedProductDocument, variables: { id }, fetchPolicy: 'network-only' })
