@@ -40,6 +40,7 @@ import { answerError, answerErrors, answerNonsense, nothingHere } from './rest/h
 import { imageRoutes } from './rest/images.js';
 import { lateSerializers } from './rest/late-serializers.js';
 import { limitRequests } from './rest/limits.js';
+import { ignoreOtherUpgrades } from './rest/other-upgrades.js';
 import { registerPages } from './rest/pages.js';
 import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin, withoutOrigin } from './rest/public-origin.js';
@@ -189,6 +190,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     metrics,
     kept,
   });
+  ignoreOtherUpgrades(app);
   await app.register(razorpayWebhook, { events });
   await app.register(cspReports, { limiter });
   await app.register(imageRoutes, { folder: imageFolder });

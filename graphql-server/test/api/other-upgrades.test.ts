@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openRaw } from '../support/raw-http.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop?.close());
+
+/** As Java's own client offers it to every address that begins with `http://`. */
+const OFFER = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAA\r\n';
+const BODY = JSON.stringify({ query: '{ shop { currency } }' });
+const TYPE = `Content-Type: application/json\r\nContent-Length: ${BODY.length}\r\n`;
+
+const get = (head: string) => `GET /api/razorpay-key HTTP/1.1\r\nHost: shop\r\n${head}\r\n`;
+const post = (head: string) => `POST /graphql HTTP/1.1\r\nHost: shop\r\n${TYPE}${head}\r\n`;
+
+/** What comes back over one connection until it is closed, for parts that are sent one after the other. */
+async function speak(...parts: string[]): Promise<string> {
+  const [first = '', ...others] = parts;
+  const socket = await openRaw(shop.url, first);
+  socket.setEncoding('latin1');
+  const iterator = socket.iterator({ destroyOnReturn: false }) as AsyncIterator<string>;
+  let heard = '';
+  for (const part of others) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.write(part);
+  }
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) heard += next.value;
+  return heard;
+}
+
+const statuses = (heard: string) =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+const END = 'Connection: close\r\n';
+
+test('an offer of another protocol is ignored, and what was asked is answered', async () => {
+  const heard = await speak(get(OFFER) + get(END));
+  expect(statuses(heard)).toEqual([200, 200]);
+  expect(heard.match(/"key":/g)).toHaveLength(2);
+});
+
+test('a body that comes with the head or after it is read', async () => {
+  for (const parts of [
+    [post(OFFER) + BODY],
+    [post(OFFER), BODY],
+    [post(OFFER) + BODY.slice(0, 9), BODY.slice(9)],
+  ]) {
+    const heard = await speak(...parts, post(END) + BODY);
+    expect(statuses(heard)).toEqual([200, 200]);
+    expect(heard.match(/"currency":"USD"/g)).toHaveLength(2);
+  }
+});
+
+test('one connection may offer it with every request', async () => {
+  const requests = Array.from({ length: 30 }, () => post(OFFER) + BODY);
+  const warnings: Error[] = [];
+  const listen = (warning: Error) => warnings.push(warning);
+  process.on('warning', listen);
+  const heard = await speak(...requests, get(END));
+  process.off('warning', listen);
+  expect(statuses(heard)).toEqual(Array.from({ length: 31 }, () => 200));
+  expect(warnings).toEqual([]);
+});
+
+test('a WebSocket is still opened', async () => {
+  const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  expect(socket.protocol).toBe('graphql-transport-ws');
+  socket.close();
+});
