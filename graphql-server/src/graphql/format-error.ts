@@ -23,6 +23,10 @@ const isOfVariables = (error: GraphQLError): boolean => isNullForArgument(error)
 const isCutShort = ({ message }: GraphQLFormattedError): boolean =>
   /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(message);
 
+/** What Apollo Server says to somebody who takes no JSON; it has no code of its own for that. */
+const isNotAcceptable = (error: unknown): boolean =>
+  error instanceof GraphQLError && (error.extensions.http as { status?: number } | undefined)?.status === 406;
+
 /** Codes of faults, which somebody may want to report. */
 const FAULTS = new Set<unknown>([INTERNAL_SERVER_ERROR, 'SERVICE_UNAVAILABLE']);
 
@@ -57,6 +61,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const message = `This document has more than ${OPERATION_LIMITS.tokens} tokens. Ask for less at a time.`;
     return { message, extensions: { code: 'OPERATION_TOO_LARGE' } };
   }
+  if (isNotAcceptable(error)) return { ...formatted, extensions: { code: 'NOT_ACCEPTABLE' } };
   const { code } = formatted.extensions ?? {};
   if (REQUEST_ERRORS.has(code)) return { ...formatted, extensions: { code } };
   return {

@@ -4,7 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Actor } from '../common/actor.js';
@@ -19,6 +19,7 @@ import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
 import type { Ahead } from '../rest/ahead.js';
 import { readPlainJson } from '../rest/api/json-body.js';
 import { HttpRefusal, refusalOf } from '../rest/http-error.js';
+import { answerByApollo } from './apollo-handler.js';
 import type { Context } from './context.js';
 import { formatError, isRequestError, withoutSuggestions, withRequestId } from './format-error.js';
 import { answerFromKept, newFinding, sortOperations, type Finding } from './kept-answers.js';
@@ -130,34 +131,39 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       trustPrograms(request);
       goOn();
     });
-    const answer = fastifyApolloHandler(server, {
-      context: async (request): Promise<RequestContext> => ({
-        actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
-        loaders: createLoaders(loaderSources),
-        address: request.ip,
-        requestId: request.id,
-        log: request.log,
-        finding: (request.finding ??= newFinding()),
-      }),
-    });
+    const answer = answerByApollo(server, async (request) => ({
+      actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
+      loaders: createLoaders(loaderSources),
+      address: request.ip,
+      requestId: request.id,
+      log: request.log,
+      finding: (request.finding ??= newFinding()),
+    }));
     const handler = answerFromKept((request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return inSpan('graphql', {}, async () => answer.call(routes, request, reply));
+      return inSpan('graphql', {}, async () => answer(request, reply));
     }, options);
     const showGraphiql = options.graphiql && registerGraphiql(routes, options.graphiql);
     const handleGet: RouteHandlerMethod = (request, reply) =>
       showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : handler.call(routes, request, reply);
     const preValidation = refuseForeignSockets(options);
     routes.route({ url: '/graphql', method: 'GET', preValidation, handler: handleGet, wsHandler: onSocket });
-    routes.route({ url: '/graphql', method: ['POST', 'OPTIONS'], handler });
+    routes.route({ url: '/graphql', method: 'POST', handler });
+    routes.route({
+      url: '/graphql',
+      method: 'OPTIONS',
+      handler: (_request, reply) => reply.code(204).header('allow', METHODS).send(),
+    });
     // Before anything is read.
     const onRequest = refuseMethod;
     routes.route({ url: '/graphql', method: ['PUT', 'PATCH', 'DELETE'], onRequest, handler: onRequest });
   });
 }
 
+const METHODS = 'GET, HEAD, POST';
+
 const refuseMethod = async ({ method }: FastifyRequest): Promise<never> => {
-  throw new HttpRefusal(405, `There is no ${method} here, only GET and POST.`, { allow: 'GET, HEAD, POST' });
+  throw new HttpRefusal(405, `There is no ${method} here, only GET and POST.`, { allow: METHODS });
 };
 
 /** What is refused before Apollo Server sees it, such as a body that is no JSON, is told as every other error is. */
@@ -171,7 +177,7 @@ function answerAsGraphql(routes: FastifyInstance): void {
 /** Who sends a request, if they may ask what it asks for. @throws AppError or GraphQLError */
 async function admit(request: FastifyRequest, options: GraphqlOptions): Promise<Actor> {
   const actor = await options.authenticate(request);
-  const askedFor: AskedFor = (request.method === 'GET' ? request.query : request.body) ?? {};
+  const askedFor: AskedFor = (request.method === 'POST' ? request.body : request.query) ?? {};
   if (options.persistedOnly && actor.kind !== 'token') requirePersisted(options.persisted, askedFor);
   checkHash(askedFor);
   requireReadableSubscriptions(options.schema, askedFor.query);

@@ -12,7 +12,7 @@ const BY_PROGRAM = 'no-page';
  */
 export function trustPrograms({ method, headers }: FastifyRequest): void {
   const isOfPage = headers['sec-fetch-site'] ?? headers.origin ?? headers.referer;
-  if (method === 'GET' && isOfPage === undefined) headers[PREFLIGHT] ??= BY_PROGRAM;
+  if ((method === 'GET' || method === 'HEAD') && isOfPage === undefined) headers[PREFLIGHT] ??= BY_PROGRAM;
 }
 
 /** Whether Apollo Server takes a `GET` without a body for none that a page of another site has sent. */

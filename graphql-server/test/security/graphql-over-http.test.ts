@@ -1,6 +1,7 @@
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, postGraphql } from '../support/graphql-client.js';
+import { sendRaw } from '../support/raw-http.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -54,6 +55,46 @@ test.each(['PUT', 'PATCH', 'DELETE'])(
     const response = await fetch(`${shop.url}/graphql`, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] });
+  },
+);
+
+test('OPTIONS says which ways to ask there are', async () => {
+  const response = await fetch(`${shop.url}/graphql`, { method: 'OPTIONS' });
+  expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST']);
+});
+
+test('HEAD is answered as GET is, without the body', async () => {
+  const look = (query: string) =>
+    fetch(`${shop.url}/graphql?${new URLSearchParams({ query }).toString()}`, { method: 'HEAD' });
+  const answer = await look('{ shop { currency } }');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ]);
+  expect(answer.headers.get('content-length')).toBe('37');
+  expect((await look('mutation { clearCart { total } }')).status).toBe(400);
+  expect((await look('{ nothing }')).status).toBe(400);
+});
+
+test('who takes no JSON is told so', async () => {
+  const response = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: '{"query":"{ shop { currency } }"}',
+  });
+  expect(response.status).toBe(406);
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_ACCEPTABLE' } }] });
+});
+
+test.each(['', 'Host: \r\n', 'Host: a b\r\n', 'Host: "><x\r\n', 'Host: shop:99999\r\n', 'Host: [::1\r\n'])(
+  'the name of the host decides nothing: %j',
+  async (host) => {
+    const query = `{ shop { n${Math.random().toString(36).slice(2)}: currency } }`;
+    const body = JSON.stringify({ query });
+    const head = `POST /graphql HTTP/1.0\r\n${host}Content-Type: application/json\r\n`;
+    const answer = await sendRaw(shop.url, `${head}Content-Length: ${body.length}\r\n\r\n${body}`);
+    expect(answer).toContain('200 OK');
+    expect(answer).toContain('"USD"');
   },
 );
 
