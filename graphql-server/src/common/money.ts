@@ -10,10 +10,11 @@ export const MAX_PRICE = 100_000_000;
 export const isMinorUnits = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
+/** Without the last digits, which are the noise of binary fractions: 19.99 * 100 is a little less than 1999. */
+export const withoutNoise = (amount: number): number => Number(amount.toPrecision(15));
+
 /** What somebody gives in major units, rounded to the nearest minor unit, half up. */
-export const toMinor = (major: number): number =>
-  // Without the last digits, which are the noise of binary fractions: 1.005 * 100 is a little less than 100.5.
-  Math.round(Number((major * 100).toPrecision(15)));
+export const toMinor = (major: number): number => Math.round(withoutNoise(major * 100));
 
 /** Minor units as REST and screens show them: 1234 becomes 12.34. */
 export const toMajor = (minor: number): number => minor / 100;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
 import { begin, begun, moneyOf, TOTAL, type Begun } from '../support/purchase.js';
 import { callRest } from '../support/rest-client.js';
@@ -71,6 +72,14 @@ describe('a cart that another tab has paid for', () => {
     expect((await createOrder(person, TOTAL + 1)).body.error.message).toBe('Nothing Added To The Cart!');
   });
 
+  test.each([1e16, 1e21, 1e308])('%d is no amount of money, with or without a cart', async (amount) => {
+    const { person } = await begin(shop);
+    for (const cartOf of [person, await shop.signUp()]) {
+      const { status, body } = await createOrder(cartOf, amount);
+      expect([status, Object.keys(body.error.fields)]).toEqual([400, ['amount']]);
+    }
+  });
+
   test('is empty once the order was deleted', async () => {
     const { person, orderId } = await bought();
     const deleted = await callRest(shop.url, 'DELETE', '/orders', {
@@ -102,6 +111,27 @@ describe('a cart that another tab has paid for', () => {
     await shop.dataSource.manager.update(Product, productId, { hidden: true });
     await expectEmpty(person);
   });
+});
+
+test.each([
+  [1_499, 14.99 + 5],
+  [330, 3 * 1.1 + 5],
+])(
+  'a total of %d and shipping, times 100 in fractions of dollars, is what the cart costs',
+  async (price, total) => {
+    const person = await shop.signUp();
+    const { id: productId } = await buildProduct(shop.dataSource, { price });
+    await buildCartLine(shop.dataSource, { userId: person.userId, productId, quantity: 1 });
+    expect(Number.isInteger(total * 100)).toBe(false);
+    const { status, body } = await createOrder(person, total * 100);
+    expect([status, body.amount]).toEqual([200, price + 500]);
+  },
+);
+
+test('half a cent is no amount', async () => {
+  const { person } = await begin(shop);
+  const { status, body } = await createOrder(person, TOTAL + 0.5);
+  expect([status, body.error.fields]).toEqual([400, { amount: 'amount must be integer.' }]);
 });
 
 describe('the recipient of an open checkout', () => {

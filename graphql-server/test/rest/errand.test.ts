@@ -42,6 +42,8 @@ test('from the sign-up to a review', async () => {
     avatar,
     role: 'customer',
   });
+  // As from somebody who has chosen no other picture.
+  expect((await client.put('/users', { email, displayName: 'Asha Rao', avatar: '' })).body).toEqual(me.body);
   expect((await client.get(`/users/${email}`)).body).toEqual({ admin: false });
 
   const products = (await client.get('/products')).body as { _id: string; name: string; price: number }[];
@@ -76,6 +78,9 @@ test('from the sign-up to a review', async () => {
   const rating = { productId: apples._id, name: 'Asha', email, message: 'Crisp.', rates: 4, image: null };
   const rated = await client.post('/ratings', rating);
   expect(rated.body).toMatchObject({ ...rating, canDelete: true });
+  const plain = await client.post('/ratings', { ...rating, image: '' });
+  expect(plain.body).toMatchObject({ ...rating, image: null });
+  expect((await client.delete('/ratings', { _id: plain.body._id })).status).toBe(200);
   expect((await clientOf().get(`/ratings/${apples._id}`)).body).toEqual([
     { ...rated.body, email: `${email.slice(0, 3)}***@example.test`, canDelete: false },
   ]);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { AppError } from '../../common/app-error.js';
-import { toMajor } from '../../common/money.js';
+import { AppError, badInput } from '../../common/app-error.js';
+import { isMinorUnits, toMajor, withoutNoise } from '../../common/money.js';
 import { CheckoutStatus, type Checkout } from '../../features/checkout/checkout.entity.js';
 import type { RestApp, RestOptions } from './rest-app.js';
 import { model, refusals, signedIn } from './schemas.js';
@@ -34,16 +34,18 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: RestOptions
           'The cart is priced by the shop. An `amount` that is not what it costs is refused with `PRICE_CHANGED`, and the right one stands in `error.amount`.',
         security: signedIn,
         body: Type.Object({
-          amount: Type.Integer({
+          amount: Type.Number({
             minimum: 1,
-            description: 'The total that was shown, in minor units: times 100.',
+            maximum: Number.MAX_SAFE_INTEGER,
+            description:
+              'The total that was shown, in minor units: times 100. The noise of binary fractions, as in 1998.9999999999998, does no harm.',
           }),
         }),
         response: { 200: PaymentOrderModel, ...refusals(400, 401, 409, 503) },
       },
     },
     async ({ actor, body }) => {
-      const checkout = await checkouts.begin(actor, NOBODY_YET, body.amount).catch(tellAmount);
+      const checkout = await checkouts.begin(actor, NOBODY_YET, amountOf(body)).catch(tellAmount);
       return paymentOrderOf(checkout);
     },
   );
@@ -61,6 +63,13 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: RestOptions
     },
     () => ({ key: payments.settings.key }),
   );
+}
+
+/** Documented is the total times 100, which clients that calculate with fractions of dollars send as it comes out. */
+function amountOf({ amount }: { readonly amount: number }): number {
+  const meant = withoutNoise(amount);
+  if (!isMinorUnits(meant)) throw badInput({ amount: 'amount must be integer.' });
+  return meant;
 }
 
 function paymentOrderOf({ status, paymentOrderId, total, currency }: Checkout) {

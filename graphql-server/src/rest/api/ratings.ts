@@ -88,7 +88,9 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
       },
     },
     async ({ actor, body }, reply) => {
-      const { productId, name, message, rates, image = null } = body;
+      const { productId, name, message, rates } = body;
+      // Whoever has no photo may send an empty text.
+      const image = body.image || null;
       const input = await checked(CreateRatingInput, { productId, name, message, rates, image });
       const [written] = await authorsOf(users, [await ratings.create(actor, input)]);
       return reply.code(201).send(toRating(actor, written));

@@ -101,8 +101,11 @@ export function userRoutes(app: RestApp, { users, roles, origin }: RestOptions):
     async ({ actor, params }) => ({ admin: await users.isAdmin(actor, params.email) }),
   );
 
-  const save = async (actor: Actor, { displayName = null, avatar = null }: Static<typeof Profile>) =>
-    toUser(actor, await users.saveProfile(actor, await checked(SaveProfileInput, { displayName, avatar })));
+  const save = async (actor: Actor, { displayName = null, avatar }: Static<typeof Profile>) => {
+    // Whoever has no picture may send an empty text.
+    const input = await checked(SaveProfileInput, { displayName, avatar: avatar || null });
+    return toUser(actor, await users.saveProfile(actor, input));
+  };
 
   app.post(
     '/users',
