@@ -64,6 +64,16 @@ test('what needs a token says so, and is what refuses visitors', async () => {
   }
 });
 
+test('every operation has words for what may be answered anywhere, and every list for its headers', () => {
+  for (const [call, { parameters = [], responses }] of operations()) {
+    expect([call, Object.keys(responses)]).toEqual([call, expect.arrayContaining(['429', 'default'])]);
+    expect(responses['429'].headers).toHaveProperty('Retry-After');
+    const isList = parameters.some(({ name }: Untyped) => name === 'cursor');
+    const headers = isList ? ['Link', 'X-Total-Count'] : [];
+    expect([call, Object.keys(responses['200']?.headers ?? {})]).toEqual([call, headers]);
+  }
+});
+
 test('every POST takes an Idempotency-Key', () => {
   const posts = operations().filter(([call]) => call.startsWith('POST '));
   expect(posts.length).toBeGreaterThan(0);

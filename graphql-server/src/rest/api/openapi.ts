@@ -12,6 +12,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Larder',
         version: '1.0.0',
+        license: { name: 'MIT', identifier: 'MIT' },
         description: [
           'The shop over REST. It is the same shop as behind `/graphql`, with the same rights and rules.',
           'Money is in major units with two decimals, but for the `amount` of a payment order.',
@@ -24,6 +25,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         { url: '/', description: 'Beside the pages, for whoever does not prefer HTML.' },
         { url: '/api', description: 'The same, at addresses of its own.' },
       ],
+      // Whoever is signed in may say so anywhere; a call that needs it says that.
+      security: [{}, { bearer: [] }],
       components: {
         securitySchemes: {
           bearer: {
@@ -66,14 +69,39 @@ const SUCCESSES: Readonly<Record<string, string>> = {
   202: 'Not yet.',
 };
 
-/** The replies of a route with words for those that have none of their own. */
-const described = (schema: FastifySchema | undefined): Record<string, object> =>
-  Object.fromEntries(
-    Object.entries((schema?.response ?? {}) as Record<string, object>).map(([status, reply]) => [
+/** What may be answered to any call. */
+const ANYWHERE = {
+  429: {
+    $ref: 'Error#',
+    description: 'Too many requests.',
+    headers: { 'Retry-After': { type: 'integer', description: 'In how many seconds to ask again.' } },
+  },
+  default: {
+    $ref: 'Error#',
+    description: 'What is wrong with the request as HTTP, or that the shop cannot serve; `code` says which.',
+  },
+};
+
+const OF_PAGES = {
+  Link: { type: 'string', description: 'Where the first and the next page are (RFC 8288).' },
+  'X-Total-Count': { type: 'integer', description: 'How many entries there are on all pages.' },
+};
+
+/** The replies of a route with words for those that have none of their own, and their headers. */
+function described(schema: FastifySchema | undefined): Record<string, object> {
+  const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object };
+  const replies = Object.entries((schema?.response ?? {}) as Record<string, object>).map(
+    ([status, reply]) => [
       status,
-      { description: SUCCESSES[status] ?? status, ...reply },
-    ]),
+      {
+        description: SUCCESSES[status] ?? status,
+        ...reply,
+        ...(status === '200' && 'limit' in properties ? { headers: OF_PAGES } : {}),
+      },
+    ],
   );
+  return { ...Object.fromEntries(replies), ...ANYWHERE };
+}
 
 // Swagger UI writes a style of its own into the page.
 const POLICY = [
