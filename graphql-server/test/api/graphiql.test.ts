@@ -35,6 +35,14 @@ describe('GraphiQL', () => {
     }
   });
 
+  test('is there for whoever only looks whether it is', async () => {
+    const response = await fetch(`${shop.url}/graphql`, { method: 'HEAD', headers: BROWSER });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
   test('has no script of its own and comes from this shop alone', async () => {
     const { response, html } = await page();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");

@@ -21,9 +21,9 @@ const HEADERS = {
   vary: 'accept',
 };
 
-/** Browsers ask for HTML by name when a person goes somewhere; clients of the API do not. */
-export const wantsGraphiql = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html');
+/** Whether a `GET` or `HEAD` comes from a browser: these ask for HTML by name when a person goes somewhere; clients of the API do not. */
+export const wantsGraphiql = ({ headers }: FastifyRequest): boolean =>
+  (headers.accept ?? '').includes('text/html');
 
 /**
  * Serves the files of GraphiQL.
