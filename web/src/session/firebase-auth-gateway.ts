@@ -6,12 +6,15 @@ import {
   createUserWithEmailAndPassword,
   deleteUser,
   GoogleAuthProvider,
+  inMemoryPersistence,
   initializeAuth,
   onAuthStateChanged,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updateCurrentUser,
   updateProfile,
+  type Auth,
   type User,
 } from 'firebase/auth';
 import type { PublicConfig } from '@/config/public-config';
@@ -37,11 +40,24 @@ async function translated<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
+ * An instance for Google's window alone, which remembers nobody. Safari opens a window only in the very task of the click, so
+ * where it matters (Safari, phones) Firebase loads all that the window needs as soon as an instance is made with the resolver.
+ */
+function createGoogleAuth(config: PublicConfig): Auth {
+  const auth = initializeAuth(initializeApp(config.firebase, 'google'), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  if (config.authEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  return auth;
+}
+
+/**
  * Connects to Firebase Auth, or to its emulator on the shop's own origin. Resolves once Firebase knows whether
  * somebody is signed in. This module is the only one that imports the SDK; load it with `import()`.
  */
 export async function createFirebaseAuthGateway(config: PublicConfig): Promise<AuthGateway> {
-  // The popup resolver is handed over at the click only: given here, it would load Google's script for everybody.
+  // Without the popup resolver, which would load Google's script for everybody.
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence });
   if (config.authEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   await auth.authStateReady();
@@ -50,7 +66,13 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     if (!auth.currentUser) throw new AuthFailure('other', 'Nobody is signed in.');
     return auth.currentUser;
   };
-  const prepareGoogle = () => (config.authEmulator ? loadGapiStandIn() : Promise.resolve());
+
+  let googleAuth: Auth | undefined;
+  const prepareGoogle = async () => {
+    if (config.authEmulator) await loadGapiStandIn();
+    googleAuth ??= createGoogleAuth(config);
+    return googleAuth;
+  };
 
   return {
     current: () => auth.currentUser && toAccount(auth.currentUser),
@@ -66,14 +88,18 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
       return toAccount(signedIn());
     },
     deleteAccount: () => translated(deleteUser(signedIn())),
-    prepareGoogle,
-    signInWithGoogle: async () => {
+    prepareGoogle: async () => {
       await prepareGoogle();
+    },
+    signInWithGoogle: async () => {
+      const windowAuth = await prepareGoogle();
       const provider = new GoogleAuthProvider();
       provider.setCustomParameters({ prompt: 'select_account' });
-      return toAccount(
-        (await translated(signInWithPopup(auth, provider, browserPopupRedirectResolver))).user,
-      );
+      const { user } = await translated(signInWithPopup(windowAuth, provider));
+      await translated(updateCurrentUser(auth, user));
+      // What was handed over is not kept twice.
+      await translated(signOut(windowAuth));
+      return toAccount(signedIn());
     },
     signOut: () => translated(signOut(auth)),
   };
