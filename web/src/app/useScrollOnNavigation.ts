@@ -5,6 +5,7 @@ import { wantedScroll } from '@/config/scroll-state';
 
 /** Where the window has come to rest. */
 const TOP_FIELD = 'larderTop';
+const AT_REST_MS = 100;
 const RESTORE_FOR_MS = 1000;
 const RESTORE_AT_MOST_MS = 8000;
 const STEADY_FRAMES = 6;
@@ -30,20 +31,26 @@ export function useScrollOnNavigation(): void {
     const setManual = () => (history.scrollRestoration = 'manual');
     const setAuto = () => (history.scrollRestoration = 'auto');
     // While it goes: what is noted as the document is left comes too late for a reload.
-    const note = () => noteNumber(TOP_FIELD, window.scrollY);
+    let resting: ReturnType<typeof setTimeout>;
+    // At rest, since browsers refuse to have the history changed all the time; `scrollend` is not told by every one.
+    const note = () => {
+      clearTimeout(resting);
+      resting = setTimeout(() => noteNumber(TOP_FIELD, window.scrollY), AT_REST_MS);
+    };
     setManual();
     addEventListener('pageshow', setManual);
     addEventListener('pagehide', setAuto);
-    addEventListener('scrollend', note);
+    addEventListener('scroll', note);
     // A reload is the browser's own business as far as the page reaches that the server draws. Lists grow longer after it.
     const top = notedNumber(TOP_FIELD) ?? 0;
     if (top > window.scrollY && isNearEnd()) stopRestoring.current = restore(top);
     return () => {
       stopRestoring.current();
+      clearTimeout(resting);
       setAuto();
       removeEventListener('pageshow', setManual);
       removeEventListener('pagehide', setAuto);
-      removeEventListener('scrollend', note);
+      removeEventListener('scroll', note);
     };
   }, []);
 
