@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { returnPath } from './return-path';
 
 describe('returnPath', () => {
@@ -10,6 +10,18 @@ describe('returnPath', () => {
     [{ pathname: '/checkout' }, '/checkout'],
   ])('goes back to %j', (from, expected) => {
     expect(returnPath({ from })).toBe(expected);
+  });
+
+  it('goes back in a browser of 2023 as well, which has no URL.canParse', () => {
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override readonly canParse = undefined as never;
+      },
+    );
+    expect(returnPath({ from: '/checkout' })).toBe('/checkout');
+    expect(returnPath({ from: '//[' })).toBeNull();
+    vi.unstubAllGlobals();
   });
 
   // W4: an open redirect after sign-in.

@@ -12,6 +12,15 @@ function asText(from: unknown): string | null {
   return `${String(pathname)}${String(search)}${String(hash)}`;
 }
 
+/** `URL.canParse` would say so too, but not in browsers of 2023. */
+function asUrl(text: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Where to go after sign-in: `state.from` (a path or a router location) when it is a page of this shop, else null.
  * Anything that a browser would read as another origin (`//host`, `/\host`, `https:…`) is refused.
@@ -19,9 +28,9 @@ function asText(from: unknown): string | null {
 export function returnPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   const text = asText(state.from);
-  if (!text?.startsWith('/') || !URL.canParse(text, base)) return null;
-  const url = new URL(text, base);
-  return url.origin === base && !url.pathname.startsWith('//')
+  if (!text?.startsWith('/')) return null;
+  const url = asUrl(text);
+  return url?.origin === base && !url.pathname.startsWith('//')
     ? `${url.pathname}${url.search}${url.hash}`
     : null;
 }
