@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { type Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateField } from '@/components/forms/DateField';
 import { expiryChoices, type Expiry, type TokenDraft } from './token-draft';
 
 interface ExpiryFieldsProps {
@@ -35,15 +36,13 @@ export function ExpiryFields({ draft, onChange, wrong, dateRef }: ExpiryFieldsPr
         ))}
       </TextField>
       {draft.expiry === 'date' && (
-        <TextField
-          type="date"
+        <DateField
           label={t('date')}
           value={draft.date}
           onChange={(event) => onChange({ date: event.target.value })}
           inputRef={dateRef}
           error={wrong}
           helperText={wrong ? t('dateWrong') : undefined}
-          slotProps={{ inputLabel: { shrink: true } }}
           sx={{ maxWidth: { sm: 260 } }}
         />
       )}

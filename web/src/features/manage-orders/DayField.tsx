@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { DateField } from '@/components/forms/DateField';
 import { useSearchBox } from '@/components/forms/useSearchBox';
 import { dayIn } from './order-view';
 
@@ -13,13 +13,6 @@ interface DayFieldProps {
 export function DayField({ label, day, onChange }: DayFieldProps) {
   const { typed, type } = useSearchBox(day, onChange, dayIn);
   return (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <DateField size="small" label={label} value={typed} onChange={(event) => type(event.target.value)} />
   );
 }

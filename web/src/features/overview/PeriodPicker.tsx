@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateField } from '@/components/forms/DateField';
 import { ChoiceButtons } from './ChoiceButtons';
 import { formatDays } from './period-words';
 import { presets, problemOf, type Days, type PeriodView } from './period-view';
@@ -25,15 +25,13 @@ function OwnDates({ days, onChoose }: Pick<PeriodPickerProps, 'days' | 'onChoose
     if (!found) onChoose(draft);
   };
   const field = (name: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <DateField
       size="small"
       label={t(name)}
       value={draft[name]}
       error={problem !== null}
       helperText={name === 'to' && problem ? t(problem) : undefined}
       onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
       sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, '& .MuiInputBase-root': { minHeight: 44 } }}
     />
   );
