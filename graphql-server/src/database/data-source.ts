@@ -9,6 +9,7 @@ import { migrations } from './migrations/index.js';
 import { ReadableNaming } from './naming-strategy.js';
 import { createHeardChanges, PUBLIC_CHANGES } from './public-changes.js';
 import { Replicas } from './replicas.js';
+import { sessionOf } from './session.js';
 import { ShopDataSource } from './shop-data-source.js';
 
 export interface DatabaseTimes {
@@ -35,12 +36,9 @@ const USUAL_WAIT_MS = 5_000;
 /** By how much the server is first to give up on a statement: its word for it is better than our guess. */
 const HEAD_START_MS = 2_000;
 
-/** What Postgres ends by itself, and when it is given up on: a server that is frozen ends nothing. */
-const limitsOf = ({ statementMs, waitMs }: DatabaseTimes) => ({
+/** When the server is given up on: one that is frozen ends nothing by itself. */
+const patienceOf = ({ statementMs }: DatabaseTimes) => ({
   Client: ImpatientClient,
-  statement_timeout: statementMs,
-  lock_timeout: waitMs,
-  idle_in_transaction_session_timeout: statementMs,
   query_timeout: statementMs + HEAD_START_MS,
 });
 
@@ -52,6 +50,10 @@ export function createDataSource({
   poolSize = 10,
   onPoolError,
 }: DatabaseOptions): ShopDataSource {
+  const session = sessionOf(times && { statementMs: times.statementMs, lockMs: times.waitMs });
+  // The pool listens to idle connections and TypeORM to those in use, but neither does on the way from one to the
+  // other, where a server that shuts down meets new connections.
+  const begin = (client: pg.Client, first: string) => client.on('error', onPoolError).query(first);
   const options = {
     type: 'postgres',
     namingStrategy: new ReadableNaming(),
@@ -63,11 +65,9 @@ export function createDataSource({
     poolSize,
     poolErrorHandler: onPoolError,
     extra: {
-      ...(times ? limitsOf(times) : {}),
+      ...(times ? patienceOf(times) : {}),
       types: columnTypes,
-      // The pool listens to idle connections and TypeORM to those in use, but neither does on the way from one to the
-      // other, where a server that shuts down meets new connections.
-      onConnect: (client: pg.Client): unknown => client.on('error', onPoolError),
+      onConnect: (client: pg.Client): unknown => begin(client, session),
     },
     connectTimeoutMS: times?.waitMs ?? USUAL_WAIT_MS,
     applicationName: 'larder',
@@ -78,10 +78,9 @@ export function createDataSource({
   }));
   const changes = createHeardChanges();
   const onConnect = (client: pg.Client) => {
-    options.extra.onConnect(client);
     // Whoever writes is told of their own change before they are told that it is committed.
     client.on('notification', ({ payload = '' }) => changes.emit('change', payload));
-    return client.query(`listen ${PUBLIC_CHANGES}`);
+    return begin(client, `${session};listen ${PUBLIC_CHANGES}`);
   };
   return new ShopDataSource(
     {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { sessionOf } from './session.js';
 
 /** How long the database may take to tell how it is. */
 const WATCH_LIMIT_MS = 2_000;
@@ -15,7 +16,7 @@ export function openWatchPool({ options }: DataSource): pg.Pool {
     max: 2,
     connectionTimeoutMillis: WATCH_LIMIT_MS,
     query_timeout: WATCH_LIMIT_MS,
-    statement_timeout: WATCH_LIMIT_MS,
+    onConnect: (client) => client.query(sessionOf({ statementMs: WATCH_LIMIT_MS })),
     idleTimeoutMillis: 30_000,
     application_name: 'larder-watch',
     allowExitOnIdle: true,
