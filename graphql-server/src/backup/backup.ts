@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
 import { filesOf, packFiles } from './kept-files.js';
 import { openDatabase } from './open-database.js';
-import { connectionEnvironment, runPostgres } from './postgres-programs.js';
+import { runPostgres } from './postgres-programs.js';
 
 /**
  * Writes all that a shop knows: the database as a dump that `pg_restore` reads, and beside it an archive of the pictures in
@@ -21,7 +21,7 @@ export async function backUp(config: Config, file: string, stops: Stops): Promis
     if (existsSync(target))
       throw new ConfigError(`${target} is there already; choose another name for the backup.`);
   }
-  const { url, programs } = await openDatabase(config, stops);
+  const { programs, environment } = await openDatabase(config, stops);
   await mkdir(path.dirname(path.resolve(file)), { recursive: true });
   // What breaks off must not be taken for a backup.
   const unfinished = targets.map((target) => `${target}.unfinished`);
@@ -30,7 +30,7 @@ export async function backUp(config: Config, file: string, stops: Stops): Promis
   const usualMask = process.umask(0o077);
   try {
     const options = ['--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`];
-    await runPostgres(programs, 'pg_dump', options, connectionEnvironment(url));
+    await runPostgres(programs, 'pg_dump', options, environment);
     await packFiles(config.dataDir, files);
     for (const target of targets.toReversed()) await rename(`${target}.unfinished`, target);
   } finally {

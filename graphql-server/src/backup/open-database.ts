@@ -4,12 +4,13 @@ import type { Stops } from '../common/stops.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
 import { startEmbeddedPostgres } from '../local/postgres/start-embedded-postgres.js';
-import { findPrograms, type PostgresPrograms } from './postgres-programs.js';
+import { connectionEnvironment, findPrograms, type PostgresPrograms } from './postgres-programs.js';
 
 export interface OpenDatabase {
-  readonly url: string;
   readonly client: pg.Client;
   readonly programs: PostgresPrograms;
+  /** What tells those programs where it is. */
+  readonly environment: Record<string, string>;
 }
 
 /**
@@ -31,7 +32,8 @@ export async function openDatabase({ database, dataDir }: Config, stops: Stops):
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int / 10000 as version`,
   );
-  return { url, client, programs: await findPrograms(database.programs, rows[0]?.version ?? 0) };
+  const programs = await findPrograms(database.programs, rows[0]?.version ?? 0);
+  return { client, programs, environment: connectionEnvironment(client, url, programs) };
 }
 
 async function startOwn(dataDir: string, stops: Stops): Promise<string> {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import type pg from 'pg';
 import { ConfigError } from '../config/config-error.js';
 
 /** Postgres' own programs, which know best what is in a database. */
@@ -53,20 +54,41 @@ async function majorOf(folder: string): Promise<number> {
   return Number(/(\d+)/.exec(stdout)?.[1] ?? 0);
 }
 
+/** Where a database is, as pg has read it from an address. */
+export type Connected = Pick<pg.Client, 'host' | 'port' | 'user' | 'password' | 'database'>;
+
+/** The first release of these programs that knows the certificates of the system, by which pg goes. */
+const KNOWS_SYSTEM_CERTIFICATES = 16;
+
 /**
  * A database as these programs are told of it: in their environment, since everybody on the machine can read a command
  * line. Source: PostgreSQL documentation, "Environment Variables" of libpq.
+ *
+ * @param url what else stands in it: how the connection is encrypted
  */
-export function connectionEnvironment(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const sslMode = searchParams.get('sslmode');
+export function connectionEnvironment(
+  { host, port, user = '', password, database = '' }: Connected,
+  url: string,
+  { major }: PostgresPrograms,
+): Record<string, string> {
+  const { searchParams } = new URL(url);
+  const mode = searchParams.get('sslmode') ?? (searchParams.has('ssl') ? 'require' : null);
+  const isVerified = mode === 'verify-ca' || mode === 'verify-full';
+  const system = isVerified && major >= KNOWS_SYSTEM_CERTIFICATES ? 'system' : null;
+  const encryption = {
+    // By a name that pg alone has.
+    PGSSLMODE: mode === 'no-verify' ? 'require' : mode,
+    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? system,
+    PGSSLCERT: searchParams.get('sslcert'),
+    PGSSLKEY: searchParams.get('sslkey'),
+  };
   return {
-    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
-    PGPORT: port || '5432',
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(sslMode ? { PGSSLMODE: sslMode } : {}),
+    PGHOST: host,
+    PGPORT: String(port),
+    PGUSER: user,
+    PGPASSWORD: password ?? '',
+    PGDATABASE: database,
+    ...Object.fromEntries(Object.entries(encryption).filter((entry) => entry[1] !== null)),
     PGAPPNAME: 'larder-backup',
     LC_ALL: 'C',
   };

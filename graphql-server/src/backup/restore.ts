@@ -6,7 +6,7 @@ import { ConfigError } from '../config/config-error.js';
 import { migrations } from '../database/migrations/index.js';
 import { filesOf, hasFiles, unpackFiles } from './kept-files.js';
 import { openDatabase } from './open-database.js';
-import { connectionEnvironment, pipePostgres, runPostgres } from './postgres-programs.js';
+import { pipePostgres, runPostgres } from './postgres-programs.js';
 
 export interface RestoreOptions {
   readonly file: string;
@@ -28,7 +28,7 @@ export async function restore(
     if (!existsSync(needed))
       throw new ConfigError(`There is no ${needed}; a backup is a dump and its files beside it.`);
   }
-  const { url, client, programs } = await openDatabase(config, stops);
+  const { client, programs, environment } = await openDatabase(config, stops);
   // Says so when it is no dump, or one of a newer Postgres.
   await runPostgres(programs, 'pg_restore', ['--list', file]);
   await refuseWhileInUse(client);
@@ -41,9 +41,21 @@ export async function restore(
     const before = schemas.length > 0 ? ['--command', emptied(client, schemas)] : [];
     await pipePostgres(
       programs,
-      ['pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]],
-      ['psql', [...IN_ONE_TRANSACTION, ...before, '--file', '-', '--command', REFUSE_NEWER]],
-      connectionEnvironment(url),
+      ['pg_restore', [...OF_ANYBODY, '--file=-', file]],
+      [
+        'psql',
+        [
+          ...IN_ONE_TRANSACTION,
+          '--command',
+          LOAD_EXTENSION,
+          ...before,
+          '--file',
+          '-',
+          '--command',
+          REFUSE_NEWER,
+        ],
+      ],
+      environment,
     );
     await files.use();
   } finally {
@@ -73,7 +85,17 @@ function emptied(client: pg.Client, schemas: readonly string[]): string {
   return [...names.map((name) => `drop schema if exists ${name} cascade`), 'create schema public'].join(';');
 }
 
+/**
+ * What makes it fit where others own what it needs: extensions are often made by whoever looks after the server, and then nobody
+ * else may comment on them. The shop's own tables have no comments.
+ */
+const OF_ANYBODY = ['--no-owner', '--no-privileges', '--no-comments'];
 const IN_ONE_TRANSACTION = ['--no-psqlrc', '--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1'];
+
+/** A function that sets one of an extension's parameters may be made by superusers alone until somebody has used it in that session. */
+const LOAD_EXTENSION = `do $$ begin
+  if to_regproc('show_limit') is not null then perform show_limit(); end if;
+end $$`;
 
 const known = migrations.map(({ name }) => `'${name}'`).join(', ');
 const REFUSE_NEWER = `do $$ begin

@@ -42,6 +42,20 @@ describe.skipIf(!programs)('a backup', () => {
   const command = (env: Record<string, string>, ...args: string[]) =>
     runProgram([process.execPath, path.join(DIST, 'backup-cli.js'), ...args], { env, cwd: ROOT });
 
+  test('fits where an administrator has made the extensions, whose owner the shop is not', async () => {
+    const shop = await place('of_a_role');
+    await open(shop, async () => {});
+    const file = path.join(folder, 'of-a-role.dump');
+    await command(shop, 'backup', file);
+    const other = await place('managed');
+    await query(other['DATABASE_URL'], 'create extension pg_trgm');
+    const url = new URL(other['DATABASE_URL'] ?? '');
+    await query(url.href, `create role tenant login password 'word'; alter database managed owner to tenant`);
+    [url.username, url.password] = ['tenant', 'word'];
+    await command({ ...other, DATABASE_URL: url.href }, 'restore', file);
+    expect(await contentsOf(other['DATABASE_URL'])).toEqual(await contentsOf(shop['DATABASE_URL']));
+  });
+
   test('has every row and picture, also of what was told already, and takes the place of nothing unasked', async () => {
     const shop = await place('first');
     await open(shop, () => tellOfAnOrder(shop));
