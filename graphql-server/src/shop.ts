@@ -22,6 +22,7 @@ import { ensureAccounts } from './local/auth-emulator/seed-accounts.js';
 import { startAuthEmulator } from './local/auth-emulator/start-auth-emulator.js';
 import { requireFreePort } from './local/free-port.js';
 import { lockInstance } from './local/instance-lock.js';
+import { makeFolder } from './local/make-folder.js';
 import { mailboxRoutes } from './local/mailbox/mailbox-routes.js';
 import { Mailbox } from './local/mailbox/mailbox.js';
 import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.js';
@@ -64,6 +65,9 @@ export async function startShop(
   await requireFreePort(config.port, config.host);
   if (config.metrics) await requireFreePort(config.metrics.port, config.metrics.host, 'METRICS_PORT');
 
+  const imageFolder = path.join(config.dataDir, 'images');
+  if (!config.imageHost) makeFolder(imageFolder);
+
   say('Opening the database');
   const databaseUrl = await openDatabase(config, stops);
   signal.throwIfAborted();
@@ -81,7 +85,6 @@ export async function startShop(
   const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, stops) : null;
   if (sandbox) await rememberPayments(sandbox.pool, await demoPayments(dataSource));
   const mailbox = config.demo && !config.email.smtpUrl ? await openMailbox(config, databaseUrl, stops) : null;
-  const imageFolder = path.join(config.dataDir, 'images');
 
   const parts: Parts = {
     config: isWorker ? { ...config, outbox: { ...config.outbox, worker: true } } : config,

@@ -145,10 +145,10 @@ export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
  *   production start that would fall back to a stand-in
  */
 export function loadConfig(env: Environment): Config {
-  const production = env.NODE_ENV === 'production';
   const missing = REAL_SERVICES.filter((name) => !env[name]);
   const demo = missing.length > 0;
   const values = readSettings(env, demo);
+  const production = values.NODE_ENV === 'production';
   if (production) checkProduction(env, missing);
   checkCombinations(values);
   const publicUrl = values.PUBLIC_URL;
@@ -249,6 +249,10 @@ function checkCombinations(values: Values): void {
     throw new ConfigError('DATABASE_REPLICA_URLS needs DATABASE_URL; set both.');
   if (values.PERSISTED_QUERIES_ONLY && (values.GRAPHIQL ?? 'off') !== 'off')
     throw new ConfigError('GRAPHIQL cannot be used with PERSISTED_QUERIES_ONLY=on; set it to off.');
+  if (values.METRICS_PORT === values.PORT)
+    throw new ConfigError(`METRICS_PORT is ${values.PORT}, as PORT is; choose another one.`);
+  if (values.STOP_SECONDS <= values.DRAIN_SECONDS)
+    throw new ConfigError('STOP_SECONDS must be more than DRAIN_SECONDS, which is a part of it.');
   const checks = values.PAYMENT_CHECK_SECONDS;
   if (checks.some((each, index) => each <= (checks[index - 1] ?? 0)))
     throw new ConfigError('PAYMENT_CHECK_SECONDS must rise from each number to the next.');

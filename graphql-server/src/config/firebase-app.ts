@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Credential } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { late } from '../common/late.js';
 import { ConfigError } from './config-error.js';
@@ -6,7 +7,7 @@ import type { Config } from './config.js';
 
 /** firebase-admin for a real project, or for its emulator; loaded when somebody signs in, as it is half a megabyte. */
 export class FirebaseApp {
-  /** @throws Error for a service account that is none */
+  /** @throws ConfigError for a service account that is none */
   readonly auth: () => Promise<Auth>;
   private stop?: () => Promise<void>;
 
@@ -23,7 +24,7 @@ export class FirebaseApp {
     this.auth = late(async () => {
       const { cert, deleteApp, initializeApp } = await import('firebase-admin/app');
       const { getAuth } = await import('firebase-admin/auth');
-      const options = { projectId, ...(account && { credential: cert(account) }) };
+      const options = { projectId, ...(account && { credential: credentialOf(account, cert) }) };
       // What has a name that is known already stays with the emulator that it was made for.
       const app = initializeApp(options, emulatorOrigin ?? projectId);
       this.stop = () => deleteApp(app);
@@ -33,6 +34,16 @@ export class FirebaseApp {
 
   async close(): Promise<void> {
     await this.stop?.();
+  }
+}
+
+function credentialOf(account: object, cert: (account: object) => Credential): Credential {
+  try {
+    return cert(account);
+  } catch (error) {
+    throw new ConfigError(
+      `FIREBASE_SERVICE_ACCOUNT is not the key of a service account (${(error as Error).message})`,
+    );
   }
 }
 

@@ -45,10 +45,21 @@ export const days: Kind<number> = kind('a number of days, 1 or more', (text) =>
   /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) * DAY_MS : null,
 );
 
+/** No timer waits for longer than 24 days: it would be over at once. */
+const MOST_SECONDS = 2_000_000;
+
+const secondsFrom = (least: number): Kind<number> =>
+  kind(`a number of seconds from ${least} to ${MOST_SECONDS}`, (text) =>
+    /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= MOST_SECONDS
+      ? Number(text) * SECOND_MS
+      : null,
+  );
+
 /** Seconds, as milliseconds. */
-export const seconds: Kind<number> = kind('a number of seconds', (text) =>
-  /^\d{1,7}$/.test(text) ? Number(text) * SECOND_MS : null,
-);
+export const seconds = secondsFrom(1);
+
+/** The same for what may be left out. */
+export const secondsOrNone = secondsFrom(0);
 
 /** Several waits, as milliseconds. */
 export const delays: Kind<number[]> = kind('seconds, separated by commas, such as 10,60,300', (text) => {
@@ -93,9 +104,10 @@ export const atOnce: Kind<Omit<Limit, 'seconds'>> = kind(
 export const proxies: Kind<number | string[]> = kind(
   'how many proxies stand in front of the shop, or their addresses or networks, separated by commas, such as 10.0.0.0/8',
   (text) => {
-    if (/^\d$/.test(text)) return Number(text);
+    if (/^\d+$/.test(text)) return text.length === 1 ? Number(text) : null;
     const addresses = parts(text, ',');
-    const isAddress = (each: string) => ipaddr.isValid(each) || ipaddr.isValidCIDR(each);
+    const isAddress = (each: string) =>
+      ipaddr.IPv6.isValid(each) || ipaddr.IPv4.isValidFourPartDecimal(each) || ipaddr.isValidCIDR(each);
     return addresses.length > 0 && addresses.every(isAddress) ? addresses : null;
   },
 );
@@ -119,13 +131,10 @@ export const hostAndPort: Kind<string> = kind('a host and port such as 127.0.0.1
   /^[^/\s]+:\d+$/.test(text) && URL.canParse(`http://${text}`) ? text : null,
 );
 
-export const webAddress: Kind<string> = kind('an address such as http://localhost:4318', (text) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null,
-);
-
-export const uploadAddress: Kind<string> = kind('the address uploads are posted to', (text) =>
-  URL.canParse(text) ? text : null,
-);
+export const webAddress = (example: string): Kind<string> =>
+  kind(`an address such as ${example}`, (text) =>
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null,
+  );
 
 /**
  * An address that may hold a password, which is why a message never repeats it.

@@ -4,6 +4,9 @@ import { createDataSource, type DatabaseOptions } from './data-source.js';
 import { migrate } from './migrate.js';
 import type { ShopDataSource } from './shop-data-source.js';
 
+/** Source: PostgreSQL documentation, "Error Codes". */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
   /** Whether to bring it up to date; else one that is behind is refused. */
   readonly migrate?: boolean;
@@ -23,7 +26,7 @@ export async function openDataSource(
   // What comes before the opening, and waiting for another process that is at it, takes as long as it takes.
   const patient = await connect({ url, poolSize: 2 });
   try {
-    if (mayMigrate) await migrate(patient);
+    if (mayMigrate) await bringUpToDate(patient);
     else if (await patient.showMigrations()) {
       throw new ConfigError(
         'The database is behind this release, and MIGRATE is off: run "npm run migrate" first.',
@@ -34,6 +37,24 @@ export async function openDataSource(
     await patient.destroy();
   }
   return connect({ url, ...options });
+}
+
+/** @throws ConfigError for a database that cannot hold the shop, before anything is written to it where that can be known */
+async function bringUpToDate(dataSource: DataSource): Promise<void> {
+  const [{ encoding }] = (await dataSource.query(
+    `select current_setting('server_encoding') as encoding`,
+  )) as [{ encoding: string }];
+  if (encoding !== 'UTF8') {
+    throw new ConfigError(
+      `The database of DATABASE_URL keeps texts as ${encoding}; make one with encoding 'UTF8' (and template template0).`,
+    );
+  }
+  await migrate(dataSource).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE)) throw error;
+    throw new ConfigError(
+      `The account of DATABASE_URL may not bring the database up to date (${error.message}); have it own the database.`,
+    );
+  });
 }
 
 function connect(options: Omit<DatabaseOptions, 'onPoolError'>): Promise<ShopDataSource> {

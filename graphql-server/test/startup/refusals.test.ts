@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { processesMentioning, until } from './processes.js';
 import { type Ended, ShopProcess, temporaryDataFolder } from './shop-process.js';
@@ -50,6 +52,16 @@ const refusals: [string, Record<string, string>, string[]][] = [
   ],
   ['a Razorpay secret without its key', { RAZORPAY_KEY_SECRET: 'opensesame' }, ['RAZORPAY_KEY_ID']],
   ['a Firebase project without its keys', { FIREBASE_PROJECT_ID: 'my-shop' }, ['FIREBASE_API_KEY']],
+  [
+    'a service account that is none',
+    {
+      FIREBASE_PROJECT_ID: 'my-shop',
+      FIREBASE_API_KEY: 'k',
+      FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+      FIREBASE_SERVICE_ACCOUNT: '{"type":"service_account"}',
+    },
+    ['FIREBASE_SERVICE_ACCOUNT', 'project_id'],
+  ],
   ['an image host without its key', { IMAGE_HOST_URL: 'https://images.example.com' }, ['IMAGE_HOST_KEY']],
   ['a currency the shop cannot show', { CURRENCY: 'dollars' }, ['CURRENCY', 'dollars']],
   [
@@ -58,6 +70,12 @@ const refusals: [string, Record<string, string>, string[]][] = [
     ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'RAZORPAY_KEY_ID'],
   ],
 ];
+
+test('a folder that nothing can be kept in is named, whatever is to be kept', async () => {
+  const file = path.join(await temporaryDataFolder(), 'file');
+  await writeFile(file, '');
+  expectOneClearLine(await refusedStart({ DATA_DIR: file }), [file, 'DATA_DIR']);
+});
 
 test.each(refusals)('%s is refused in one line', async (_title, env, words) => {
   const ended = await refusedStart(env);

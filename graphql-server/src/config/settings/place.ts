@@ -45,7 +45,8 @@ export const place = {
     },
     NODE_ENV: {
       means: '`production` refuses to start while the database, sign-in or payments would be a stand-in.',
-      kind: anyText,
+      // Nothing else, so that no shop is open to everybody for the sake of a letter.
+      kind: oneOf(['production', 'development', 'test']),
       otherwise: 'stand-ins are used for whatever is not set',
       example: 'production',
     },

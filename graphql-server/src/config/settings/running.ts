@@ -1,4 +1,4 @@
-import { delays, oneOf, onOrOff, seconds, wholeNumber } from '../kinds.js';
+import { delays, oneOf, onOrOff, seconds, secondsOrNone, wholeNumber } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 /** At most a month: what is kept for longer is nobody's retry. */
@@ -30,7 +30,7 @@ export const checkout = {
     },
     PAYMENT_CHECK_AT_START_SECONDS: {
       means: 'How young checkouts are that it asks after at each start.',
-      kind: seconds,
+      kind: secondsOrNone,
       usual: '86400',
     },
   },

@@ -6,7 +6,7 @@ import {
   sender,
   serviceAddress,
   several,
-  uploadAddress,
+  webAddress,
 } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
@@ -185,7 +185,7 @@ export const pictures = {
   settings: {
     IMAGE_HOST_URL: {
       means: 'Where pictures are uploaded to.',
-      kind: uploadAddress,
+      kind: webAddress('https://api.example.com/1/upload'),
       example: 'https://api.example.com/1/upload',
     },
     IMAGE_HOST_KEY: { means: 'The key it wants.', kind: anyText, example: '', secret: true },

@@ -1,4 +1,4 @@
-import { anyText, seconds, webAddress, wholeNumber } from '../kinds.js';
+import { anyText, seconds, secondsOrNone, webAddress, wholeNumber } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 export const watching = {
@@ -15,14 +15,14 @@ export const watching = {
     OTEL_EXPORTER_OTLP_ENDPOINT: {
       means:
         'Where traces are sent, by OTLP over HTTP. The other settings of OpenTelemetry, such as OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER, count then as well.',
-      kind: webAddress,
+      kind: webAddress('http://localhost:4318'),
       otherwise: 'there are no traces',
       example: 'http://localhost:4318',
     },
     DRAIN_SECONDS: {
       means:
         'For how long a process that is to end goes on taking requests, while it says at /readyz that it is not ready: until balancers have heard of it.',
-      kind: seconds,
+      kind: secondsOrNone,
       usual: { demo: '0', real: '5' },
     },
     STOP_SECONDS: {

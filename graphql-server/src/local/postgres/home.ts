@@ -3,13 +3,13 @@ import {
   chmodSync,
   constants,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { LocalServiceError } from '../local-service-error.js';
+import { makeFolder } from '../make-folder.js';
 import { type Account, canEnter } from './account.js';
 
 /** /var/lib first: some systems clear old files out of /var/tmp. */
@@ -21,7 +21,7 @@ const ELSEWHERE = ['/var/lib', '/var/tmp'];
  * `dataDir` means starting afresh.
  */
 export function findHome(dataDir: string, chooseAccount: (cluster: string) => Account | undefined): string {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const pointer = path.join(dataDir, 'location');
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, 'utf8').trim();

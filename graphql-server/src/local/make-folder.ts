@@ -1,0 +1,20 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { LocalServiceError } from './local-service-error.js';
+
+/**
+ * Makes a folder of DATA_DIR when it is missing.
+ *
+ * @throws LocalServiceError in one line when nothing can be kept there
+ */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new LocalServiceError(
+      `Nothing can be kept in ${folder} (${code}). Set DATA_DIR to a folder that this account may write to.`,
+      { cause: error },
+    );
+  }
+}

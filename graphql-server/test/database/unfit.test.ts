@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDataSource } from '../../src/database/open-data-source.js';
+import { createEmpty } from '../support/databases.js';
+
+async function query(url: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+const tablesOf = async (url: string) =>
+  (await query(url, `select from pg_tables where schemaname = 'public'`)).rowCount;
+
+test('a database of another encoding is refused before anything is in it', async () => {
+  const url = new URL(inject('postgresUrl'));
+  const name = `latin_${randomUUID().slice(0, 8)}`;
+  await query(
+    url.href,
+    `create database ${name} encoding 'LATIN1' locale_provider libc lc_collate 'C' lc_ctype 'C' template template0`,
+  );
+  onTestFinished(async () => {
+    await query(inject('postgresUrl'), `drop database ${name} with (force)`);
+  });
+  url.pathname = `/${name}`;
+  await expect(openDataSource(url.href)).rejects.toThrow(
+    expect.objectContaining({ name: 'ConfigError', message: expect.stringMatching(/LATIN1.*UTF8/) }),
+  );
+  expect(await tablesOf(url.href)).toBe(0);
+});
+
+test('an account that may make nothing is told of by what it may not', async () => {
+  const { url, drop } = await createEmpty(inject('postgresUrl'));
+  onTestFinished(drop);
+  const role = `guest_${randomUUID().slice(0, 8)}`;
+  await query(url, `create role ${role} login password 'word'`);
+  onTestFinished(async () => {
+    await query(inject('postgresUrl'), `drop role ${role}`);
+  });
+  const address = new URL(url);
+  [address.username, address.password] = [role, 'word'];
+  await expect(openDataSource(address.href)).rejects.toThrow(
+    expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining('schema public') }),
+  );
+});
