@@ -7,7 +7,7 @@ const groups: readonly SettingGroup[] = settingGroups;
 export function envExample(): string {
   return [
     ...comment(
-      'Settings of the shop. Copy this file to `.env` and take the `#` away from the lines you need; what the environment already says wins over the file. Without any of them `npm start` opens a demo shop with a database, sign-in, payments and pictures of its own, all kept in DATA_DIR. `npm run settings` writes this file.',
+      'Settings of the shop. Copy this file to `.env` and take the `#` away from the lines you need; what the environment already says wins over the file. A value with a `#`, a `$`, a quote or spaces at its ends stands between single quotes. Without any of them `npm start` opens a demo shop with a database, sign-in, payments and pictures of its own, all kept in DATA_DIR. `npm run settings` writes this file.',
     ),
     ...groups.flatMap(({ title, about, settings }) => [
       '',

@@ -24,6 +24,21 @@ test('settings come from the file, and the environment wins', async () => {
   expect((await overruled.ended).stderr).toContain('RAZORPAY_KEY_SECRET');
 });
 
+test('a file of any editor is read to its first and last letter, and one that is not there is missed', async () => {
+  const dataDir = await temporaryDataFolder();
+  const file = await settingsFile(
+    "\uFEFFCURRENCY=pebbles\r\nSHOP_NAME=Nook#opensesame\r\nMAIL_FROM='a#b' # from\r\n",
+  );
+  const { stderr } = await (await ShopProcess.launch({ DATA_DIR: dataDir, ENV_FILE: file })).ended;
+  expect(stderr).toContain('CURRENCY is "pebbles"');
+  expect(stderr).toContain(`SHOP_NAME in ${file} ends before its #`);
+  expect(stderr).not.toMatch(/opensesame|MAIL_FROM/);
+
+  const missing = `${file}.old`;
+  const ended = await (await ShopProcess.launch({ DATA_DIR: dataDir, ENV_FILE: missing })).ended;
+  expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining(missing)]);
+});
+
 test('a mistyped setting is named, also where its absence is what the start fails for', async () => {
   const shop = await ShopProcess.launch({
     DATA_DIR: await temporaryDataFolder(),
