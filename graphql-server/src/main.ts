@@ -26,14 +26,16 @@ async function open(role: Role, life: Life): Promise<void> {
   keepCompiled();
   const { migrateDatabase, startShop } = await import('./shop.js');
   const { stops, signal } = life;
+  // People read a demo; of a real shop every line is one of its log.
+  const tell = (text: string) => (config.demo ? console.log(text) : log.info(text.trim()));
   if (role === 'migrate') {
     await migrateDatabase(config, stops);
-    console.log('The database is up to date.');
+    tell('The database is up to date.');
     return life.end();
   }
-  const say = (step: string) => console.log(`  ${step}`);
+  const say = (step: string) => tell(`  ${step}`);
   const url = await startShop(config, role, { say, log, stops, signal });
-  if (!signal.aborted) console.log(await greeting(role, url, config));
+  if (!signal.aborted) tell(await greeting(role, url, config));
 }
 
 /** What V8 has made of the code, for the next start. From Node 22 on. */

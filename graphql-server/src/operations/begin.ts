@@ -9,7 +9,7 @@ export async function beginToWatch(config: Config, life: Life): Promise<Log> {
   life.limitMs = config.stopping.limitMs;
   if (config.tracing) {
     const { startTracing } = await import('./tracing.js');
-    life.stops.add(startTracing());
+    life.stops.add(startTracing(log));
   }
   return log;
 }

@@ -8,7 +8,7 @@ import {
   type Attributes,
   type Span,
 } from '@opentelemetry/api';
-import { getRPCMetadata, RPCType } from '@opentelemetry/core';
+import { ExportResultCode, getRPCMetadata, RPCType } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -27,6 +27,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { traceWith, type Tracer } from '../common/spans.js';
 import { VERSION } from '../config/version.js';
+import type { Log } from './log.js';
 
 /** What a span may say. Anything else could be somebody's: addresses that were asked for, and what errors quote. */
 const ALLOWED = new Set([
@@ -56,18 +57,20 @@ const ALLOWED = new Set([
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /**
- * Sends traces from now on to where OpenTelemetry's own settings say. To be called before what is traced is imported.
+ * Sends traces from now on to where OpenTelemetry's own settings say; the log is told once for each time that nobody takes them. To be called before what is traced is imported.
  *
  * @returns what sends the last of them
  */
-export function startTracing(): () => Promise<void> {
+export function startTracing(log: Log): () => Promise<void> {
   // Of modules that are imported, not required, only these are looked at, so that starting stays quick.
   register('import-in-the-middle/hook.mjs', import.meta.url, { data: { include: ['http', 'https', 'pg'] } });
   const provider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'larder', 'service.version': VERSION }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(withoutPersonalData(new OTLPTraceExporter()))],
+    spanProcessors: [
+      new BatchSpanProcessor(withoutPersonalData(tellingOfLosses(new OTLPTraceExporter(), log))),
+    ],
   });
   provider.register();
   registerInstrumentations({
@@ -117,6 +120,22 @@ async function ending<Answer>(span: Span, work: () => Promise<Answer>): Promise<
   } finally {
     span.end();
   }
+}
+
+/** OpenTelemetry itself throws away what cannot be sent, and says nothing. */
+function tellingOfLosses(exporter: SpanExporter, log: Log): SpanExporter {
+  let isAway = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const hasFailed = result.code !== ExportResultCode.SUCCESS;
+        if (hasFailed && !isAway) log.warn({ err: result.error }, 'Traces cannot be sent; they are lost.');
+        isAway = hasFailed;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+  };
 }
 
 /** Whatever a library may put into its spans, only what is known to be nobody's leaves the process. */

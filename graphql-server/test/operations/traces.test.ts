@@ -112,6 +112,24 @@ test('what many ask for at once is in the trace of each', async () => {
   await until(async () => traceIds.every(hasStatement));
 });
 
+test('that nobody takes them is told once', async () => {
+  const shopProcess = await openProcess(shop, {
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '200',
+      OTEL_BSP_SCHEDULE_DELAY: '50',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const told = () => shopProcess.output().split('Traces cannot be sent').length - 1;
+  const ask = () => callRest(shopProcess.url, 'GET', '/products');
+  await until(async () => (await ask()).status === 200 && told() > 0);
+  for (let more = 0; more < 20; more++) await ask();
+  shopProcess.kill('SIGTERM');
+  await shopProcess.ended;
+  expect(told()).toBe(1);
+});
+
 test('without a place to send them to nothing of OpenTelemetry is loaded but its interface, which the metrics name', async () => {
   const { url } = await openProcess(shop);
   const loaded = (await callRest(url, 'GET', '/test/loaded')).body as string[];

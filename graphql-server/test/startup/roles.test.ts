@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/local/postgres/start-embedded-postgres.js';
@@ -37,6 +38,39 @@ test('O3: an empty database is migrated by five processes at once, and only then
   expect(await statusOf(`${worker.url}/graphql`)).toBe(404);
   worker.interrupt();
   expect(await worker.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('every line that a real shop says on standard output is one of its log', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const account = {
+    type: 'service_account',
+    project_id: 'my-shop',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    client_email: 'shop@my-shop.iam.gserviceaccount.com',
+  };
+  const env = {
+    ...(await emptyDatabase()),
+    NODE_ENV: 'production',
+    FIREBASE_PROJECT_ID: 'my-shop',
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 's-of-razorpay',
+    RAZORPAY_WEBHOOK_SECRET: 'w-of-razorpay',
+    DRAIN_SECONDS: '0',
+  };
+  const migrated = await (await ShopProcess.launch(env, ['node', 'scripts/start.mjs', 'migrate'])).ended;
+  const shop = await ShopProcess.launch(env);
+  await until(async () => (await statusOf(`${shop.url}/readyz`)) === 200);
+  shop.interrupt();
+  const { code, stdout } = await shop.ended;
+  expect([migrated.code, code]).toEqual([0, 0]);
+  const said = `${migrated.stdout}${stdout}`.trim().split('\n');
+  const messages = said.map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
+  expect(messages).toEqual(
+    expect.arrayContaining(['The database is up to date.', `Larder is open at ${shop.url}`]),
+  );
 });
 
 test('a role that there is none of is refused in one line', async () => {

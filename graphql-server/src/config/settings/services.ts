@@ -168,7 +168,7 @@ export const redis = {
     'Tells every process what happens in one of them, so that each admin sees new orders at once, counts for the limits of all, and holds the public answers that one has made for the others. Only for a shop that runs in several processes; it may go away and come back while they run.',
   settings: {
     REDIS_URL: {
-      means: 'What the processes share.',
+      means: 'What the processes of this shop share, and those of no other shop.',
       kind: serviceAddress('a Redis address', /^rediss?:\/\//, 'redis://host:6379'),
       otherwise: 'each process keeps to itself',
       example: 'redis://localhost:6379',
