@@ -33,7 +33,7 @@ async function promote(email: string): Promise<number> {
     : await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   let dataSource: DataSource | undefined;
   try {
-    dataSource = await openDataSource(database.url ?? postgres?.url ?? '');
+    dataSource = await openDataSource(database.url ?? postgres?.url ?? '', { migrate: database.migrate });
     const found = await dataSource.transaction(async (manager) => {
       const users = await manager.findBy(User, { email });
       for (const user of users) await changeRole(manager, null, user, Role.ADMIN);
