@@ -50,7 +50,7 @@ export function createDataSource({
   poolSize = 10,
   onPoolError,
 }: DatabaseOptions): ShopDataSource {
-  const session = sessionOf(times && { statementMs: times.statementMs, lockMs: times.waitMs });
+  const session = sessionOf({ statementMs: times?.statementMs ?? 0, lockMs: times?.waitMs ?? 0 });
   // The pool listens to idle connections and TypeORM to those in use, but neither does on the way from one to the
   // other, where a server that shuts down meets new connections.
   const begin = (client: pg.Client, first: string) => client.on('error', onPoolError).query(first);

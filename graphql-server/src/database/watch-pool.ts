@@ -16,7 +16,7 @@ export function openWatchPool({ options }: DataSource): pg.Pool {
     max: 2,
     connectionTimeoutMillis: WATCH_LIMIT_MS,
     query_timeout: WATCH_LIMIT_MS,
-    onConnect: (client) => client.query(sessionOf({ statementMs: WATCH_LIMIT_MS })),
+    onConnect: (client) => client.query(sessionOf({ statementMs: WATCH_LIMIT_MS, lockMs: 0 })),
     idleTimeoutMillis: 30_000,
     application_name: 'larder-watch',
     allowExitOnIdle: true,

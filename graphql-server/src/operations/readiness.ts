@@ -15,8 +15,10 @@ export function databaseCheck(pool: Pool, dataSource: ShopDataSource): () => Pro
   let asking: Promise<void> | null = null;
   const check = async () => {
     try {
-      const { rows } = await pool.query<{ pending: number }>(PENDING, [migrations]);
-      if (rows[0]?.pending === 0) return;
+      const { rows } = await pool.query<Found>(FIND, [migrations]);
+      const [found] = rows;
+      if (found?.isReplica) throw new Error('DATABASE_URL leads to a replica.');
+      if (found?.pending === 0) return;
     } catch (error) {
       if (dataSource.replicas?.areThere) return;
       throw unavailable('The database does not answer.', error);
@@ -31,7 +33,14 @@ export function databaseCheck(pool: Pool, dataSource: ShopDataSource): () => Pro
   };
 }
 
-const PENDING = `
-  select count(*)::int as pending from unnest($1::text[]) as wanted (name)
+interface Found {
+  /** How many migrations it has yet to have. */
+  readonly pending: number;
+  /** Whether nothing can be written to it, as when its provider has made another one the primary. */
+  readonly isReplica: boolean;
+}
+
+const FIND = `
+  select count(*)::int as pending, pg_is_in_recovery() as "isReplica" from unnest($1::text[]) as wanted (name)
   where not exists (select from migrations where migrations.name = wanted.name)
 `;

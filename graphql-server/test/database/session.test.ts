@@ -21,8 +21,13 @@ test('a database whose habits are others is read as any', async () => {
     `datestyle = 'SQL, DMY'`,
     `timezone = 'Asia/Kolkata'`,
     `default_transaction_isolation = 'serializable'`,
+    `lock_timeout = '1min'`,
   ])
     await admin.query(`alter database ${name} set ${habit}`);
+  // What migrates has all the time it needs, whatever the provider of the database thinks.
+  const patient = await createDataSource({ url, poolSize: 1, onPoolError: () => {} }).initialize();
+  onTestFinished(() => patient.destroy());
+  expect(await patient.query('show lock_timeout')).toEqual([{ lock_timeout: '0' }]);
   const dataSource = await (await open(url)).initialize();
   expect(await dataSource.query(`select timestamptz '2026-03-04 05:06:07Z' as at`)).toEqual([
     { at: new Date('2026-03-04T05:06:07Z') },

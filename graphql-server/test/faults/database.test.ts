@@ -250,4 +250,27 @@ describe('O4: a database that goes away and comes back', () => {
       expect([await ready(), codeOf(await products())]).toEqual([200, undefined]);
     }
   });
+
+  test('that only lets itself be read shows the shop, and is answered with 503 where it would be written to', async () => {
+    const person = await shopperWith(shop, await buildProduct(shop.dataSource, { price: 240 }), 2);
+    const name = new URL((shop.dataSource.options as { url: string }).url).pathname.slice(1);
+    // As providers do to one whose disk is full; connections that stand go on as before.
+    const anew = () => {
+      proxy.cut();
+      proxy.mend();
+    };
+    await shop.dataSource.query(`alter database ${name} set default_transaction_read_only to on`);
+    anew();
+    expect([await ready(), codeOf(await products())]).toEqual([200, undefined]);
+    const refused = await beginCheckout(shop, person, 980);
+    expect([refused.status, codeOf(refused)]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+
+    await shop.dataSource.query(
+      `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
+    );
+    anew();
+    expect((await beginCheckout(shop, person, 980)).data.beginCheckout).toMatchObject({
+      status: 'AWAITING_PAYMENT',
+    });
+  });
 });

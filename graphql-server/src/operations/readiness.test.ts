@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import type { ShopDataSource } from '../database/shop-data-source.js';
+import { databaseCheck } from './readiness.js';
+
+const check = (found: object, areThere = false) =>
+  databaseCheck(
+    { query: async () => ({ rows: [found] }) } as unknown as Pool,
+    { migrations: [], replicas: { areThere } } as unknown as ShopDataSource,
+  )();
+
+test('a database that has become a replica is as one that is away', async () => {
+  await expect(check({ pending: 0, isReplica: false })).resolves.toBeUndefined();
+  await expect(check({ pending: 0, isReplica: true })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect(check({ pending: 0, isReplica: true }, true)).resolves.toBeUndefined();
+});
