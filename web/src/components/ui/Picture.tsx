@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
 import type { ImageFieldsFragment } from '@/graphql/generated/operations';
 import { avifSources } from './avif-sources';
 import css from './Picture.module.css';
+import { useFailedPicture } from './useFailedPicture';
 
 interface PictureProps {
   image: ImageFieldsFragment;
@@ -21,8 +21,8 @@ interface PictureProps {
  * that place while it loads and when it does not.
  */
 export function Picture({ image, alt = '', sizes, size = 400, loading = 'lazy' }: PictureProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (failed === image.url) {
+  const [failed, noticing] = useFailedPicture(image.url);
+  if (failed) {
     return (
       <span className={css.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
         <ImageOff aria-hidden />
@@ -44,7 +44,7 @@ export function Picture({ image, alt = '', sizes, size = 400, loading = 'lazy' }
       width={size}
       height={size}
       decoding="async"
-      onError={() => setFailed(image.url)}
+      {...noticing}
     />
   );
   if (!avif) return picture;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { DEFAULT_AVATAR } from '@/config/assets';
+import { useFailedPicture } from './useFailedPicture';
 import css from './UserAvatar.module.css';
 
 interface UserAvatarProps {
@@ -11,18 +11,17 @@ interface UserAvatarProps {
 
 /** A person's picture, or the stand-in when there is none or it does not load. */
 export function UserAvatar({ src, name = '', size = 40 }: UserAvatarProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const shown = src && src !== failed ? src : DEFAULT_AVATAR;
+  const [failed, noticing] = useFailedPicture(src);
   return (
     <img
       className={css.avatar}
-      src={shown}
+      src={(!failed && src) || DEFAULT_AVATAR}
       alt={name}
       width={size}
       height={size}
       loading="lazy"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(src ?? null)}
+      {...noticing}
     />
   );
 }

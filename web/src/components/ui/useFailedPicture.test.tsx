@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Picture } from './Picture';
+import { UserAvatar } from './UserAvatar';
+
+/** How the browser found the pictures of a drawn page, before React was there. */
+function found(state: { complete: boolean; currentSrc: string; naturalWidth: number }) {
+  for (const [name, value] of Object.entries(state)) {
+    vi.spyOn(HTMLImageElement.prototype, name as keyof typeof state, 'get').mockReturnValue(value);
+  }
+}
+
+function takeUp(page: React.ReactElement) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  render(page, { container, hydrate: true });
+}
+
+const address = 'https://a.example/gone.png';
+
+beforeEach(() => document.body.replaceChildren());
+
+it('shows the stand-in for what did not load before the page was taken up', () => {
+  found({ complete: true, currentSrc: address, naturalWidth: 0 });
+  takeUp(
+    <>
+      <UserAvatar src={address} name="Asha" />
+      <Picture image={{ url: address, srcSet: '' }} alt="Apples" />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'Asha' })).toHaveAttribute('src', '/avatars/default.svg');
+  expect(screen.getByRole('img', { name: 'Apples' }).tagName).toBe('SPAN');
+});
+
+it.each([
+  ['has loaded', { complete: true, currentSrc: address, naturalWidth: 96 }],
+  ['is on its way', { complete: false, currentSrc: address, naturalWidth: 0 }],
+  ['waits until it comes into view', { complete: true, currentSrc: '', naturalWidth: 0 }],
+])('keeps the picture that %s', (_what, state) => {
+  found(state);
+  takeUp(<UserAvatar src={address} name="Asha" />);
+  expect(screen.getByRole('img', { name: 'Asha' })).toHaveAttribute('src', address);
+});
