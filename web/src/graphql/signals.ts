@@ -24,6 +24,9 @@ export const newsBegins = createSignal();
 /** The server takes the token no more, nor a new one. */
 export const sessionEnded = createSignal();
 
+/** The sign-in provider gives no new token and has signed the person out by itself. */
+export const signedOutByProvider = createSignal();
+
 /** The server has refused something for want of rights, which may have been there a moment ago. */
 export const accessRefused = createSignal();
 

@@ -11,7 +11,9 @@ const reasons: Record<string, AuthFailureReason> = {
   'auth/popup-blocked': 'popup-blocked',
   'auth/popup-closed-by-user': 'popup-closed',
   'auth/user-cancelled': 'popup-closed',
+  'auth/user-disabled': 'session-over',
   'auth/user-not-found': 'wrong-credentials',
+  'auth/user-token-expired': 'session-over',
   'auth/weak-password': 'weak-password',
   'auth/wrong-password': 'wrong-credentials',
 };

@@ -14,6 +14,7 @@ export type AuthFailureReason =
   | 'other'
   | 'popup-blocked'
   | 'popup-closed'
+  | 'session-over'
   | 'superseded'
   | 'weak-password'
   | 'wrong-credentials';

@@ -18,6 +18,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { PublicConfig } from '@/config/public-config';
+import { signedOutByProvider } from '@/graphql/signals';
 import { AuthFailure, type Account, type AuthGateway } from './auth-gateway';
 import { toAuthFailure } from './auth-failures';
 import { loadGapiStandIn } from './gapi-stand-in';
@@ -73,12 +74,25 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     googleAuth ??= createGoogleAuth(config);
     return googleAuth;
   };
+  let ended: User | undefined;
 
   return {
     current: () => auth.currentUser && toAccount(auth.currentUser),
     onChange: (listener) => onAuthStateChanged(auth, listener),
-    idToken: (renew) =>
-      translated(auth.currentUser ? auth.currentUser.getIdToken(renew) : Promise.resolve(null)),
+    idToken: async (renew) => {
+      const user = auth.currentUser;
+      if (!user) return null;
+      try {
+        return await translated(user.getIdToken(renew));
+      } catch (error) {
+        // All that is under way asks, and each is refused.
+        if (error instanceof AuthFailure && error.reason === 'session-over' && user !== ended) {
+          ended = user;
+          signedOutByProvider.send();
+        }
+        throw error;
+      }
+    },
     signIn: async (email, password) =>
       toAccount((await translated(signInWithEmailAndPassword(auth, email, password))).user),
     signUp: async (email, password) =>
