@@ -67,6 +67,13 @@ describe('the order summary', () => {
   });
 });
 
+it('takes no more letters than an order can keep', async () => {
+  renderCheckout();
+  expect(await screen.findByLabelText('Name')).toHaveAttribute('maxlength', '120');
+  expect(screen.getByLabelText('Phone')).toHaveAttribute('maxlength', '40');
+  expect(screen.getByLabelText('Address')).toHaveAttribute('maxlength', '500');
+});
+
 describe('blank fields', () => {
   it('are pointed at once; a second Pay goes on', async () => {
     const { user } = renderCheckout();

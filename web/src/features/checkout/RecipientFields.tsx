@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Recipient, RecipientField } from './recipient';
+import { recipientLimits, type Recipient, type RecipientField } from './recipient';
 
 export type RecipientInputs = Partial<Record<RecipientField, HTMLElement | null>>;
 
@@ -25,11 +25,11 @@ export function RecipientFields({ recipient, missing, disabled, inputs, onChange
     disabled,
     fullWidth: true,
     // No error: it may stay blank.
-    ...(missing.includes(name) && {
-      color: 'warning',
-      focused: true,
-      slotProps: { formHelperText: { sx: { color: 'warning.main', fontWeight: 600 } } },
-    }),
+    ...(missing.includes(name) && { color: 'warning', focused: true }),
+    slotProps: {
+      htmlInput: { maxLength: recipientLimits[name] },
+      formHelperText: missing.includes(name) ? { sx: { color: 'warning.main', fontWeight: 600 } } : {},
+    },
     helperText: missing.includes(name) ? t(`missing.${name}`) : hint,
     inputRef: (element: HTMLElement | null) => {
       inputs.current[name] = element;

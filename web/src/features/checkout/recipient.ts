@@ -12,3 +12,10 @@ export const recipientFields: readonly RecipientField[] = ['name', 'phone', 'add
 export function blankFields(recipient: Recipient): RecipientField[] {
   return recipientFields.filter((field) => !recipient[field].trim());
 }
+
+/** How long each may be, as the server has it; see `RecipientInput`. */
+export const recipientLimits: Readonly<Record<RecipientField, number>> = {
+  name: 120,
+  phone: 40,
+  address: 500,
+};

@@ -101,6 +101,18 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('abc');
   });
 
+  it('says at its field that a name is too long, before an account is made', async () => {
+    const { user, auth } = renderWithAccounts({ path: '/signup' });
+    await fillIn(user);
+    const name = screen.getByLabelText('Name');
+    await user.click(name);
+    await user.paste('a'.repeat(80));
+    await submit(user);
+    expect(screen.getByText('A name has 80 characters at the most.')).toBeVisible();
+    expect(name).toHaveFocus();
+    expect(auth.accounts).toHaveLength(0);
+  });
+
   it('points at everything that is blank', async () => {
     const { user } = renderWithAccounts({ path: '/signup' });
     await screen.findByLabelText('Name');
