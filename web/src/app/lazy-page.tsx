@@ -18,7 +18,17 @@ export function lazyPage<Props extends object = object>(
     Page ??= await load();
     return Page;
   };
-  const LatePage: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
+  const late = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await loadOnce() };
+      } catch (error) {
+        // React keeps the failure for good. Whoever comes back when there is a network again gets another chance.
+        addEventListener('online', () => (LatePage = late()), { once: true });
+        throw error;
+      }
+    });
+  let LatePage = late();
   loaders.set(module, loadOnce);
 
   return function LazyPage(props) {
