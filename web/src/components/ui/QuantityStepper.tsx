@@ -91,7 +91,8 @@ export function QuantityStepper({
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => leave(event.currentTarget)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
+          // The focus stays, so that the keyboard goes on from here.
+          if (event.key === 'Enter') leave(event.currentTarget);
         }}
       />
       <button

@@ -66,9 +66,9 @@ describe('the product page', () => {
   it('shows a number that is typed with zeros as it counts', async () => {
     const { user, quantity, price } = await openApples();
     await user.clear(quantity);
-    await user.type(quantity, '007');
-    await user.tab();
+    await user.type(quantity, '007{Enter}');
     expect(quantity).toHaveDisplayValue('7');
+    expect(quantity).toHaveFocus();
     expect(price()).toBe('Price: $16.80');
   });
 
