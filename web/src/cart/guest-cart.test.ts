@@ -22,12 +22,12 @@ describe('the guest cart', () => {
     expect(stored()).toEqual([{ productId: apples, quantity: 2, price: 4.8 }]);
   });
 
-  it('adds up the same product, to 99 at the most', () => {
+  it('adds up the same product, and takes no more than 99 of it', () => {
     cart.add(apples, 60);
     cart.add(apples, 30);
     expect(cart.read()).toMatchObject([{ productId: apples, quantity: 90 }]);
-    cart.add(apples, 30);
-    expect(cart.read()).toMatchObject([{ productId: apples, quantity: 99 }]);
+    expect(() => cart.add(apples, 30)).toThrow(RangeError);
+    expect(cart.read()).toMatchObject([{ productId: apples, quantity: 90 }]);
   });
 
   it('puts back what was taken out where it stood', () => {

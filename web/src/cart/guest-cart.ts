@@ -1,5 +1,5 @@
 import { browserStorage, type KeyValueStorage } from './browser-storage';
-import { MAX_LINES, MAX_QUANTITY, wholeQuantity } from './quantity';
+import { MAX_LINES, wholeQuantity } from './quantity';
 
 /** One line as the documented guest cart keeps it. */
 export interface GuestLine {
@@ -78,12 +78,13 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
       };
     },
 
-    /** @throws RangeError when the cart is full */
+    /** @throws RangeError when the cart is full, or would hold too many of the product */
     add(productId: string, quantity: number) {
       const lines = read();
       const known = lines.find((line) => line.productId === productId);
       if (!known) return insert({ productId, quantity });
-      const total = Math.min(known.quantity + quantity, MAX_QUANTITY);
+      const total = wholeQuantity(known.quantity + quantity);
+      if (!total) throw new RangeError('Too many of one product.');
       change(lines.map((line) => (line === known ? { ...line, quantity: total } : line)));
     },
 
