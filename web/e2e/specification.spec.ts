@@ -34,6 +34,10 @@ test('the bar with category and count stays under the header', async ({ page }) 
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect(filter).toBeInViewport();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'products' })).toBeInViewport();
+  // 1280 x 900 px at 400 %: together they would leave a third of the window for the products.
+  await page.setViewportSize({ width: 320, height: 225 });
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(filter).not.toBeInViewport();
 });
 
 test(

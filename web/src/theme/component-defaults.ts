@@ -9,6 +9,7 @@ export const componentDefaults: ThemeOptions['components'] = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: 44, borderRadius: 999, paddingInline: 20 },
+      contained: { '@media (forced-colors: active)': { border: '1px solid' } },
       sizeLarge: { minHeight: 52, paddingInline: 28 },
       outlined: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.control }),
     },
