@@ -113,6 +113,7 @@ describe('a page arrives as HTML with its data', () => {
 describe('what is not there', () => {
   test.each([
     ['an address that leads nowhere', () => '/no/such/aisle'],
+    ['an address that no browser should have sent', () => '/50%?from=/%zz'],
     ['a product that never was', () => '/products/0c5b2f0e-2f43-4a51-9d75-0f6f2a6e2a11'],
     ['an id that cannot be one', () => '/products/apples'],
     ['a product that is not sold any more', () => `/products/${gone.id}`],
