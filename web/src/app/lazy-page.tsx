@@ -18,17 +18,13 @@ export function lazyPage<Props extends object = object>(
     Page ??= await load();
     return Page;
   };
-  const late = (): ComponentType<Props> =>
-    lazy(async () => {
-      try {
-        return { default: await loadOnce() };
-      } catch (error) {
-        // React keeps the failure for good. Whoever comes back when there is a network again gets another chance.
-        addEventListener('online', () => (LatePage = late()), { once: true });
-        throw error;
-      }
-    });
-  let LatePage = late();
+  let LatePage: ComponentType<Props>;
+  const begin = () => {
+    LatePage = lazy(async () => ({ default: await loadOnce() }));
+  };
+  begin();
+  // React keeps a failure for good. Whoever comes back when there is a network again gets another chance; the server has no such event.
+  globalThis.addEventListener?.('online', begin);
   loaders.set(module, loadOnce);
 
   return function LazyPage(props) {

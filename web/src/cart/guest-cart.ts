@@ -84,7 +84,7 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
       const known = lines.find((line) => line.productId === productId);
       if (!known) return insert({ productId, quantity });
       const total = wholeQuantity(known.quantity + quantity);
-      if (!total) throw new RangeError('Too many of one product.');
+      if (!total) throw new RangeError();
       change(lines.map((line) => (line === known ? { ...line, quantity: total } : line)));
     },
 
