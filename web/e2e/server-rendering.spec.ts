@@ -39,6 +39,11 @@ test.describe('without JavaScript', () => {
     }
     await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    // The dashboard has nothing else to show.
+    for (const address of ['/', '/dashboard']) {
+      await page.goto(address);
+      await expect(page.getByText('Cart, sign-in and orders need it.')).toBeVisible();
+    }
   });
 
   test(
