@@ -5,6 +5,10 @@ export interface Credentials {
 
 /** What is wrong with a field, by its name in the texts. */
 export type CredentialsProblem = 'emailMissing' | 'emailShape' | 'passwordMissing';
+export type NameProblem = 'nameMissing' | 'nameTooLong';
+
+/** As the server has it; see `SaveProfileInput`. */
+const NAME_LIMIT = 80;
 
 /** What is wrong with an e-mail address, as a hint beside its field. The provider stays the judge of the rest. */
 export function emailProblem(email: string): CredentialsProblem | undefined {
@@ -15,4 +19,11 @@ export function emailProblem(email: string): CredentialsProblem | undefined {
 
 export function passwordProblem(password: string): CredentialsProblem | undefined {
   return password ? undefined : 'passwordMissing';
+}
+
+/** What is wrong with a name to be called by. */
+export function nameProblem(name: string): NameProblem | undefined {
+  const { length } = name.trim();
+  if (length === 0) return 'nameMissing';
+  return length > NAME_LIMIT ? 'nameTooLong' : undefined;
 }

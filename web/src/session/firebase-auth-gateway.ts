@@ -67,6 +67,7 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     if (!auth.currentUser) throw new AuthFailure('other', 'Nobody is signed in.');
     return auth.currentUser;
   };
+  let ended: User | undefined;
 
   let googleAuth: Auth | undefined;
   const prepareGoogle = async () => {
@@ -74,7 +75,6 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     googleAuth ??= createGoogleAuth(config);
     return googleAuth;
   };
-  let ended: User | undefined;
 
   return {
     current: () => auth.currentUser && toAccount(auth.currentUser),

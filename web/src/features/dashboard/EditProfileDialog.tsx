@@ -9,12 +9,10 @@ import { DialogForm } from '@/components/forms/DialogForm';
 import { PictureField } from '@/components/forms/PictureField';
 import { DEFAULT_AVATAR } from '@/config/assets';
 import { errorMessage, fieldErrors } from '@/graphql/errors';
+import { nameProblem } from '@/session/credentials';
 import { asOneChange } from '@/session/session-store';
 import { useProfileChange } from '@/session/useProfileChange';
 import type { SessionUser } from '@/session/useSession';
-
-/** As long as the server takes. */
-const NAME_LIMIT = 80;
 
 interface EditProfileDialogProps {
   user: SessionUser;
@@ -30,21 +28,22 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const change = useProfileChange();
   const [name, setName] = useState(user.givenName);
   const [picture, setPicture] = useState<File | null>(null);
-  const [nameProblem, setNameProblem] = useState<string>();
+  const [refusedName, setRefusedName] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
 
   const pointAtName = (problem: string) => {
-    setNameProblem(problem);
+    setRefusedName(problem);
     nameInput.current?.focus();
   };
 
   const save = async () => {
     const displayName = name.trim();
     setFailure(undefined);
-    if (!displayName) {
-      pointAtName(accounts('problems.nameMissing'));
+    const problem = nameProblem(displayName);
+    if (problem) {
+      pointAtName(accounts(`problems.${problem}`));
       return;
     }
     setBusy(true);
@@ -74,12 +73,11 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
           value={name}
           onChange={(event) => {
             setName(event.target.value);
-            setNameProblem(undefined);
+            setRefusedName(undefined);
           }}
           inputRef={nameInput}
-          error={nameProblem !== undefined}
-          helperText={nameProblem ?? t('nameHint')}
-          slotProps={{ htmlInput: { maxLength: NAME_LIMIT } }}
+          error={refusedName !== undefined}
+          helperText={refusedName ?? t('nameHint')}
           sx={{ mt: 1 }}
         />
         <PictureField
