@@ -130,6 +130,22 @@ describe('P19: a refund', () => {
     },
   );
 
+  test('of a payment that was given back in part at the provider gives back the rest, once', async () => {
+    const { person, proof, id } = await ordered();
+    await shop.payments.refund({ paymentId: proof.paymentId, amount: 150, key: randomUUID() });
+    await reject([id], true);
+    const refund = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
+    const lost = await shop.payments.refund({ paymentId: proof.paymentId, amount: 980, key: refund.id });
+    await shop.workOutbox();
+    expect((await moneyOf(shop, person)).refunds).toMatchObject([{ status: 'refunded' }]);
+    const given = await shop.dataSource.query(
+      `select id, (document->>'amount')::int as amount from razorpay_sandbox.refunds where payment_id = $1`,
+      [proof.paymentId],
+    );
+    expect(given).toHaveLength(2);
+    expect(given).toContainEqual({ id: lost.id, amount: 830 });
+  });
+
   test('whose answer was lost is the same when it is asked for again', async () => {
     const { proof, id } = await ordered();
     await reject([id], true);

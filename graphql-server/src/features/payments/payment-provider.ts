@@ -68,9 +68,10 @@ export interface PaymentProvider {
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
 
   /**
-   * Gives back all of a captured payment. The same key gives the same refund again; a payment that has been given back
-   * otherwise is no failure.
+   * Gives back all of a captured payment, or what is left of it. The same key gives the same refund again; a payment that
+   * has been given back otherwise is no failure.
    *
+   * @param amount of the whole payment
    * @param key 10 to 255 letters, digits and hyphens
    * @throws AppError `CONFLICT` when the provider refuses
    */

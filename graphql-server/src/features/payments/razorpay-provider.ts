@@ -105,21 +105,32 @@ export class RazorpayProvider implements PaymentProvider {
     return toPayment(payment);
   }
 
-  /** Source: Razorpay, "Idempotent refunds": the header `X-Refund-Idempotency`, which the SDK has no option for. */
+  /** Where somebody has given back a part of it at Razorpay itself, that is the rest. */
   async refund({ paymentId, amount, key }: { paymentId: string; amount: number; key: string }) {
+    return this.giveBack(paymentId, amount, key, async (cause) => {
+      const payment = await this.ask(
+        ({ api }) => api.payments.fetch(paymentId),
+        () => null,
+      );
+      if (payment?.status === 'refunded') return { id: null };
+      const left = amount - Number(payment?.amount_refunded ?? 0);
+      // A key stands for one amount.
+      if (left > 0 && left < amount) return this.giveBack(paymentId, left, `${key}-${left}`, notGivenBack);
+      return notGivenBack(cause);
+    });
+  }
+
+  /** Source: Razorpay, "Idempotent refunds": the header `X-Refund-Idempotency`, which the SDK has no option for. */
+  private giveBack(
+    paymentId: string,
+    amount: number,
+    key: string,
+    ifRefused: (reason: Error) => ProviderRefund | Promise<ProviderRefund>,
+  ): Promise<ProviderRefund> {
     const headers = { 'X-Refund-Idempotency': key };
     return this.ask<{ id: string }, ProviderRefund>(
       ({ rq }) => rq.post(`/v1/payments/${paymentId}/refund`, { amount }, { headers }).then(dataOf, refuse),
-      async (cause) => {
-        const payment = await this.findPayment(paymentId);
-        if (payment?.status === 'refunded') return { id: null };
-        throw new AppError(
-          'CONFLICT',
-          'The payment provider does not give this payment back.',
-          {},
-          { cause },
-        );
-      },
+      ifRefused,
     );
   }
 
@@ -185,6 +196,10 @@ const outOfReach = (cause: Error): AppError =>
     'The payment provider does not answer right now. Please try again in a moment; you will not pay twice.',
     cause,
   );
+
+function notGivenBack(cause: Error): never {
+  throw new AppError('CONFLICT', 'The payment provider does not give this payment back.', {}, { cause });
+}
 
 const toOrder = ({
   id,
