@@ -69,7 +69,7 @@ type Numbers = {
 
 const FIGURES: readonly [Numbers, name: string, help: string][] = [
   ['openCheckouts', 'larder_checkouts_open', 'Checkouts that have not been paid, and are still asked after.'],
-  ['unmatchedPayments', 'larder_unmatched_payments', 'Payments of no checkout that an admin has to look at.'],
+  ['unmatchedPayments', 'larder_unmatched_payments', 'Payments that an admin has to look at.'],
   ['refundsDue', 'larder_refunds_due', 'Refunds that were decided and not made yet.'],
   [
     'providerEventsLag',

@@ -6,6 +6,7 @@ import { Refund } from '../../src/features/payments/refund.entity.js';
 import { finishCheckout } from '../support/errand.js';
 import { codeOf } from '../support/graphql-client.js';
 import { moneyOf, paid } from '../support/purchase.js';
+import { capturedEvent, sendWebhook } from '../support/provider-webhooks.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const SET = `mutation Set($input: SetOrderStatusesInput!) {
@@ -144,6 +145,26 @@ describe('P19: a refund', () => {
     );
     expect(given).toHaveLength(2);
     expect(given).toContainEqual({ id: lost.id, amount: 830 });
+  });
+
+  test('that fails at the bank after all is shown to an admin, and stays what its customer was told', async () => {
+    const { person, proof, id } = await ordered();
+    await reject([id], true);
+    await shop.workOutbox();
+    await sendWebhook(shop, capturedEvent(proof.paymentId, proof.paymentOrderId, 'refund.failed'));
+    await shop.workOutbox();
+    const { unmatchedPayments } = await shop.ask(
+      '{ unmatchedPayments { edges { node { paymentId amount problem } } } }',
+      {},
+      admin.token,
+    );
+    expect(unmatchedPayments.edges.map(({ node }: { node: object }) => node)).toContainEqual({
+      paymentId: proof.paymentId,
+      amount: 980,
+      problem: 'The payment provider could not give this payment back.',
+    });
+    expect((await moneyOf(shop, person)).refunds).toMatchObject([{ status: 'refunded' }]);
+    expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
   });
 
   test('whose answer was lost is the same when it is asked for again', async () => {

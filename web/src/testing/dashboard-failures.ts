@@ -110,7 +110,7 @@ export const dashboardFailures: readonly Failure[] = [
     path: '/dashboard/manage-orders',
     session: admin,
     shop: ordered,
-    says: 'Payments without an order could not be loaded',
+    says: 'Payments to look at could not be loaded',
     stays: () => screen.findByRole('link', { name: 'Order 1001' }),
     brings: () => screen.findByText('pay_lost'),
   },

@@ -39,7 +39,7 @@ export function buildUnmatchedPayment(paymentId = 'pay_lost') {
 export class OrdersShop extends AccountShop {
   override role = 'ADMIN' as const;
   managed: ManagedFixture[] = [];
-  /** Payments that belong to no order. */
+  /** Payments that somebody has to look at. */
   unmatched: ReturnType<typeof buildUnmatchedPayment>[] = [];
 
   constructor() {

@@ -70,12 +70,15 @@ export class ProviderEventService {
     await this.dataSource.manager.update(ProviderEvent, id, { handledAt: this.now() });
   }
 
-  private async follow(paymentId: string, { paymentOrderId }: ProviderEvent): Promise<void> {
+  private async follow(paymentId: string, { type, paymentOrderId }: ProviderEvent): Promise<void> {
     const payment = await this.payments.findPayment(paymentId);
     if (!payment) {
       const unknown = { id: paymentId, orderId: paymentOrderId, amount: null, currency: null };
       return this.keep(unknown, 'The payment provider does not know this payment any more.');
     }
+    // The shop has taken it for given back as soon as the provider had agreed to that.
+    if (type === REFUND_FAILED)
+      return this.keep(payment, 'The payment provider could not give this payment back.');
     // Without money there is nothing to be put down to anything.
     const hasMoney = payment.status !== 'failed' && payment.status !== 'created';
     const checkout = await this.checkoutOf(payment);
@@ -118,6 +121,9 @@ export class ProviderEventService {
       .execute();
   }
 }
+
+/** Source: Razorpay, "Refund webhook events". */
+const REFUND_FAILED = 'refund.failed';
 
 type Unmatched = {
   readonly [Key in 'id' | 'orderId' | 'amount' | 'currency']: ProviderPayment[Key] | null;

@@ -4,8 +4,14 @@ import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
 
-/** A payment that the provider tells of and that belongs to no checkout: somebody has to look at it. */
-@ObjectType({ description: 'A payment that belongs to no checkout of this shop, for somebody to look at.' })
+/**
+ * A payment that the provider tells of and that somebody has to look at: it belongs to no checkout, or could not be given
+ * back after all.
+ */
+@ObjectType({
+  description:
+    'A payment for somebody to look at: it belongs to no checkout of this shop, or the provider could not give it back.',
+})
 @Entity('unmatched_payments')
 @Index('unmatched_payments_newest', ['createdAt', 'id'])
 @Index('unmatched_payments_open', ['createdAt'], { where: 'resolved_at is null' })
@@ -33,7 +39,7 @@ export class UnmatchedPayment {
   @Column({ type: 'text', nullable: true })
   currency!: string | null;
 
-  @Field(() => String, { description: 'Why it could not be put down to a checkout.' })
+  @Field(() => String, { description: 'What is the matter with it.' })
   @Column({ type: 'text' })
   problem!: string;
 

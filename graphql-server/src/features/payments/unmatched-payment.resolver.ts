@@ -33,7 +33,8 @@ export class UnmatchedPaymentResolver {
   constructor(private readonly payments: UnmatchedPaymentService) {}
 
   @Query(() => UnmatchedPaymentConnection, {
-    description: 'Payments that belong to no checkout of this shop, newest first. For admins.',
+    description:
+      'Payments for somebody to look at, newest first: they belong to no checkout of this shop, or could not be given back. For admins.',
   })
   async unmatchedPayments(
     @Args(() => UnmatchedPaymentPage) page: PageArgs,

@@ -97,17 +97,17 @@ describe('the table of orders', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is headed by payments that belong to no order, until they are dealt with', async () => {
+  it('is headed by payments that somebody has to look at, until they are dealt with', async () => {
     shop.unmatched = [buildUnmatchedPayment(), buildUnmatchedPayment('pay_other')];
     const { user } = await openPage();
-    expect(await screen.findByText('2 payments belong to no order')).toBeVisible();
-    const list = screen.getByRole('list', { name: 'Payments without an order' });
+    expect(await screen.findByText('2 payments need somebody to look at them')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Payments to look at' });
     const payments = within(list);
     expect(payments.getByText('pay_lost')).toBeVisible();
     expect(payments.getAllByText('$7.00')).toHaveLength(2);
     await user.click(payments.getByRole('button', { name: 'pay_lost is dealt with' }));
     await waitFor(() => expect(screen.queryByText('pay_lost')).toBeNull());
-    expect(screen.getByText('1 payment belongs to no order')).toBeVisible();
+    expect(screen.getByText('1 payment needs somebody to look at it')).toBeVisible();
     await waitFor(() => expect(list).toHaveFocus());
     await user.click(payments.getByRole('button', { name: 'pay_other is dealt with' }));
     await waitFor(() => expect(list).not.toBeInTheDocument());
