@@ -43,6 +43,7 @@ import { lateSerializers } from './rest/late-serializers.js';
 import { limitRequests } from './rest/limits.js';
 import { ignoreOtherUpgrades } from './rest/other-upgrades.js';
 import { registerPages } from './rest/pages.js';
+import { limitPipelining } from './rest/pipelining.js';
 import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin } from './rest/public-origin.js';
 import { razorpayWebhook } from './rest/razorpay-webhook.js';
@@ -66,6 +67,8 @@ const MAX_BODY_BYTES = 100 * 1024;
 const MAX_PARAMETER_LENGTH = 16 * 1024;
 // How long a client may take to send a request, a picture over a slow line included.
 const REQUEST_TIMEOUT_MS = 60_000;
+// How long nothing may move on a connection, as when a client does not read its answer.
+const IDLE_TIMEOUT_MS = 60_000;
 // How often it is looked for clients that take too long.
 const CHECK_CONNECTIONS_MS = 1_000;
 
@@ -89,6 +92,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     rewriteUrl: askedAddress,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: config.headersMs, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     trustProxy: trustedProxies(config.trustProxy),
     frameworkErrors: answerError,
@@ -168,6 +172,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => kept.close());
   // What is traced is traced from its first step.
   const ahead = answerAhead(app, { metrics, isOff: config.tracing });
+  // After it, so that it stands in front.
+  limitPipelining(app);
   answerRepeats(app, { ahead, answers: kept.answers, limiter, metrics });
   const schema = await createSchema(createResolvers(services), pubSub);
   await registerGraphql(app, {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../../src/app.js';
+import { openRaw } from '../support/raw-http.js';
 import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -48,6 +49,36 @@ describe('G5: clients that send the head of a request slowly', () => {
     await closed;
     clearInterval(dripping);
     expect((await fetch(`${url}/products`)).status).toBe(200);
+  });
+});
+
+describe('G5: clients that wait for no answer', () => {
+  const REQUEST = 'GET /products HTTP/1.1\r\nhost: shop\r\n\r\n';
+  const LAST = REQUEST.replace('host', 'connection: close\r\nhost');
+
+  /** How many requests are answered of those that are sent at once. */
+  async function answered(url: string, many: number): Promise<number> {
+    const socket = await openRaw(url, REQUEST.repeat(many - 1) + LAST);
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    await once(
+      socket.on('error', () => {}),
+      'close',
+    );
+    return text.split('HTTP/1.1 200').length - 1;
+  }
+
+  test('may send a few at once; whoever sends many is hung up on', async () => {
+    const url = await open({});
+    expect(await answered(url, 8)).toBe(8);
+    expect(await answered(url, 8)).toBe(8);
+    expect(await answered(url, 500)).toBeLessThan(20);
+    expect((await fetch(`${url}/products`)).status).toBe(200);
+  });
+
+  test('or do not read theirs are cut off after a minute', async () => {
+    await open({});
+    expect(apps[0]?.server.timeout).toBe(60_000);
   });
 });
 
