@@ -76,6 +76,12 @@ export async function acceptSubscriptions(
   const people = new OpenCount(perPerson);
   const addresses = new OpenCount(perAddress);
 
+  const admit = async (connection: Connection): Promise<Doer> => {
+    const actor = await connection.identify();
+    await options.limiter.spendByPerson('requests', actor);
+    return actor;
+  };
+
   const server = makeServer<ConnectionParams, Connection>({
     connectionInitWaitTimeout: INIT_WAIT_MS,
     onConnect: async ({ connectionParams, extra }) => {
@@ -95,7 +101,7 @@ export async function acceptSubscriptions(
         return [badRequest(`A connection holds ${MAX_SUBSCRIPTIONS} subscriptions at the most.`)];
       }
       const end = (error: unknown) => closeFor(extra, error);
-      const actor = await extra.identify().catch(end);
+      const actor = await admit(extra).catch(end);
       if (!actor) return [badRequest('The connection is closed.')];
       const prepared = prepare(options, payload, actor);
       if (Array.isArray(prepared)) return prepared;
@@ -114,6 +120,13 @@ export async function acceptSubscriptions(
     }),
     onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
   });
+
+  /** Each counts as a request. Messages stay in their order: none waits until it is counted, but the connection ends at too many. */
+  function countMessage(connection: Connection): void {
+    const { limiter } = options;
+    if (limiter.spendRequestAhead(countedAs(connection.ip))) return;
+    limiter.spendByAddress('requests', connection.ip).catch((error: unknown) => closeFor(connection, error));
+  }
 
   return (socket, request) => {
     const leaveAddress = addresses.enter(countedAs(request.ip));
@@ -137,6 +150,9 @@ export async function acceptSubscriptions(
         close: (code, reason) => socket.close(code, reason),
         onMessage: (listener) =>
           socket.on('message', (data) => {
+            // What came along with one too many.
+            if (socket.readyState !== socket.OPEN) return;
+            countMessage(connection);
             listener(String(data)).catch((error: unknown) => closeFor(connection, error));
           }),
       },

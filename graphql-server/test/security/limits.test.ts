@@ -10,7 +10,6 @@ import { createSchema } from '../../src/graphql/schema.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, postGraphql } from '../support/graphql-client.js';
-import { listen } from '../support/live.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { callRest } from '../support/rest-client.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -229,26 +228,6 @@ describe('G7: what is done too often', () => {
     const statuses: number[] = [];
     for (let left = 3; left > 0; left--) statuses.push((await call(url)).status);
     expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
-  });
-
-  test('connections for subscriptions are limited for each person and each address, and given back', async () => {
-    const url = await open({ LIMIT_CONNECTIONS: '1,2' });
-    const hear = ({ token }: TestPerson) =>
-      listen(url, 'subscription { myOrdersChanged { orderIds } }', { token });
-    const first = await hear(person);
-    const second = await hear(person);
-    expect(await second.closed).toMatchObject({ code: 1013 });
-    const other = await hear(admin);
-    const third = await hear(await shop.signUp());
-    expect(await third.closed).toMatchObject({ code: 1013 });
-    await first.stop();
-    await vi.waitFor(async () => {
-      const again = await hear(person);
-      const isOpen = await Promise.race([again.closed.then(() => false), Promise.resolve(true)]);
-      await again.stop();
-      expect(isOpen).toBe(true);
-    });
-    await other.stop();
   });
 
   test('what a limit says of an account is nothing', async () => {

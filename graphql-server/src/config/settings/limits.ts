@@ -13,7 +13,7 @@ export const limits = {
       usual: 'on',
     },
     LIMIT_REQUESTS: {
-      means: 'Requests of any kind.',
+      means: 'Requests of any kind, and messages over WebSockets.',
       kind: limit,
       usual: '12000,30000,60',
     },

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createApp } from '../../src/app.js';
+import { listen } from '../support/live.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let person: TestPerson;
+const apps: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  person = await shop.signUp();
+});
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+afterAll(() => shop?.close());
+
+/** The same shop with limits. */
+async function open(env: Record<string, string>): Promise<string> {
+  const app = await createApp({ ...shop.parts, config: testConfig({ RATE_LIMITS: 'on', ...env }) });
+  apps.push(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+test('connections are limited for each person and each address, and given back', async () => {
+  const url = await open({ LIMIT_CONNECTIONS: '1,2' });
+  const hear = ({ token }: TestPerson) =>
+    listen(url, 'subscription { myOrdersChanged { orderIds } }', { token });
+  const first = await hear(person);
+  const second = await hear(person);
+  expect(await second.closed).toMatchObject({ code: 1013 });
+  const other = await hear(await shop.signUp());
+  const third = await hear(await shop.signUp());
+  expect(await third.closed).toMatchObject({ code: 1013 });
+  await first.stop();
+  await vi.waitFor(async () => {
+    const again = await hear(person);
+    const isOpen = await Promise.race([again.closed.then(() => false), Promise.resolve(true)]);
+    await again.stop();
+    expect(isOpen).toBe(true);
+  });
+  await other.stop();
+});
+
+test.each([
+  ['for each address', '100000,20,600', { type: 'ping' }],
+  ['for each person', '10,100000,600', { type: 'subscribe', payload: { query: '{ shop { name } }' } }],
+])('messages count as requests %s', async (_whose, LIMIT_REQUESTS, message) => {
+  const url = await open({ LIMIT_REQUESTS });
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const closed = once(socket, 'close');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token: person.token } }));
+  await once(socket, 'message');
+  for (let id = 0; id < 8; id++) socket.send(JSON.stringify({ id: String(id), ...message }));
+  await once(socket, 'message');
+  expect(socket.readyState).toBe(socket.OPEN);
+  for (let id = 8; id < 40; id++) socket.send(JSON.stringify({ id: String(id), ...message }));
+  expect((await closed)[0]).toBe(1013);
+});
