@@ -50,6 +50,8 @@ interface Connection {
   identify(): Promise<Doer>;
   /** Gives back the place that the person has taken. */
   leave(): void;
+  /** How many subscriptions are being looked at. Those that are ended meanwhile are among them. */
+  beginning: number;
 }
 
 type ConnectionParams = { readonly token?: unknown };
@@ -77,9 +79,14 @@ export async function acceptSubscriptions(
   const addresses = new OpenCount(perAddress);
 
   const admit = async (connection: Connection): Promise<Doer> => {
-    const actor = await connection.identify();
-    await options.limiter.spendByPerson('requests', actor);
-    return actor;
+    connection.beginning += 1;
+    try {
+      const actor = await connection.identify();
+      await options.limiter.spendByPerson('requests', actor);
+      return actor;
+    } finally {
+      connection.beginning -= 1;
+    }
   };
 
   const server = makeServer<ConnectionParams, Connection>({
@@ -97,7 +104,7 @@ export async function acceptSubscriptions(
       });
     },
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
-      if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) {
+      if (Math.max(Object.keys(subscriptions).length, extra.beginning + 1) > MAX_SUBSCRIPTIONS) {
         return [badRequest(`A connection holds ${MAX_SUBSCRIPTIONS} subscriptions at the most.`)];
       }
       const end = (error: unknown) => closeFor(extra, error);
@@ -137,6 +144,7 @@ export async function acceptSubscriptions(
       ip: request.ip,
       identify: () => Promise.reject(new Error('The connection is not open yet.')),
       leave: () => {},
+      beginning: 0,
     };
     const closed = server.opened(
       {

@@ -28,6 +28,15 @@ async function open(env: Record<string, string>): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
+/** A connection of the person's. */
+async function connect(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token: person.token } }));
+  await once(socket, 'message');
+  return socket;
+}
+
 test('connections are limited for each person and each address, and given back', async () => {
   const url = await open({ LIMIT_CONNECTIONS: '1,2' });
   const hear = ({ token }: TestPerson) =>
@@ -48,16 +57,29 @@ test('connections are limited for each person and each address, and given back',
   await other.stop();
 });
 
+test('of subscriptions that are begun and ended at once, no more are looked at than a connection holds', async () => {
+  const asked = vi.spyOn(shop.parts.signIn, 'verify');
+  const socket = await connect(await open({}));
+  asked.mockClear();
+  const payload = { query: 'subscription { myOrdersChanged { orderIds } }' };
+  for (let id = 0; id < 100; id++) {
+    socket.send(JSON.stringify({ type: 'subscribe', id: `${id}`, payload }));
+    socket.send(JSON.stringify({ type: 'complete', id: `${id}` }));
+  }
+  socket.send(JSON.stringify({ type: 'ping' }));
+  await once(socket, 'message');
+  expect(asked.mock.calls.length).toBeLessThan(20);
+  asked.mockRestore();
+  socket.close();
+});
+
 test.each([
   ['for each address', '100000,20,600', { type: 'ping' }],
   ['for each person', '10,100000,600', { type: 'subscribe', payload: { query: '{ shop { name } }' } }],
 ])('messages count as requests %s', async (_whose, LIMIT_REQUESTS, message) => {
   const url = await open({ LIMIT_REQUESTS });
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const socket = await connect(url);
   const closed = once(socket, 'close');
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { token: person.token } }));
-  await once(socket, 'message');
   for (let id = 0; id < 8; id++) socket.send(JSON.stringify({ id: String(id), ...message }));
   await once(socket, 'message');
   expect(socket.readyState).toBe(socket.OPEN);
