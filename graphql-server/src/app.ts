@@ -29,7 +29,6 @@ import { answerMaker } from './public-answers/answer-maker.js';
 import { HeardState } from './public-answers/heard-state.js';
 import { openPublicAnswers } from './public-answers/public-answers.js';
 import { answerAhead } from './rest/ahead.js';
-import { askedAddress } from './rest/asked-address.js';
 import { cspReports } from './rest/csp-reports.js';
 import { openLimiter } from './limits/limiter.js';
 import { limitRefused } from './limits/refused-sign-ins.js';
@@ -45,7 +44,7 @@ import { ignoreOtherUpgrades } from './rest/other-upgrades.js';
 import { registerPages } from './rest/pages.js';
 import { limitPipelining } from './rest/pipelining.js';
 import { registerProductCsv } from './rest/product-csv.js';
-import { publicOrigin } from './rest/public-origin.js';
+import { publicOrigin, readableTarget } from './rest/public-origin.js';
 import { razorpayWebhook } from './rest/razorpay-webhook.js';
 import { registerReceipts } from './rest/receipts.js';
 import { answerRepeats } from './rest/repeats.js';
@@ -90,7 +89,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // What comes in while the shop closes is answered as always.
     return503OnClosing: false,
     bodyLimit: MAX_BODY_BYTES,
-    rewriteUrl: askedAddress,
+    rewriteUrl: ({ url = '/' }) => readableTarget(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: config.headersMs, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { publicOrigin, withoutOrigin } from './public-origin.js';
+import { publicOrigin, readableTarget, withoutOrigin } from './public-origin.js';
 
 const asked = (protocol: string, host: string) => ({ protocol, host }) as FastifyRequest;
 
@@ -30,4 +30,14 @@ test.each([
   ['*', '*'],
 ])('what is asked for by %j is %j', (target, path) => {
   expect(withoutOrigin(target)).toBe(path);
+});
+
+test.each([
+  ['/products/%C3%A4?q=%zz', '/products/%C3%A4?q=%zz'],
+  ['/100%', '/100%25'],
+  ['/%zz/%41?a=%zz', '/%25zz/%2541?a=%zz'],
+  ['/users/%E0%A4%A', '/users/%25E0%25A4%25A'],
+  ['http://evil.example/%', '/%25'],
+])('%s is read as %s', (target, path) => {
+  expect(readableTarget(target)).toBe(path);
 });

@@ -18,3 +18,23 @@ export function withoutOrigin(target: string): string {
   // An address of a scheme that browsers do not know may have no path at all.
   return (pathname || '/') + search;
 }
+
+/**
+ * The same, as the router can read it. A path whose percent signs are no encoding stands for itself, so that it is found or not like any
+ * other: the framework would answer it past limits, log and headers.
+ */
+export function readableTarget(target: string): string {
+  const own = withoutOrigin(target);
+  const [path = ''] = own.split(/[?#]/);
+  return isEncoded(path) ? own : path.replaceAll('%', '%25') + own.slice(path.length);
+}
+
+function isEncoded(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    // Looked at, or the bundler would leave out what seems to do nothing.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -26,6 +26,7 @@ const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-sec
 const DOCUMENTS = [
   ['a page', '/', 'text/html'],
   ['a page that is not there', '/no/such/aisle', 'text/html'],
+  ['a page of an address that is none', '/100%', 'text/html'],
   ['GraphiQL', '/graphql', 'text/html'],
   ['the docs', '/docs/', 'text/html'],
   ['a file of the web', '/favicon.svg', '*/*'],
@@ -35,6 +36,7 @@ const DOCUMENTS = [
 const DATA = [
   ['data', '/products', 'application/json'],
   ['what is refused', '/users/admin/x', 'application/json'],
+  ['an address that is none', '/100%', 'application/json'],
   ['the health', '/healthz', '*/*'],
   ['GraphQL', '/graphql?query=%7Bshop%7Bname%7D%7D', 'application/json'],
 ] as const;
