@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -19,6 +20,20 @@ export function keepAlive(socket: WebSocket): void {
     answered = true;
   });
   socket.once('close', () => clearInterval(timer));
+}
+
+/**
+ * Hangs up when a WebSocket was refused, wherever that was. The connection is none of HTTP any more, so Node does not; and the plugin does it
+ * only for what has come past the hooks that were there before its own, such as those of limits.
+ */
+export function endRefused(app: FastifyInstance): void {
+  const asked = new WeakSet<IncomingMessage>();
+  app.server.on('upgrade', (raw) => asked.add(raw));
+  // One that was taken up has no response.
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (asked.has(raw)) raw.socket.destroy();
+    done();
+  });
 }
 
 /** Says goodbye to everybody when the shop closes; who does not answer is cut off. */

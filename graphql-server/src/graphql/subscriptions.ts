@@ -32,7 +32,7 @@ import { LiveContext } from './live-context.js';
 import { OPERATION_LIMITS, requireFewObjects, shapeRules } from './operation-limits.js';
 import { requirePersisted } from './persisted-queries.js';
 import type { GraphqlOptions } from './server.js';
-import { closeSockets, keepAlive } from './sockets.js';
+import { closeSockets, endRefused, keepAlive } from './sockets.js';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const MAX_SUBSCRIPTIONS = 10;
@@ -67,6 +67,7 @@ export async function acceptSubscriptions(
   app: FastifyInstance,
   options: GraphqlOptions,
 ): Promise<(socket: WebSocket, request: FastifyRequest) => void> {
+  endRefused(app);
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, handleProtocols },
     // A message that is too long, or a line that broke: nothing that anybody here can mend.

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../../src/app.js';
 import { listen } from '../support/live.js';
+import { sendRaw } from '../support/raw-http.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -55,6 +57,26 @@ test('connections are limited for each person and each address, and given back',
     expect(isOpen).toBe(true);
   });
   await other.stop();
+});
+
+const HANDSHAKE = [
+  'GET /graphql HTTP/1.1',
+  'host: shop',
+  'connection: Upgrade',
+  'upgrade: websocket',
+  'sec-websocket-version: 13',
+  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+  '\r\n',
+].join('\r\n');
+
+test('a connection that is refused for too many requests is given back, and holds up no end', async () => {
+  const url = await open({ LIMIT_REQUESTS: '100,1,600' });
+  await fetch(`${url}/products`, { headers: { connection: 'close' } });
+  for (let left = 5; left > 0; left--) expect(await sendRaw(url, HANDSHAKE)).toContain(' 429 ');
+  const connections = promisify((done: (error: Error | null, count: number) => void) =>
+    apps[0]?.server.getConnections(done),
+  );
+  await vi.waitFor(async () => expect(await connections()).toBe(0), 3_000);
 });
 
 test('of subscriptions that are begun and ended at once, no more are looked at than a connection holds', async () => {
