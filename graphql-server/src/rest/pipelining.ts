@@ -2,8 +2,8 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers and proxies send the next request of a connection when they have had an answer, or open another connection. */
-const MOST_WAITING = 10;
+/** Browsers and proxies send the next request of a connection when they have had an answer, or open another; tools that measure send up to 16 ahead. */
+const MOST_WAITING = 30;
 
 /**
  * Hangs up on whoever sends one request after the other and waits for no answer. All that arrive together are answered together, and
