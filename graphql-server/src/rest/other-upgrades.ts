@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-type OnUpgrade = (request: IncomingMessage, socket: Socket, rest: Buffer) => void;
+type OnUpgrade = (this: Server, request: IncomingMessage, socket: Socket, rest: Buffer) => void;
 
 /** Node keeps the first lines of a head and leaves out what comes after so many. */
 const MOST_LINES = 2_000;
@@ -15,11 +15,12 @@ const MOST_LINES = 2_000;
 export function ignoreOtherUpgrades(app: FastifyInstance): void {
   app.addHook('onReady', (done) => {
     const server = app.server as Server;
-    const [openSocket] = server.listeners('upgrade') as [OnUpgrade];
-    server.off('upgrade', openSocket).on('upgrade', (request, socket: Socket, rest) => {
+    const listeners = server.listeners('upgrade') as OnUpgrade[];
+    server.removeAllListeners('upgrade').on('upgrade', (request, socket: Socket, rest) => {
       const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
-      if (isWebSocket || request.rawHeaders.length >= 2 * MOST_LINES) openSocket(request, socket, rest);
-      else readAgain(server, request, socket, rest);
+      if (!isWebSocket && request.rawHeaders.length < 2 * MOST_LINES)
+        readAgain(server, request, socket, rest);
+      else for (const listen of listeners) listen.call(server, request, socket, rest);
     });
     done();
   });
