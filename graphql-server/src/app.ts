@@ -66,7 +66,7 @@ const MAX_BODY_BYTES = 100 * 1024;
 const MAX_PARAMETER_LENGTH = 16 * 1024;
 // How long a client may take to send a request, a picture over a slow line included.
 const REQUEST_TIMEOUT_MS = 60_000;
-// How long nothing may move on a connection, as when a client does not read its answer.
+// How long nothing may move on a connection, as when a client does not read its answer. A statement may take its time before.
 const IDLE_TIMEOUT_MS = 60_000;
 // How often it is looked for clients that take too long.
 const CHECK_CONNECTIONS_MS = 1_000;
@@ -91,7 +91,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: IDLE_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS + config.database.times.statementMs,
     http: { headersTimeout: config.headersMs, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     trustProxy: trustedProxies(config.trustProxy),
     frameworkErrors: answerError,

@@ -22,8 +22,8 @@ export function readEnvFile() {
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value;
 }
 
-/** What a line gives without quotes, with a `#` that does not look like the beginning of a comment. */
-const MARK_IN_VALUE = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*([^\s'"`#][^#\r\n]*?)(?<=\S)#/gm;
+/** What a line gives without quotes, maybe nothing, with a `#` that does not look like the beginning of a comment. */
+const MARK_IN_VALUE = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=(?:[ \t]*([^\s'"`#][^#\r\n]*?)(?<=\S))?#/gm;
 
 /**
  * Names of values that were read up to a `#`, as secrets and passwords may have one.
@@ -33,5 +33,5 @@ const MARK_IN_VALUE = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*([^\s'"`#][
  */
 const cutAtMark = (text, values) =>
   [...text.matchAll(MARK_IN_VALUE)]
-    .filter(([, name = '', value]) => values[name] === value)
+    .filter(([, name = '', value = '']) => values[name] === value)
     .map(([, name]) => name);

@@ -28,6 +28,9 @@ test.each([
   ['?sslmode=no-verify', 18, { PGSSLMODE: 'require' }],
   ['?ssl=true', 18, { PGSSLMODE: 'require' }],
   ['?sslmode=verify-full', 18, { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
+  ['?sslmode=verify-ca', 18, { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
+  ['?sslmode=verify-ca', 15, { PGSSLMODE: 'verify-ca' }],
+  ['?ssl=0', 18, {}],
   ['?sslmode=verify-full', 15, { PGSSLMODE: 'verify-full' }],
 ])('how the connection is encrypted: "%s" for release %i', (parameters, major, told) => {
   const environment = environmentOf(`postgres://ann@db.example/larder${parameters}`, major);

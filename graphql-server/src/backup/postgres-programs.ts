@@ -57,6 +57,9 @@ async function majorOf(folder: string): Promise<number> {
 /** Where a database is, as pg has read it from an address. */
 export type Connected = Pick<pg.Client, 'host' | 'port' | 'user' | 'password' | 'database'>;
 
+/** A mode that has its name from pg. */
+const NAMED_OTHERWISE: Readonly<Record<string, string>> = { 'no-verify': 'require' };
+
 /** The first release of these programs that knows the certificates of the system, by which pg goes. */
 const KNOWS_SYSTEM_CERTIFICATES = 16;
 
@@ -72,13 +75,14 @@ export function connectionEnvironment(
   { major }: PostgresPrograms,
 ): Record<string, string> {
   const { searchParams } = new URL(url);
-  const mode = searchParams.get('sslmode') ?? (searchParams.has('ssl') ? 'require' : null);
+  const isEncrypted = ['true', '1'].includes(searchParams.get('ssl') ?? '');
+  const mode = searchParams.get('sslmode') ?? (isEncrypted ? 'require' : null);
   const isVerified = mode === 'verify-ca' || mode === 'verify-full';
-  const system = isVerified && major >= KNOWS_SYSTEM_CERTIFICATES ? 'system' : null;
+  const root = searchParams.get('sslrootcert');
+  const bySystem = isVerified && root === null && major >= KNOWS_SYSTEM_CERTIFICATES;
   const encryption = {
-    // By a name that pg alone has.
-    PGSSLMODE: mode === 'no-verify' ? 'require' : mode,
-    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? system,
+    PGSSLMODE: bySystem ? 'verify-full' : (NAMED_OTHERWISE[mode ?? ''] ?? mode),
+    PGSSLROOTCERT: bySystem ? 'system' : root,
     PGSSLCERT: searchParams.get('sslcert'),
     PGSSLKEY: searchParams.get('sslkey'),
   };

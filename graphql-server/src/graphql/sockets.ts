@@ -27,13 +27,14 @@ export function keepAlive(socket: WebSocket): void {
  * only for what has come past the hooks that were there before its own, such as those of limits.
  */
 export function endRefused(app: FastifyInstance): void {
-  const asked = new WeakSet<IncomingMessage>();
-  app.server.on('upgrade', (raw) => asked.add(raw));
   // One that was taken up has no response.
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (asked.has(raw)) raw.socket.destroy();
-    done();
-  });
+  app.addHook(
+    'onResponse',
+    ({ raw }: { raw: IncomingMessage & { upgrade?: boolean | null } }, _reply, done) => {
+      if (raw.upgrade) raw.socket.destroy();
+      done();
+    },
+  );
 }
 
 /** Says goodbye to everybody when the shop closes; who does not answer is cut off. */

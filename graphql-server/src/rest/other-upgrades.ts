@@ -1,11 +1,14 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-type OnUpgrade = (this: Server, request: IncomingMessage, socket: Socket, rest: Buffer) => void;
+type OnUpgrade = (this: Server, request: IncomingMessage, socket: UsedSocket, rest: Buffer) => void;
 
-/** Node keeps the first lines of a head and leaves out what comes after so many. */
-const MOST_LINES = 2_000;
+/** By its name in Node: the answer whose turn it is. */
+type UsedSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
+
+/** Node keeps so many names and values of a head, and may leave out what comes after them. */
+const MOST_KEPT = 2_000;
 
 /**
  * Answers requests that offer another protocol than the one that is spoken here, as if they had not: a server may ignore such an offer
@@ -16,9 +19,11 @@ export function ignoreOtherUpgrades(app: FastifyInstance): void {
   app.addHook('onReady', (done) => {
     const server = app.server as Server;
     const listeners = server.listeners('upgrade') as OnUpgrade[];
-    server.removeAllListeners('upgrade').on('upgrade', (request, socket: Socket, rest) => {
+    server.removeAllListeners('upgrade').on('upgrade', (request, socket: UsedSocket, rest) => {
       const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
-      if (!isWebSocket && request.rawHeaders.length < 2 * MOST_LINES)
+      // Sent before the answer to another request has come, neither could ever be answered.
+      if (socket._httpMessage) socket.destroy();
+      else if (!isWebSocket && request.rawHeaders.length < MOST_KEPT)
         readAgain(server, request, socket, rest);
       else for (const listen of listeners) listen.call(server, request, socket, rest);
     });

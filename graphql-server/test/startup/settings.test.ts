@@ -27,12 +27,13 @@ test('settings come from the file, and the environment wins', async () => {
 test('a file of any editor is read to its first and last letter, and one that is not there is missed', async () => {
   const dataDir = await temporaryDataFolder();
   const file = await settingsFile(
-    "\uFEFFCURRENCY=pebbles\r\nSHOP_NAME=Nook#opensesame\r\nMAIL_FROM='a#b' # from\r\n",
+    "\uFEFFCURRENCY=pebbles\r\nSHOP_NAME=Nook#opensesame\r\nRAZORPAY_KEY_SECRET=#hush\r\nMAIL_FROM='a#b' # from\r\n",
   );
   const { stderr } = await (await ShopProcess.launch({ DATA_DIR: dataDir, ENV_FILE: file })).ended;
   expect(stderr).toContain('CURRENCY is "pebbles"');
   expect(stderr).toContain(`SHOP_NAME in ${file} ends before its #`);
-  expect(stderr).not.toMatch(/opensesame|MAIL_FROM/);
+  expect(stderr).toContain(`RAZORPAY_KEY_SECRET in ${file} ends before its #`);
+  expect(stderr).not.toMatch(/opensesame|hush|MAIL_FROM/);
 
   const missing = `${file}.old`;
   const ended = await (await ShopProcess.launch({ DATA_DIR: dataDir, ENV_FILE: missing })).ended;

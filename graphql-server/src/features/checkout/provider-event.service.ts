@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DataSource, IsNull } from 'typeorm';
+import { type DataSource, type InsertQueryBuilder, IsNull } from 'typeorm';
 import { AppError, badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { isUuid } from '../../common/uuid.js';
@@ -77,8 +77,7 @@ export class ProviderEventService {
       return this.keep(unknown, 'The payment provider does not know this payment any more.');
     }
     // The shop has taken it for given back as soon as the provider had agreed to that.
-    if (type === REFUND_FAILED)
-      return this.keep(payment, 'The payment provider could not give this payment back.');
+    if (type === REFUND_FAILED) return this.showAgain(payment);
     // Without money there is nothing to be put down to anything.
     const hasMoney = payment.status !== 'failed' && payment.status !== 'created';
     const checkout = await this.checkoutOf(payment);
@@ -108,17 +107,27 @@ export class ProviderEventService {
     return lost && this.paymentOrders.findLost(lost);
   }
 
-  private async keep(
+  private async keep(payment: Unmatched, problem: string): Promise<void> {
+    await this.unmatched(payment, problem).orIgnore().execute();
+  }
+
+  /** Also one that an admin has dealt with, such as by a refund that has failed now. */
+  private async showAgain(payment: Unmatched): Promise<void> {
+    await this.unmatched(payment, 'The payment provider could not give this payment back.')
+      .orUpdate(['problem', 'resolved_at', 'resolved_by_id'], ['provider_payment_id'])
+      .execute();
+  }
+
+  private unmatched(
     { id: providerPaymentId, orderId: paymentOrderId, amount, currency }: Unmatched,
     problem: string,
-  ): Promise<void> {
-    await this.dataSource.manager
+  ): InsertQueryBuilder<UnmatchedPayment> {
+    const open = { resolvedAt: null, resolvedById: null };
+    return this.dataSource.manager
       .createQueryBuilder()
       .insert()
       .into(UnmatchedPayment)
-      .values({ providerPaymentId, paymentOrderId, amount, currency, problem })
-      .orIgnore()
-      .execute();
+      .values({ providerPaymentId, paymentOrderId, amount, currency, problem, ...open });
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { In, IsNull } from 'typeorm';
 import { requireAdmin, type Actor, type Doer } from '../../../common/actor.js';
@@ -110,7 +110,7 @@ export class ProductImportService {
         if (Date.now() > until || this.closing.signal.aborted) {
           throw new AppError('CONFLICT', 'Another file is being imported. Please wait until it is done.');
         }
-        await setTimeout(ASK_EVERY_MS);
+        await sleep(ASK_EVERY_MS);
       }
     } catch (error) {
       if (!started) throw error;
