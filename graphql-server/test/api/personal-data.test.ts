@@ -240,6 +240,28 @@ describe('deleteMyAccount', () => {
     expect(files.map((file) => `/images/${file}`)).toEqual([shared]);
   });
 
+  test('finds no profile picture any more that was replaced before, unless something else shows it', async () => {
+    const person = await shop.signUp();
+    const picture = async () => {
+      const { url } = await shop.parts.imageHost.store([{ width: 1600, webp: Buffer.from('webp') }]);
+      return url;
+    };
+    const [first, shared, last] = [await picture(), await picture(), await picture()];
+    await buildProduct(shop.dataSource, { photo: shared });
+    for (const avatar of [first, shared, last, last]) {
+      const answer = await shop.graphql(
+        'mutation Save($input: SaveProfileInput!) { saveProfile(input: $input) { avatar } }',
+        { input: { avatar } },
+        person.token,
+      );
+      expect(answer.data?.saveProfile).toEqual({ avatar });
+    }
+    await shop.workOutbox();
+    const files = (await readdir(shop.imageFolder)).map((file) => `/images/${file}`);
+    expect(files).not.toContain(first);
+    expect(files).toEqual(expect.arrayContaining([shared, last]));
+  });
+
   test.each([
     ['a visitor', async () => undefined, 'UNAUTHENTICATED'],
     [

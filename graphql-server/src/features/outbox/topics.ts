@@ -23,6 +23,8 @@ export interface Topics {
   };
   'review.written': { readonly reviewId: string };
   'rating.written': { readonly ratingId: string };
+  /** Somebody has another profile picture now. */
+  'avatar.replaced': { readonly former: string };
   /** Somebody's account is gone from the database; the rest of it is to go too. */
   'account.deleted': { readonly uid: string; readonly pictures: readonly string[] };
   /** The last e-mail to somebody whose account was deleted. */
@@ -33,4 +35,8 @@ export interface Topics {
 export type Topic = keyof Topics;
 
 /** Those that hold what the shop must not remember: they leave the outbox as soon as everybody has been told. */
-export const FORGOTTEN_ONCE_TOLD: readonly Topic[] = ['account.deleted', 'account.farewell'];
+export const FORGOTTEN_ONCE_TOLD: readonly Topic[] = [
+  'avatar.replaced',
+  'account.deleted',
+  'account.farewell',
+];

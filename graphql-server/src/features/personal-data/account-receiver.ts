@@ -11,17 +11,18 @@ interface AccountOptions {
 }
 
 /**
- * Deletes what a former customer has outside the database: the account at the sign-in provider, and their pictures. Doing
- * it again changes nothing.
+ * Deletes what a former customer has outside the database: the account at the sign-in provider, and their pictures; of others
+ * the profile picture that they have replaced. Doing it again changes nothing.
  */
 export const accountReceiver = ({ dataSource, signIn, imageHost, retryAfterMs }: AccountOptions): Receiver =>
   receiver({
     name: 'account',
-    topics: ['account.deleted'],
+    topics: ['account.deleted', 'avatar.replaced'],
     retryAfterMs,
-    deliver: async ({ message: { payload } }) => {
-      await signIn.deleteAccount(payload.uid);
-      for (const url of await unusedOf(dataSource, payload.pictures)) await imageHost.remove(url);
+    deliver: async ({ message: { topic, payload } }) => {
+      if (topic === 'account.deleted') await signIn.deleteAccount(payload.uid);
+      const pictures = topic === 'account.deleted' ? payload.pictures : [payload.former];
+      for (const url of await unusedOf(dataSource, pictures)) await imageHost.remove(url);
     },
   });
 

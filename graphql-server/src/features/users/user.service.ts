@@ -8,6 +8,7 @@ import { isCleanText } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
 import { keepWithWords } from '../../database/keep-with-words.js';
 import { newestFirst, pageOf } from '../../database/page.js';
+import { writeOutbox } from '../outbox/outbox.js';
 import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile, lateName, NAMELESS } from './first-profile.js';
@@ -105,7 +106,8 @@ export class UserService {
   }
 
   /**
-   * Takes over the name and picture somebody has chosen; what is left out stays as it is.
+   * Takes over the name and picture somebody has chosen; what is left out stays as it is. A picture that was replaced is deleted
+   * where nothing else shows it.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -117,8 +119,11 @@ export class UserService {
     };
     return this.dataSource.transaction(async (manager) => {
       const user = await lockUser(manager, userId);
+      const { avatar: former } = user;
       if (Object.keys(changes).length > 0) await manager.update(User, userId, changes);
-      return Object.assign(user, changes);
+      Object.assign(user, changes);
+      if (former && former !== user.avatar) await writeOutbox(manager, 'avatar.replaced', { former });
+      return user;
     });
   }
 
