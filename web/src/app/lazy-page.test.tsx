@@ -1,9 +1,6 @@
-import { render, screen } from '@testing-library/react';
 import { startTransition, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
-import { TextsProvider } from '@/texts/TextsProvider';
 import { lazyPage } from './lazy-page';
 
 let mounts = 0;
@@ -39,25 +36,4 @@ test('a page whose code comes while React waits for it stays the same when it is
   await isDrawn(2);
   expect(first).not.toBeNull();
   expect(container.querySelector('p')).toBe(first);
-});
-
-test('a page whose code could not be had is drawn when it is opened again with a network', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi
-    .fn<() => Promise<() => React.ReactNode>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValue(() => <p>Here</p>);
-  const Page = lazyPage('src/pages/Offline.tsx', load);
-  const page = (address: string) => (
-    <ErrorBoundary resetKey={address}>
-      <Suspense fallback="…">{address === '/late' ? <Page /> : <p>Home</p>}</Suspense>
-    </ErrorBoundary>
-  );
-  const { rerender } = render(page('/late'), { wrapper: TextsProvider });
-  expect(await screen.findByText('This page did not load')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(1);
-  rerender(page('/'));
-  dispatchEvent(new Event('online'));
-  rerender(page('/late'));
-  expect(await screen.findByText('Here')).toBeVisible();
 });

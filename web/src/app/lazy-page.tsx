@@ -18,13 +18,7 @@ export function lazyPage<Props extends object = object>(
     Page ??= await load();
     return Page;
   };
-  let LatePage: ComponentType<Props>;
-  const begin = () => {
-    LatePage = lazy(async () => ({ default: await loadOnce() }));
-  };
-  begin();
-  // React keeps a failure for good. Whoever comes back when there is a network again gets another chance; the server has no such event.
-  globalThis.addEventListener?.('online', begin);
+  const LatePage: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
   loaders.set(module, loadOnce);
 
   return function LazyPage(props) {
