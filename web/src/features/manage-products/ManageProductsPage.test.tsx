@@ -237,6 +237,21 @@ describe('a value in its place', () => {
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });
 
+  it('is not sent where it waited for another that was refused', async () => {
+    const { user } = open();
+    shop.hold('adjustProductStock');
+    shop.refuse('adjustProductStock', serverError('INTERNAL_SERVER_ERROR', 'Something went wrong'));
+    await edit(user, 'Stock of Gala apples', '20{Enter}');
+    await edit(user, 'Stock of Gala apples', '18{Enter}');
+    shop.changeElsewhere(idOf('Gala apples'), { stock: 11 });
+    shop.release('adjustProductStock');
+    expect(await screen.findAllByText('Gala apples could not be saved and is as it was.')).not.toHaveLength(
+      0,
+    );
+    expect(await (await cardOf('Gala apples')).findByText('11')).toBeVisible();
+    expect(shop.adjustments).toEqual([]);
+  });
+
   it('of what somebody else has deleted takes it off the list', async () => {
     const { user } = open();
     await edit(user, 'Price of Gala apples', '2.6');

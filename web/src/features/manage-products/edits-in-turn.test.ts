@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EditsInTurn } from './edits-in-turn';
+import { EditsInTurn, NotSent } from './edits-in-turn';
 
 const seen = { id: 'apples', version: 4 };
 
@@ -32,10 +32,33 @@ it('takes no version for its own that it has not made', async () => {
   const refused = edits.send(seen, async () => {
     throw new Error('Somebody was quicker.');
   });
-  const second = edits.send(seen, edit);
   await expect(refused).rejects.toThrow('quicker');
-  await second;
+  await edits.send(seen, edit);
   await edits.send({ ...seen, version: 7 }, edit);
   await edits.send({ ...seen, id: 'plums' }, edit);
   expect(expected).toEqual([4, 7, 4]);
+});
+
+it('sends nothing that waited for an edit that failed, and takes the next from what is there', async () => {
+  const edits = new EditsInTurn();
+  const expected: number[] = [];
+  const edit = async (version: number) => void expected.push(version);
+  const sent = [
+    edits.send(seen, async () => {
+      throw new Error('No more than there is room for.');
+    }),
+    edits.send(seen, edit),
+    edits.send(seen, edit),
+    edits.send({ ...seen, id: 'plums' }, edit),
+  ];
+  const [refused, ...waiting] = await Promise.allSettled(sent);
+  expect(refused).toMatchObject({ reason: { message: 'No more than there is room for.' } });
+  expect(waiting).toEqual([
+    { status: 'rejected', reason: expect.any(NotSent) },
+    { status: 'rejected', reason: expect.any(NotSent) },
+    { status: 'fulfilled', value: undefined },
+  ]);
+  expect(expected).toEqual([4]);
+  await edits.send(seen, edit);
+  expect(expected).toEqual([4, 4]);
 });

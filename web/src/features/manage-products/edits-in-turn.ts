@@ -3,6 +3,9 @@ interface SeenProduct {
   readonly version: number;
 }
 
+/** An edit that waited for another of the same product, which failed: what it was made of never came to be. */
+export class NotSent extends Error {}
+
 /**
  * Sends the edits of each product one after the other. Each is of the version that somebody saw or, where edits of their own
  * have followed it, of what these gave. A change by somebody else in between is refused as ever.
@@ -14,7 +17,7 @@ export class EditsInTurn {
 
   /**
    * @param edit is told which version the product has to have; resolves to the version that it gave, if it gave one
-   * @throws what `edit` throws
+   * @throws what `edit` throws, or `NotSent` where it waited for one that failed
    */
   async send(
     { id, version }: SeenProduct,
@@ -26,7 +29,7 @@ export class EditsInTurn {
       if (given !== undefined && given > expected) this.next.set(`${id} ${expected}`, given);
     };
     const before = this.last.get(id) ?? Promise.resolve();
-    const mine = before.then(turn, turn);
+    const mine = before.then(turn, () => Promise.reject(new NotSent()));
     this.last.set(id, mine);
     try {
       await mine;

@@ -7,7 +7,7 @@ import { errorCode, fieldErrors } from '@/graphql/errors';
 import { useAdjustProductStockMutation, usePatchProductMutation } from '@/graphql/generated/dashboard-hooks';
 import { EditedProductDocument } from '@/graphql/generated/dashboard-operations';
 import { isUnanswered } from '@/graphql/is-unanswered';
-import { EditsInTurn } from './edits-in-turn';
+import { EditsInTurn, NotSent } from './edits-in-turn';
 import type { ManagedProduct, ProductChanges } from './managed-product';
 import { forgetProducts, forgetShelves } from './shelf-cache';
 
@@ -28,7 +28,8 @@ function showAtOnce(cache: ApolloCache, { id }: ManagedProduct, changes: Product
 
 /**
  * Changes a product in the list at once and takes that back when the server refuses. Edits of one product are sent in turn.
- * When somebody else was quicker, or nobody knows what became of it, what the product is now is loaded.
+ * When somebody else was quicker, nobody knows what became of it, or it waited for an edit that failed, what the product is now
+ * is loaded.
  *
  * @returns a function that resolves to whether it was saved; the admin has been told by then
  */
@@ -70,12 +71,13 @@ export function usePatchProduct(): (product: ManagedProduct, changes: ProductCha
       const { name, id } = product;
       const code = errorCode(error);
       const [problem] = Object.values(fieldErrors(error));
+      const notSent = error instanceof NotSent;
       if (code === 'CONFLICT') toast.error(t('conflict', { name }));
       else if (code === 'NOT_FOUND') toast.error(t('gone', { name }));
-      else if (isUnanswered(error)) toast.error(t('notAnswered', { name }));
+      else if (isUnanswered(error) && !notSent) toast.error(t('notAnswered', { name }));
       else toast.error(problem ?? t('notSaved', { name }));
       if (code === 'NOT_FOUND') forgetProducts(client.cache, [id]);
-      if (code === 'CONFLICT' || code === 'BAD_USER_INPUT' || isUnanswered(error)) {
+      if (code === 'CONFLICT' || code === 'BAD_USER_INPUT' || notSent || isUnanswered(error)) {
         await client
           .query({ query: EditedProductDocument, variables: { id }, fetchPolicy: 'network-only' })
           .catch(() => undefined);
