@@ -1,21 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { BulkBar } from './BulkBar';
-import type { ProductListProps } from './product-list-props';
 import { PriceChangeDialog } from './PriceChangeDialog';
-import { withProducts } from './selection';
+import { withoutIds, withProducts, type Selection } from './selection';
 import { useBulkChange, type BulkChange } from './useBulkChange';
 
-interface BulkActionsProps extends Pick<ProductListProps, 'selected' | 'onSelect'> {
+interface BulkActionsProps {
+  selected: Selection;
+  onSelect: Dispatch<SetStateAction<Selection>>;
   onDelete: (ids: readonly string[]) => void;
   /** Something was changed; what is on the screen may belong elsewhere now. */
   onChanged: () => void;
+  /** Where the focus goes when the bar has left with what had it. */
+  elseFocus: RefObject<HTMLElement | null>;
 }
 
 /** What is done with all selected products, of whatever page. */
-export function BulkActions({ selected, onSelect, onDelete, onChanged }: BulkActionsProps) {
+export function BulkActions({ selected, onSelect, onDelete, onChanged, elseFocus }: BulkActionsProps) {
   const { apply, applying } = useBulkChange();
   const [pricing, setPricing] = useState(false);
   const ids = [...selected.keys()];
+  const shown = ids.length > 0;
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    const element = elseFocus.current;
+    return () => {
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+    };
+  }, [shown, elseFocus]);
 
   const change = async (what: BulkChange) => {
     if (applying) return;
@@ -23,11 +35,12 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged }: BulkAct
     if (outcome === 'refused') return;
     setPricing(false);
     // Percents add up when they are sent twice: whoever does not know whether they were has to look and choose again.
-    onSelect(outcome === 'unknown' ? new Map() : withProducts(selected, outcome));
+    // What was chosen meanwhile stays as it is.
+    onSelect((now) => (outcome === 'unknown' ? withoutIds(now, ids) : withProducts(now, outcome)));
     onChanged();
   };
 
-  if (ids.length === 0) return null;
+  if (!shown) return null;
   return (
     <>
       <BulkBar

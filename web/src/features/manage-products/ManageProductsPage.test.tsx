@@ -254,12 +254,14 @@ describe('a value in its place', () => {
 
   it('of what somebody else has deleted takes it off the list', async () => {
     const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Gala apples' }));
     await edit(user, 'Price of Gala apples', '2.6');
     shop.shelf = shop.shelf.filter(({ name }) => name !== 'Gala apples');
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/Gala apples is not there any more/)).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['Select Oat milk', 'Select Ripe Brie']));
     expect(screen.getByText('1–2 of 2')).toBeVisible();
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
   });
 
   it('is looked up where the shop does not say whether it was saved', async () => {
@@ -345,6 +347,22 @@ describe('several products at once', () => {
     expect(shop.shelf.map(({ category }) => category)).toEqual(Array(3).fill('VEGETABLES'));
   });
 
+  it('stay chosen, or not, as somebody has said while the shop was at it', async () => {
+    const { user } = open();
+    await select(user, 'Gala apples', 'Oat milk');
+    shop.hold('updateProducts');
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await select(user, 'Gala apples', 'Ripe Brie');
+    shop.release('updateProducts');
+    expect(await screen.findByText('2 products changed.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hide' })).toBeEnabled());
+    const chosen = screen.getAllByRole('checkbox', { name: /^Select (?!all)/, checked: true });
+    expect(chosen.map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Select Oat milk',
+      'Select Ripe Brie',
+    ]);
+  });
+
   it('are deleted, after asking', async () => {
     const { user } = open();
     await select(user, 'Gala apples', 'Ripe Brie');
@@ -368,6 +386,11 @@ describe('several products at once', () => {
     expect(await screen.findByText(/may have been changed or not/)).toBeVisible();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+    // The keyboard goes on from the list, as the bar is gone.
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('checkbox', { name: 'Select Oat milk' }),
+    );
     expect(await (await cardOf('Gala apples')).findByText('$2.64')).toBeVisible();
   });
 

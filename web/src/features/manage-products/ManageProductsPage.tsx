@@ -36,7 +36,8 @@ export function ManageProductsPage() {
   const { products, total, nextCursor, loading, failed, stray, refetch } = useManagedProducts(view);
   const [selection, setSelection] = useState<Selection>(new Map());
   const selected = withProducts(selection, products ?? []);
-  const patch = usePatchProduct();
+  const deselect = (ids: readonly string[]) => setSelection((now) => withoutIds(now, ids));
+  const patch = usePatchProduct((id) => deselect([id]));
   const pictures = usePictureChange(patch);
 
   const toFirstPage = useEffectEvent(() => change({}, { replace: true }));
@@ -45,7 +46,7 @@ export function ManageProductsPage() {
   }, [stray]);
 
   const deletion = useDeleteProducts((ids) => {
-    setSelection(withoutIds(selected, ids));
+    deselect(ids);
     void refetch();
   });
 
@@ -112,6 +113,7 @@ export function ManageProductsPage() {
               onSelect={setSelection}
               onDelete={deletion.ask}
               onChanged={() => void refetch()}
+              elseFocus={results}
             />
             <TablePager
               from={(view.page - 1) * view.pageSize + 1}

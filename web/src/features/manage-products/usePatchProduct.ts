@@ -31,9 +31,12 @@ function showAtOnce(cache: ApolloCache, { id }: ManagedProduct, changes: Product
  * When somebody else was quicker, nobody knows what became of it, or it waited for an edit that failed, what the product is now
  * is loaded.
  *
+ * @param onGone told of a product that somebody has deleted
  * @returns a function that resolves to whether it was saved; the admin has been told by then
  */
-export function usePatchProduct(): (product: ManagedProduct, changes: ProductChanges) => Promise<boolean> {
+export function usePatchProduct(
+  onGone: (id: string) => void,
+): (product: ManagedProduct, changes: ProductChanges) => Promise<boolean> {
   const t = useTranslations('manageProducts.list');
   const toast = useToast();
   const client = useApolloClient();
@@ -76,7 +79,10 @@ export function usePatchProduct(): (product: ManagedProduct, changes: ProductCha
       else if (code === 'NOT_FOUND') toast.error(t('gone', { name }));
       else if (isUnanswered(error) && !notSent) toast.error(t('notAnswered', { name }));
       else toast.error(problem ?? t('notSaved', { name }));
-      if (code === 'NOT_FOUND') forgetProducts(client.cache, [id]);
+      if (code === 'NOT_FOUND') {
+        forgetProducts(client.cache, [id]);
+        onGone(id);
+      }
       if (code === 'CONFLICT' || code === 'BAD_USER_INPUT' || notSent || isUnanswered(error)) {
         await client
           .query({ query: EditedProductDocument, variables: { id }, fetchPolicy: 'network-only' })
