@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useScrollOnNavigation } from './useScrollOnNavigation';
 
 function Page() {
@@ -8,12 +8,20 @@ function Page() {
   return null;
 }
 
+beforeEach(() => history.replaceState(null, ''));
+
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-it('notes where the window came to rest in browsers that do not tell when a scroll has ended', () => {
+const scrollTo = (top: number) => {
+  vi.stubGlobal('scrollY', top);
+  dispatchEvent(new Event('scroll'));
+};
+
+function open() {
   vi.useFakeTimers();
   const noted = vi.spyOn(history, 'replaceState');
   const { unmount } = render(
@@ -21,14 +29,35 @@ it('notes where the window came to rest in browsers that do not tell when a scro
       <Page />
     </MemoryRouter>,
   );
+  onTestFinished(unmount);
+  return noted;
+}
+
+it('notes where the window came to rest in browsers that do not tell when a scroll has ended', () => {
+  const noted = open();
   for (const top of [100, 400, 900]) {
-    vi.stubGlobal('scrollY', top);
-    dispatchEvent(new Event('scroll'));
-    vi.advanceTimersByTime(16);
+    scrollTo(top);
+    vi.advanceTimersByTime(200);
   }
   expect(noted).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(200);
+  vi.advanceTimersByTime(100);
   expect(noted).toHaveBeenCalledTimes(1);
   expect(history.state).toMatchObject({ larderTop: 900 });
-  unmount();
+});
+
+it('notes no place twice, and goes on where the browser has had enough of it', () => {
+  const noted = open();
+  const restAt = (top: number) => {
+    scrollTo(top);
+    vi.advanceTimersByTime(300);
+  };
+  restAt(900);
+  restAt(900);
+  expect(noted).toHaveBeenCalledTimes(1);
+  noted.mockImplementationOnce(() => {
+    throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
+  });
+  expect(() => restAt(100)).not.toThrow();
+  restAt(200);
+  expect(history.state).toMatchObject({ larderTop: 200 });
 });

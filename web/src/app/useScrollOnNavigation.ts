@@ -5,7 +5,7 @@ import { wantedScroll } from '@/config/scroll-state';
 
 /** Where the window has come to rest. */
 const TOP_FIELD = 'larderTop';
-const AT_REST_MS = 100;
+const AT_REST_MS = 300;
 const RESTORE_FOR_MS = 1000;
 const RESTORE_AT_MOST_MS = 8000;
 const STEADY_FRAMES = 6;

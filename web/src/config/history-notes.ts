@@ -10,6 +10,12 @@ export function notedNumber(field: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
+/** Notes nothing where the browser refuses: Safari throws when the history is changed more than 100 times in 10 to 30 s. */
 export function noteNumber(field: string, value: number): void {
-  history.replaceState({ ...history.state, [field]: value }, '');
+  if (notedNumber(field) === value) return;
+  try {
+    history.replaceState({ ...history.state, [field]: value }, '');
+  } catch {
+    // What was noted before is near enough.
+  }
 }
