@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
-interface InPageLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'target'> {
+interface InPageLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'target' | 'href' | 'onClick'> {
   /** Id of the element to go to; it needs a `tabIndex` to take the focus. */
   target: string;
 }
@@ -12,6 +12,7 @@ interface InPageLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'target'> 
 export function InPageLink({ target, ...props }: InPageLinkProps) {
   return (
     <a
+      {...props}
       href={`#${target}`}
       onClick={(event) => {
         event.preventDefault();
@@ -19,7 +20,6 @@ export function InPageLink({ target, ...props }: InPageLinkProps) {
         element?.focus({ preventScroll: true });
         element?.scrollIntoView();
       }}
-      {...props}
     />
   );
 }
