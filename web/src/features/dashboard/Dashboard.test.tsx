@@ -78,6 +78,19 @@ describe('the dashboard', () => {
     expect(profile.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
   });
 
+  it.each([
+    ['Asha Rao', 'Asha Rao'],
+    ['Customer', ''],
+  ])('fills in the name that the shop alone has, which is "%s", as "%s"', async (displayName, filled) => {
+    auth.become(auth.add('asha@larder.test', 'secret'));
+    const shop = new AccountShop();
+    shop.profile = { displayName, avatar: null };
+    const { user } = renderDashboard(shop);
+    expect(await screen.findByRole('heading', { name: displayName })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(filled);
+  });
+
   it('leaves the picture when only the name is changed', async () => {
     const shop = new AccountShop();
     const { user } = renderDashboard(shop);
