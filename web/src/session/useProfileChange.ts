@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useUploadAvatarMutation } from '@/graphql/generated/account-hooks';
 import { useSaveProfileMutation } from '@/graphql/generated/hooks';
 import type { AuthGateway } from './auth-gateway';
@@ -18,11 +19,17 @@ export interface ProfileChange {
 export function useProfileChange(): (auth: AuthGateway, change: ProfileChange) => Promise<void> {
   const [uploadAvatar] = useUploadAvatarMutation();
   const [saveProfile] = useSaveProfileMutation();
+  // Whoever tries again, with another name perhaps, leaves no second file behind.
+  const uploaded = useRef(new WeakMap<File, string>());
 
   const addressOf = async (picture: File) => {
+    const known = uploaded.current.get(picture);
+    if (known) return known;
     const { data } = await uploadAvatar({ variables: { input: { file: picture } } });
-    if (!data?.uploadImage.url) throw new Error('The picture was not stored.');
-    return data.uploadImage.url;
+    const url = data?.uploadImage.url;
+    if (!url) throw new Error('The picture was not stored.');
+    uploaded.current.set(picture, url);
+    return url;
   };
 
   return async (auth, { displayName, picture, standIn }) => {

@@ -78,6 +78,26 @@ describe('the dashboard', () => {
     expect(profile.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
   });
 
+  it('uploads a picture once, also when the name has to be typed again', async () => {
+    const shop = new AccountShop();
+    const { user } = renderDashboard(shop);
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit your profile' }));
+    const face = new File(['a face'], 'face.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText(/^Profile picture/, { selector: 'input' }), face);
+    shop.refuse(
+      'saveProfile',
+      serverError('BAD_USER_INPUT', 'Check the fields.', { fields: { displayName: 'Too strange.' } }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Too strange.'));
+    await user.type(name, ' Junior{Enter}');
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(shop.uploads).toEqual([face]);
+    expect(shop.profile).toEqual({ displayName: 'Sam Shopper Junior', avatar: buildImage('uploaded').url });
+  });
+
   it.each([
     ['Asha Rao', 'Asha Rao'],
     ['Customer', ''],
