@@ -30,17 +30,19 @@ export function useScrollOnNavigation(): void {
   useEffect(() => {
     const setManual = () => (history.scrollRestoration = 'manual');
     const setAuto = () => (history.scrollRestoration = 'auto');
-    // While it goes: what is noted as the document is left comes too late for a reload.
+    // While it goes: what is noted as the document is left comes too late for a reload. Yet only at rest, since browsers refuse to
+    // have the history changed all the time; its end is not told by every one.
+    const note = () => noteNumber(TOP_FIELD, window.scrollY);
     let resting: ReturnType<typeof setTimeout>;
-    // At rest, since browsers refuse to have the history changed all the time; `scrollend` is not told by every one.
-    const note = () => {
+    const noteAtRest = () => {
       clearTimeout(resting);
-      resting = setTimeout(() => noteNumber(TOP_FIELD, window.scrollY), AT_REST_MS);
+      resting = setTimeout(note, AT_REST_MS);
     };
     setManual();
     addEventListener('pageshow', setManual);
     addEventListener('pagehide', setAuto);
-    addEventListener('scroll', note);
+    addEventListener('scroll', noteAtRest);
+    addEventListener('scrollend', note);
     // A reload is the browser's own business as far as the page reaches that the server draws. Lists grow longer after it.
     const top = notedNumber(TOP_FIELD) ?? 0;
     if (top > window.scrollY && isNearEnd()) stopRestoring.current = restore(top);
@@ -50,7 +52,8 @@ export function useScrollOnNavigation(): void {
       setAuto();
       removeEventListener('pageshow', setManual);
       removeEventListener('pagehide', setAuto);
-      removeEventListener('scroll', note);
+      removeEventListener('scroll', noteAtRest);
+      removeEventListener('scrollend', note);
     };
   }, []);
 
