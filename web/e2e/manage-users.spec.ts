@@ -59,6 +59,8 @@ test(
     await expect(theirs.getByRole('article').first()).toBeVisible();
 
     await page.getByLabel('Search by name or e-mail').fill(colleague.email);
+    // The answer to the search, which tells of the role as well.
+    await expect(page.getByRole('article')).toHaveCount(1);
     const card = page.getByRole('article', { name });
     await expect(card.getByText('Admin', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: `Take the role back from ${name}` }).click();
