@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { query } from '../support/query.js';
 import { until } from '../startup/processes.js';
 import { isReady } from './cluster.js';
 import { createPrimary, type Server } from './postgres.js';
@@ -153,16 +154,6 @@ async function tellOfAnOrder({ DATABASE_URL: url }: Record<string, string>): Pro
     );
     return rows.length === 0;
   });
-}
-
-async function query(url: string | undefined, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Every row of every table, as text. */

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
@@ -9,6 +8,7 @@ import { readTogether } from '../../src/database/read-together.js';
 import { allowOldReads, asRequest, readingOld } from '../../src/database/reads.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Product } from '../../src/features/products/product.entity.js';
+import { query } from '../support/query.js';
 import { until } from '../startup/processes.js';
 import { createPrimary, createReplica, type Server } from './postgres.js';
 import { findPostgres } from './programs.js';
@@ -76,11 +76,11 @@ describe.skipIf(!programs)('a primary and its replica', () => {
 
   test('a replica that lags is left out until it has caught up', async () => {
     await until(visitorsReadReplica);
-    await ask(replica.url, 'select pg_wal_replay_pause()');
+    await query(replica.url, 'select pg_wal_replay_pause()');
     await dataSource.query('create table something (n int)');
     await until(async () => !(await visitorsReadReplica()));
     expect(await readingOld(products)).toBe(0);
-    await ask(replica.url, 'select pg_wal_replay_resume()');
+    await query(replica.url, 'select pg_wal_replay_resume()');
     await until(visitorsReadReplica);
   });
 
@@ -132,10 +132,3 @@ describe.skipIf(!programs)('a primary and its replica', () => {
     }
   });
 });
-
-async function ask(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}

@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDataSource } from '../../src/database/open-data-source.js';
 import { createEmpty } from '../support/databases.js';
-
-async function query(url: string, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
+import { query } from '../support/query.js';
 
 const tablesOf = async (url: string) =>
   (await query(url, `select from pg_tables where schemaname = 'public'`)).rowCount;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
+import { query } from './query.js';
 
 const TEMPLATE = 'larder_template';
 
@@ -14,7 +14,7 @@ export interface TestDatabase {
 
 /** Makes the database that all others are copied from: migrated, and with no rows. */
 export async function createTemplate(postgresUrl: string): Promise<void> {
-  await run(postgresUrl, `create database ${TEMPLATE}`);
+  await query(postgresUrl, `create database ${TEMPLATE}`);
   const dataSource = createDataSource({ url: urlOf(postgresUrl, TEMPLATE), onPoolError: () => {} });
   await dataSource.initialize();
   await migrate(dataSource);
@@ -44,10 +44,12 @@ export const createEmpty = (postgresUrl: string): Promise<TestDatabase> => creat
 
 async function create(postgresUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(postgresUrl, `create database ${name} template ${template}`);
+  await query(postgresUrl, `create database ${name} template ${template}`);
   return {
     url: urlOf(postgresUrl, name),
-    drop: () => run(postgresUrl, `drop database ${name} with (force)`),
+    drop: async () => {
+      await query(postgresUrl, `drop database ${name} with (force)`);
+    },
   };
 }
 
@@ -55,14 +57,4 @@ function urlOf(postgresUrl: string, database: string): string {
   const url = new URL(postgresUrl);
   url.pathname = `/${database}`;
   return url.href;
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }
