@@ -77,6 +77,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     adminsNeedVerifiedEmail: !config.firebase.emulated,
   };
   const users = new UserService(dataSource, adminRules, stateOfPeople);
+  const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const products = new ProductService(dataSource);
   const carts = new CartService(dataSource, products);
   const orders = new OrderService(dataSource, announce);
@@ -125,7 +126,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     customers: new CustomerService(dataSource),
     events,
     finishing,
-    idempotency: new IdempotencyService(dataSource, config.idempotencyHours),
+    idempotency,
     images: new ImageService(imageHost),
     imports: new ProductImportService(dataSource, { onFault }),
     moderation: new ModerationService(dataSource),
@@ -134,12 +135,12 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     overview: new OverviewService(dataSource, currency),
     parked: new ParkedService(dataSource, now),
     payments,
-    productAdmin: new ProductAdminService(dataSource),
+    productAdmin: new ProductAdminService(dataSource, idempotency),
     productBulk: new ProductBulkService(dataSource),
     productExports: new ProductExportService(dataSource),
     products,
     productSearch: new ProductSearchService(dataSource, products),
-    ratings: new RatingService(dataSource),
+    ratings: new RatingService(dataSource, idempotency),
     receipts: new ReceiptService(orders, config.shop),
     reconciler: new ReconcileService(dataSource, paymentOrders, finishing, {
       times,
@@ -148,7 +149,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     }),
     refunds,
     retention: new RetentionService(dataSource, { keep: config.keep, now, onFault }),
-    reviews: new ReviewService(dataSource),
+    reviews: new ReviewService(dataSource, idempotency),
     roles: new RoleService(dataSource, config),
     shop: config.shop,
     unmatchedPayments: new UnmatchedPaymentService(dataSource),

@@ -5,6 +5,7 @@ import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
+import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
 import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
@@ -74,7 +75,7 @@ test('stars are kept however they come, change and go', async () => {
 test('forty people who rate one product at once all count, and nobody waits for ever', async () => {
   const { id: productId } = await buildProduct(dataSource);
   const { id: userId } = await buildUser(dataSource);
-  const service = new RatingService(dataSource);
+  const service = new RatingService(dataSource, new IdempotencyService(dataSource, 1));
   const actor = { kind: 'user', userId } as Parameters<RatingService['create']>[0];
   const rate = (_: unknown, place: number) =>
     service.create(actor, { productId, name: 'A', message: 'B', rates: 1 + (place % 5) });

@@ -1,3 +1,4 @@
+import { randomId } from '@/config/random-id';
 import { browserStorage, type KeyValueStorage } from './browser-storage';
 import { MAX_LINES, wholeQuantity } from './quantity';
 
@@ -46,7 +47,7 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
 
   const change = (lines: readonly GuestLine[]) => {
     write(lines);
-    storage.set(MERGE_KEY, randomKey());
+    storage.set(MERGE_KEY, randomId());
     emit();
   };
 
@@ -119,7 +120,7 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
       if (lines.length === 0) return null;
       let key = storage.get(MERGE_KEY);
       if (!key || !UUID.test(key)) {
-        key = randomKey();
+        key = randomId();
         storage.set(MERGE_KEY, key);
       }
       return { key, lines };
@@ -164,13 +165,4 @@ function toLine(entry: unknown): GuestLine | undefined {
   const whole = wholeQuantity(Number(quantity));
   if (whole === undefined) return undefined;
   return { productId, quantity: whole, price: typeof price === 'number' && price >= 0 ? price : 0 };
-}
-
-/** A version 4 UUID. `crypto.randomUUID` exists on secure origins only, and a shop in a home network may be none. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

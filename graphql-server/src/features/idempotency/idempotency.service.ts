@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { createHash, randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Doer } from '../../common/actor.js';
+import { AppError } from '../../common/app-error.js';
 
 /** A request that somebody may send again. */
 export interface RepeatableRequest {
@@ -21,6 +23,31 @@ export type Verdict =
   | { readonly kind: 'running' }
   | { readonly kind: 'different' };
 
+/** Something that somebody has made, or is about to. */
+export interface Making<Made extends { readonly id: string }> {
+  readonly doer: Doer;
+  /** What is done, by the name that the API has for it. */
+  readonly operation: string;
+  /** The key that the client has chosen; without one it is made each time. */
+  readonly key: string | null | undefined;
+  /** What it is made of. */
+  readonly facts: object;
+  readonly make: () => Promise<Made>;
+  /** What was made before, by its id. */
+  readonly find: (id: string) => Promise<Made>;
+}
+
+/** A program is not the person who made its token. */
+export const ownerOf = (doer: Doer): string => (doer.kind === 'token' ? doer.tokenId : doer.userId);
+
+export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export const keyReused = (message: string): AppError => new AppError('IDEMPOTENCY_KEY_REUSED', message);
+
+/** Read by people, whose forms keep the key. */
+const MADE_ANOTHER =
+  'What you sent before has arrived, and this is something else. Send it again if you want both.';
+
 /** Longer than any request takes; a process that died in the middle of one blocks its key for so long. */
 const LEASE_SECONDS = 60;
 
@@ -36,10 +63,10 @@ export class IdempotencyService {
   ) {}
 
   /** Takes a request up, unless the same one is at work or done. Of several at once one is the first. */
-  async begin(request: RepeatableRequest): Promise<Verdict> {
+  async begin(request: RepeatableRequest, runner: Runner = this.dataSource): Promise<Verdict> {
     const { owner, operation, key, fingerprint } = request;
     const attempt = randomUUID();
-    const claimed: unknown[] = await this.dataSource.query(
+    const claimed: unknown[] = await runner.query(
       `insert into idempotency_keys as known (owner, operation, key, fingerprint, attempt, lease_until, expires_at)
       values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second', now() + $7 * interval '1 hour')
       on conflict (owner, operation, key) do update set fingerprint = excluded.fingerprint,
@@ -50,15 +77,20 @@ export class IdempotencyService {
       returning attempt`,
       [owner, operation, key, fingerprint, attempt, LEASE_SECONDS, this.keepHours],
     );
-    return claimed.length > 0 ? { kind: 'first', attempt } : this.look(request);
+    return claimed.length > 0 ? { kind: 'first', attempt } : look(request, runner);
   }
 
   /** Keeps the reply to an attempt that is over. */
-  async keep(attempt: string, { status, body }: StoredReply): Promise<void> {
-    await this.dataSource.query(
-      'update idempotency_keys set reply_status = $2, reply_body = $3 where attempt = $1',
-      [attempt, status, body],
-    );
+  async keep(
+    attempt: string,
+    { status, body }: StoredReply,
+    runner: Runner = this.dataSource,
+  ): Promise<void> {
+    await runner.query('update idempotency_keys set reply_status = $2, reply_body = $3 where attempt = $1', [
+      attempt,
+      status,
+      body,
+    ]);
   }
 
   /** Forgets an attempt that came to nothing, so that the next one is taken up again. */
@@ -66,19 +98,45 @@ export class IdempotencyService {
     await this.dataSource.query('delete from idempotency_keys where attempt = $1', [attempt]);
   }
 
-  private async look({ owner, operation, key, fingerprint }: RepeatableRequest): Promise<Verdict> {
-    const [known]: Known[] = await this.dataSource.query(
-      `select fingerprint, reply_status as status, reply_body as body from idempotency_keys
-      where owner = $1 and operation = $2 and key = $3`,
-      [owner, operation, key],
-    );
-    if (known && known.fingerprint !== fingerprint) return { kind: 'different' };
-    const { status, body } = known ?? {};
-    // One that has just been forgotten is as good as at work: it is for the client to try again.
-    return typeof status === 'number' && typeof body === 'string'
-      ? { kind: 'done', reply: { status, body } }
-      : { kind: 'running' };
+  /**
+   * Makes something in the caller's transaction, unless it was made by the same key before. The key is part of that transaction: whoever
+   * asks meanwhile waits for its end, and after one that was rolled back the key is as good as new, also for something else.
+   *
+   * @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key that something else was made with
+   */
+  async makeOnce<Made extends { readonly id: string }>(
+    manager: EntityManager,
+    { doer, operation, key, facts, make, find }: Making<Made>,
+  ): Promise<Made> {
+    if (!key) return make();
+    const fingerprint = fingerprintOf(JSON.stringify(facts));
+    const verdict = await this.begin({ owner: ownerOf(doer), operation, key, fingerprint }, manager);
+    if (verdict.kind === 'done') return find(verdict.reply.body);
+    if (verdict.kind !== 'first') throw keyReused(MADE_ANOTHER);
+    const made = await make();
+    await this.keep(verdict.attempt, { status: 200, body: made.id }, manager);
+    return made;
   }
+}
+
+/** A connection of its own, or that of a transaction. */
+type Runner = Pick<EntityManager, 'query'>;
+
+async function look(
+  { owner, operation, key, fingerprint }: RepeatableRequest,
+  runner: Runner,
+): Promise<Exclude<Verdict, { kind: 'first' }>> {
+  const [known]: Known[] = await runner.query(
+    `select fingerprint, reply_status as status, reply_body as body from idempotency_keys
+    where owner = $1 and operation = $2 and key = $3`,
+    [owner, operation, key],
+  );
+  if (known && known.fingerprint !== fingerprint) return { kind: 'different' };
+  const { status, body } = known ?? {};
+  // One that has just been forgotten is as good as at work: it is for the client to try again.
+  return typeof status === 'number' && typeof body === 'string'
+    ? { kind: 'done', reply: { status, body } }
+    : { kind: 'running' };
 }
 
 interface Known {

@@ -15,6 +15,7 @@ import { IfGiven } from '../../common/if-given.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE, toMajor } from '../../common/money.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
+import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
 import { Category, USUAL_LOW_STOCK, PackUnit } from './product.entity.js';
 import { MAX_SEARCH_LENGTH } from './product.inputs.js';
 
@@ -92,7 +93,7 @@ export class AdminProductFilter {
 }
 
 @InputType({ description: 'A new product.' })
-export class CreateProductInput {
+export class CreateProductInput extends MadeOnceInput {
   @Field(() => String, { description: 'What it is called, up to 120 characters.' })
   @IsTypedText({ min: 1, max: 120 })
   name!: string;

@@ -6,6 +6,7 @@ import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, type Order } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
+import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import {
   AdminProductSort,
   MAX_STOCK,
@@ -55,7 +56,10 @@ const STOCK_CONDITIONS: Record<StockFilter, string> = {
 
 /** The catalogue in the hands of admins, with what is hidden. Every change is written into the audit log. */
 export class ProductAdminService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly idempotency: IdempotencyService,
+  ) {}
 
   /**
    * The products that fit a filter, hidden ones too. They are searched as in the shop.
@@ -97,22 +101,22 @@ export class ProductAdminService {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** @throws AppError `FORBIDDEN` unless an admin asks */
-  create(actor: Actor, input: CreateProductInput): Promise<Product> {
+  /**
+   * @returns for an `idempotencyKey` that was sent before, the product that was made then, as it is now
+   * @throws AppError `FORBIDDEN` unless an admin asks, `IDEMPOTENCY_KEY_REUSED`
+   */
+  create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
-    const { packAmount = null, packUnit = null, stock = null, lowStockThreshold = null, ...rest } = input;
-    return this.dataSource.transaction(async (manager) => {
-      const facts = { ...rest, packAmount, packUnit, stock, lowStockThreshold };
-      const product = await manager.save(manager.create(Product, { ...facts, ...trimmed(input) }));
-      const { id, name, price } = product;
-      await recordAudit(manager, admin, {
-        action: AuditAction.PRODUCT_CREATED,
-        subject: { type: 'product', id, name },
-        changes: { price: { before: null, after: price } },
-      });
-      await tellCreated(manager, [product]);
-      return product;
-    });
+    return this.dataSource.transaction((manager) =>
+      this.idempotency.makeOnce(manager, {
+        doer: admin,
+        operation: 'createProduct',
+        key: idempotencyKey,
+        facts: input,
+        make: () => createProduct(manager, admin, input),
+        find: (id) => manager.findOneByOrFail(Product, { id }),
+      }),
+    );
   }
 
   /**
@@ -187,6 +191,23 @@ export class ProductAdminService {
       return Object.assign(product, { deletedAt });
     });
   }
+}
+
+async function createProduct(
+  manager: EntityManager,
+  admin: Doer,
+  { packAmount = null, packUnit = null, stock = null, lowStockThreshold = null, ...rest }: CreateProductInput,
+): Promise<Product> {
+  const facts = { ...rest, packAmount, packUnit, stock, lowStockThreshold };
+  const product = await manager.save(manager.create(Product, { ...facts, ...trimmed(rest) }));
+  const { id, name, price } = product;
+  await recordAudit(manager, admin, {
+    action: AuditAction.PRODUCT_CREATED,
+    subject: { type: 'product', id, name },
+    changes: { price: { before: null, after: price } },
+  });
+  await tellCreated(manager, [product]);
+  return product;
 }
 
 async function lockProduct(manager: EntityManager, id: string): Promise<Product> {

@@ -1,6 +1,7 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
+import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars, StarsFilter } from './stars.inputs.js';
 
 /** Which ratings of a product to list. */
@@ -13,7 +14,7 @@ export class RatingFilter extends StarsFilter {
 }
 
 @InputType({ description: 'What to say of a product.' })
-export class CreateRatingInput {
+export class CreateRatingInput extends MadeOnceInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 

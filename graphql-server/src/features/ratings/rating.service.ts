@@ -1,10 +1,11 @@
-import type { DataSource, Repository } from 'typeorm';
+import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalPictureUrl } from '../../common/picture-url.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
+import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
@@ -28,7 +29,10 @@ export interface Purchase {
 export class RatingService {
   private readonly ratings: Repository<Rating>;
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly idempotency: IdempotencyService,
+  ) {
     this.ratings = dataSource.getRepository(Rating);
   }
 
@@ -93,29 +97,27 @@ export class RatingService {
     return made.map(({ bought }) => bought);
   }
 
-  /** @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when the product is not sold */
-  async create(actor: Actor, input: CreateRatingInput): Promise<Rating> {
-    const { userId } = requireUser(actor);
-    const { productId, name, message, rates, image = null } = input;
+  /**
+   * @returns for an `idempotencyKey` that was sent before, the rating that was made then
+   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, or `NOT_FOUND` when the product is not sold or what was made then is
+   *   deleted
+   */
+  async create(actor: Actor, { idempotencyKey, ...input }: CreateRatingInput): Promise<Rating> {
+    const doer = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
-      await lockUser(manager, userId);
-      const [product] = isUuid(productId)
-        ? // The database adds the stars to the product's, in a trigger.
-          await lockSoldProducts(manager, [productId], 'toChange')
-        : [];
-      if (!product) throw notFound('Product');
-      const rating = await manager.save(
-        manager.create(Rating, {
-          productId: product.id,
-          userId,
-          name: name.trim(),
-          message: message.trim(),
-          rates,
-          image: image && normalPictureUrl(image),
-        }),
-      );
-      await writeOutbox(manager, 'rating.written', { ratingId: rating.id });
-      return rating;
+      await lockUser(manager, doer.userId);
+      return this.idempotency.makeOnce(manager, {
+        doer,
+        operation: 'createRating',
+        key: idempotencyKey,
+        facts: input,
+        make: () => createRating(manager, doer.userId, input),
+        find: async (id) => {
+          const rating = await manager.findOneBy(Rating, { id });
+          if (!rating) throw notFound('Rating');
+          return rating;
+        },
+      });
     });
   }
 
@@ -144,4 +146,26 @@ export class RatingService {
     });
     return rating;
   }
+}
+
+async function createRating(
+  manager: EntityManager,
+  userId: string,
+  { productId, name, message, rates, image = null }: CreateRatingInput,
+): Promise<Rating> {
+  // The database adds the stars to the product's, in a trigger.
+  const [product] = isUuid(productId) ? await lockSoldProducts(manager, [productId], 'toChange') : [];
+  if (!product) throw notFound('Product');
+  const rating = await manager.save(
+    manager.create(Rating, {
+      productId: product.id,
+      userId,
+      name: name.trim(),
+      message: message.trim(),
+      rates,
+      image: image && normalPictureUrl(image),
+    }),
+  );
+  await writeOutbox(manager, 'rating.written', { ratingId: rating.id });
+  return rating;
 }

@@ -6,6 +6,7 @@ import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
+import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { GivenStars, MIN_STARS, type RatingSummary } from '../ratings/rating-summary.js';
 import { Review } from './review.entity.js';
@@ -19,7 +20,10 @@ import { canDeleteReview } from './review.policy.js';
 export class ReviewService {
   private readonly reviews: Repository<Review>;
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly idempotency: IdempotencyService,
+  ) {
     this.reviews = dataSource.getRepository(Review);
   }
 
@@ -47,14 +51,32 @@ export class ReviewService {
     return new GivenStars(given);
   }
 
-  /** @throws AppError `UNAUTHENTICATED` */
-  async create(actor: Actor, { message, rating }: CreateReviewInput): Promise<Review> {
-    const { userId } = requireUser(actor);
+  /**
+   * @returns for an `idempotencyKey` that was sent before, the review that was made then
+   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, or `NOT_FOUND` when what was made then is deleted
+   */
+  async create(actor: Actor, { idempotencyKey, message, rating }: CreateReviewInput): Promise<Review> {
+    const doer = requireUser(actor);
+    const { userId } = doer;
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
-      const review = await manager.save(manager.create(Review, { userId, message: message.trim(), rating }));
-      await writeOutbox(manager, 'review.written', { reviewId: review.id });
-      return review;
+      return this.idempotency.makeOnce(manager, {
+        doer,
+        operation: 'createReview',
+        key: idempotencyKey,
+        facts: { message, rating },
+        make: async () => {
+          const facts = { userId, message: message.trim(), rating };
+          const review = await manager.save(manager.create(Review, facts));
+          await writeOutbox(manager, 'review.written', { reviewId: review.id });
+          return review;
+        },
+        find: async (id) => {
+          const review = await manager.findOneBy(Review, { id });
+          if (!review) throw notFound('Review');
+          return review;
+        },
+      });
     });
   }
 

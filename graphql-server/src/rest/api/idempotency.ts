@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { requireDoer, type Actor } from '../../common/actor.js';
+import { requireDoer } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { logFailure } from '../../common/log-failure.js';
-import type { IdempotencyService } from '../../features/idempotency/idempotency.service.js';
-import { HttpRefusal } from '../http-error.js';
+import {
+  fingerprintOf,
+  keyReused,
+  ownerOf,
+  type IdempotencyService,
+} from '../../features/idempotency/idempotency.service.js';
 import { refusals } from './schemas.js';
 
 declare module 'fastify' {
@@ -53,13 +56,13 @@ export function acceptRepeats(app: FastifyInstance, idempotency: IdempotencyServ
     const key = request.method === 'POST' ? keyOf(request) : null;
     if (key === null) return;
     const verdict = await idempotency.begin({
-      owner: ownerOf(request.actor),
+      owner: ownerOf(requireDoer(request.actor)),
       operation: `POST ${operationOf(app, request)}`,
       key,
-      fingerprint: createHash('sha256').update(request.bodyText).digest('base64url'),
+      fingerprint: fingerprintOf(request.bodyText),
     });
     if (verdict.kind === 'different') {
-      throw new HttpRefusal(422, 'This Idempotency-Key was used with another body. Choose a new one.');
+      throw keyReused('This Idempotency-Key was used with another body. Choose a new one.');
     }
     if (verdict.kind === 'running') {
       reply.header('retry-after', 1);
@@ -96,12 +99,6 @@ async function remember(
 ): Promise<void> {
   if (isPassing(statusCode) || typeof payload !== 'string') return idempotency.forget(attempt);
   return idempotency.keep(attempt, { status: statusCode, body: payload });
-}
-
-/** A program is not the person who made its token. */
-function ownerOf(actor: Actor): string {
-  const doer = requireDoer(actor);
-  return doer.kind === 'token' ? doer.tokenId : doer.userId;
 }
 
 /**

@@ -110,6 +110,8 @@ export type CreateProductInput = {
   description: string;
   /** Whether shoppers do not see it yet. */
   hidden?: boolean;
+  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  idempotencyKey?: string | null | undefined;
   /** From how many down there are few left; null for the usual 5. */
   lowStockThreshold?: number | null | undefined;
   /** What it is called, up to 120 characters. */
@@ -128,6 +130,8 @@ export type CreateProductInput = {
 
 /** What to say of a product. */
 export type CreateRatingInput = {
+  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  idempotencyKey?: string | null | undefined;
   /** Address of a photo, as `uploadImage` gives it. */
   image?: string | null | undefined;
   /** What to say, up to 2,000 characters. */
@@ -142,6 +146,8 @@ export type CreateRatingInput = {
 
 /** What to say of the shop. */
 export type CreateReviewInput = {
+  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  idempotencyKey?: string | null | undefined;
   /** What to say, up to 2,000 characters. */
   message: string;
   /** Stars, 1 to 5. */

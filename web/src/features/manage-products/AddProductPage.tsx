@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { oops, TimedAlert, type AlertMessage } from '@/components/feedback/TimedAlert';
 import { useToast } from '@/components/feedback/useToast';
 import { SubmitButton } from '@/components/ui/SubmitButton';
+import { errorCode, errorMessage } from '@/graphql/errors';
 import { LeaveDialog } from './LeaveDialog';
 import { emptyDraft, sameDraft, type ProductDraft } from './product-draft';
 import { ProductFields } from './ProductFields';
@@ -25,7 +26,8 @@ export function AddProductPage() {
     try {
       await createProduct(draft);
     } catch (error) {
-      setAlert(oops(t('failed')));
+      const reused = errorCode(error) === 'IDEMPOTENCY_KEY_REUSED';
+      setAlert(oops(reused ? errorMessage(error, t('failed')) : t('failed')));
       throw error;
     }
     toast.success(t('added'));

@@ -1,4 +1,5 @@
 import { useCreateProductMutation } from '@/graphql/generated/dashboard-hooks';
+import { useMakeOnce } from '@/graphql/useMakeOnce';
 import { fieldsOf, type ProductDraft } from './product-draft';
 import { forgetManagedLists } from './shelf-cache';
 import { useStoredPhoto } from './useStoredPhoto';
@@ -10,10 +11,13 @@ import { useStoredPhoto } from './useStoredPhoto';
  */
 export function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
   const storePhoto = useStoredPhoto();
+  const makeOnce = useMakeOnce();
   const [create] = useCreateProductMutation({ update: (cache) => forgetManagedLists(cache) });
 
   return async (draft) => {
     const photo = draft.photo ? await storePhoto(draft.photo) : '';
-    await create({ variables: { input: { ...fieldsOf(draft), photo } } });
+    await makeOnce((idempotencyKey) =>
+      create({ variables: { input: { ...fieldsOf(draft), photo, idempotencyKey } } }),
+    );
   };
 }

@@ -5,7 +5,7 @@ import { reportProblem } from '@/components/feedback/report-problem';
 import { useToast } from '@/components/feedback/useToast';
 import { PictureField } from '@/components/forms/PictureField';
 import { SubmitButton } from '@/components/ui/SubmitButton';
-import { fieldErrors } from '@/graphql/errors';
+import { errorCode, errorMessage, fieldErrors } from '@/graphql/errors';
 import {
   checkDraft,
   MESSAGE_LIMIT,
@@ -39,6 +39,7 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
   const [draft, setDraft] = useState(() => newDraft(displayName));
   const [problems, setProblems] = useState<RatingProblems>({});
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [failure, setFailure] = useState('');
   const nameInput = useRef<HTMLInputElement>(null);
   const messageInput = useRef<HTMLTextAreaElement>(null);
 
@@ -65,6 +66,8 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
     } catch (error) {
       reportProblem('Sending a review of a product', error);
       pointAt(refusalsOf(error));
+      const reused = errorCode(error) === 'IDEMPOTENCY_KEY_REUSED';
+      setFailure(reused ? errorMessage(error, t('failed')) : t('failed'));
       setState('failed');
       return;
     }
@@ -129,7 +132,7 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
       />
       {state === 'failed' && (
         <p role="status" className={css.failed}>
-          {t('failed')}
+          {failure}
         </p>
       )}
       <SubmitButton busy={locked} fullWidth={false} sx={{ justifySelf: 'start' }}>

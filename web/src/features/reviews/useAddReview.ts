@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
 import { errorMessage } from '@/graphql/errors';
 import { useCreateReviewMutation } from '@/graphql/generated/hooks';
+import { useMakeOnce } from '@/graphql/useMakeOnce';
 import { forgetReviewLists } from './review-cache';
 
 interface AddReview {
@@ -17,11 +18,12 @@ interface AddReview {
 export function useAddReview(): AddReview {
   const t = useTranslations();
   const [alert, setAlert] = useState<AlertMessage | null>(null);
+  const makeOnce = useMakeOnce();
   const [mutate, { loading }] = useCreateReviewMutation({ update: (cache) => forgetReviewLists(cache) });
 
   const send = async (review: { message: string; rating: number }) => {
     try {
-      await mutate({ variables: { input: review } });
+      await makeOnce((idempotencyKey) => mutate({ variables: { input: { ...review, idempotencyKey } } }));
       setAlert({ kind: 'success', title: t('addReview.sentTitle'), text: t('addReview.sentText') });
       return true;
     } catch (error) {

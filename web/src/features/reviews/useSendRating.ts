@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useCreateRatingMutation, useUploadRatingPhotoMutation } from '@/graphql/generated/hooks';
+import { useMakeOnce } from '@/graphql/useMakeOnce';
 import { addRating } from './rating-cache';
 import type { RatingDraft } from './rating-draft';
 
@@ -10,6 +11,7 @@ import type { RatingDraft } from './rating-draft';
  */
 export function useSendRating(productId: string): (draft: RatingDraft) => Promise<void> {
   const [uploadPhoto] = useUploadRatingPhotoMutation();
+  const makeOnce = useMakeOnce();
   const [createRating] = useCreateRatingMutation();
   const stored = useRef<{ photo: File; url: string }>(null);
 
@@ -24,11 +26,14 @@ export function useSendRating(productId: string): (draft: RatingDraft) => Promis
 
   return async ({ name, message, rates, photo }) => {
     const image = await addressOf(photo);
-    await createRating({
-      variables: { input: { productId, name: name.trim(), message: message.trim(), rates, image } },
-      update: (cache, { data }) => {
-        if (data) addRating(cache, productId, data.createRating);
-      },
-    });
+    const facts = { productId, name: name.trim(), message: message.trim(), rates, image };
+    await makeOnce((idempotencyKey) =>
+      createRating({
+        variables: { input: { ...facts, idempotencyKey } },
+        update: (cache, { data }) => {
+          if (data) addRating(cache, productId, data.createRating);
+        },
+      }),
+    );
   };
 }

@@ -166,6 +166,8 @@ export type CreateProductInput = {
   description: string;
   /** Whether shoppers do not see it yet. */
   hidden?: boolean;
+  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  idempotencyKey?: string | null | undefined;
   /** From how many down there are few left; null for the usual 5. */
   lowStockThreshold?: number | null | undefined;
   /** What it is called, up to 120 characters. */

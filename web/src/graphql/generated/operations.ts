@@ -35,6 +35,8 @@ export type Category =
 
 /** What to say of a product. */
 export type CreateRatingInput = {
+  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  idempotencyKey?: string | null | undefined;
   /** Address of a photo, as `uploadImage` gives it. */
   image?: string | null | undefined;
   /** What to say, up to 2,000 characters. */
@@ -49,6 +51,8 @@ export type CreateRatingInput = {
 
 /** What to say of the shop. */
 export type CreateReviewInput = {
+  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  idempotencyKey?: string | null | undefined;
   /** What to say, up to 2,000 characters. */
   message: string;
   /** Stars, 1 to 5. */

@@ -1,0 +1,15 @@
+import { IsOptional, Length } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+
+/** What is made by this is made once for a key; see `IdempotencyService.makeOnce`. */
+@InputType()
+export abstract class MadeOnceInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made.',
+  })
+  @IsOptional()
+  @Length(1, 255)
+  idempotencyKey?: string | null;
+}
