@@ -103,6 +103,27 @@ describe('updateProducts', () => {
     expect(await rowOf(sold?.id ?? '')).toMatchObject({ hidden: false, version: 1 });
   });
 
+  test('of two admins who change the same versions at once, the second learns of the first', async () => {
+    const all = await build({ price: 100 }, { price: 200 });
+    const { id: gone } = await buildProduct(shop.dataSource, { price: 300 });
+    const expectedVersions = all.map(({ version }) => version);
+    const input = { ids: idsOf(all), expectedVersions, changePricePercent: 10 };
+    const answers = await Promise.all([update(input), update(input)]);
+    const refused = answers.find(({ errors }) => errors);
+    expect(answers.filter(({ errors }) => errors)).toHaveLength(1);
+    expect(refused?.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', ids: idsOf(all) });
+    const prices = await Promise.all(idsOf(all).map(async (id) => (await rowOf(id)).price));
+    expect(prices.sort((one, other) => one - other)).toEqual([110, 220]);
+
+    const other = { ids: [gone, ...idsOf(all)].map((id) => id.toUpperCase()), changePricePercent: 10 };
+    const mixed = await update({ ...other, expectedVersions: [1, 2, 1] });
+    expect(mixed.errors?.[0]?.extensions).toMatchObject({ ids: [other.ids[2]] });
+    expect(await rowOf(gone)).toMatchObject({ price: 300, version: 1 });
+    expect(codeOf(await update({ ...other, expectedVersions: [1] }))).toBe('BAD_USER_INPUT');
+    expect((await update({ ...other, expectedVersions: [1, 2, 2] })).errors).toBeUndefined();
+    expect(await rowOf(gone)).toMatchObject({ price: 330, version: 2 });
+  });
+
   test('changes none when writing it down fails', async () => {
     const all = await build({}, {});
     await shop.dataSource.query(

@@ -81,7 +81,11 @@ export class CatalogueShop extends AccountShop {
       },
       updateProducts: ({ input }: { input: UpdateProductsInput }) => {
         this.bulkUpdates.push(input);
-        const { ids, changePricePercent, category, hidden } = input;
+        const { ids, expectedVersions, changePricePercent, category, hidden } = input;
+        const changed = ids.filter(
+          (id, place) => expectedVersions && this.stored(id).version !== expectedVersions[place],
+        );
+        if (changed.length > 0) throw serverError('CONFLICT', 'One was changed meanwhile.', { ids: changed });
         return ids.map((id) => {
           const { price, version } = this.stored(id);
           return this.change(id, {
@@ -120,6 +124,10 @@ export class CatalogueShop extends AccountShop {
   }
 
   private remove(ids: readonly string[]): ManagedFixture[] {
+    const missing = ids.filter((id) => this.shelf.every((product) => product.id !== id));
+    if (missing.length > 0) {
+      throw serverError('NOT_FOUND', 'One of these products was deleted meanwhile.', { ids: missing });
+    }
     const gone = ids.map((id) => this.stored(id));
     this.shelf = this.shelf.filter((product) => !gone.includes(product));
     return gone;

@@ -254,6 +254,15 @@ export class UpdateProductsInput {
   @IsUUID(undefined, { each: true })
   ids!: string[];
 
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      'The `version` of each that was changed, in the order of `ids`; `CONFLICT` with the `ids` of those of which there is a newer one. Left out, nothing is compared.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_AT_ONCE)
+  expectedVersions?: number[] | null;
+
   @Field(() => Float, {
     nullable: true,
     description: `By how many percent they get dearer, or cheaper below zero: -100 to ${MAX_PERCENT} with two decimals. Prices are rounded half up.`,

@@ -20,19 +20,24 @@ export class ProductBulkService {
    *
    * @returns all of them, in the order of their ids
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` with the `ids` when one of them is not there,
-   *   `BAD_USER_INPUT` when there is nothing to change or when a price would be higher than any may be
+   *   `CONFLICT` with the `ids` of those of which there is a newer version than the expected one, `BAD_USER_INPUT` when there is
+   *   nothing to change, when versions are missing or when a price would be higher than any may be
    */
   update(
     actor: Actor,
-    { ids, changePricePercent, category, hidden }: UpdateProductsInput,
+    { ids, expectedVersions, changePricePercent, category, hidden }: UpdateProductsInput,
   ): Promise<Product[]> {
     const admin = requireAdmin(actor, 'write:products');
     const percent = changePricePercent ?? null;
     if (percent === null && !category && typeof hidden !== 'boolean') {
       throw badInput({ ids: 'Say what to change of these products.' });
     }
+    if (expectedVersions && expectedVersions.length !== ids.length) {
+      throw badInput({ expectedVersions: 'Give the version of each of these products.' });
+    }
     return this.dataSource.transaction(async (manager) => {
       const products = await lockAll(manager, ids);
+      if (expectedVersions) requireVersions(products, ids, expectedVersions);
       const updatedAt = new Date();
       const changed = products.flatMap((product) => {
         const wanted = {
@@ -103,6 +108,24 @@ async function lockAll(manager: EntityManager, ids: readonly string[]): Promise<
       ? 'One of these products was deleted meanwhile.'
       : `${gone.length} of these products were deleted meanwhile.`,
     { ids: gone },
+  );
+}
+
+/** @throws AppError `CONFLICT` */
+function requireVersions(
+  products: readonly Product[],
+  ids: readonly string[],
+  expected: readonly number[],
+): void {
+  const versions = new Map(products.map(({ id, version }) => [id, version]));
+  const changed = ids.filter((id, place) => versions.get(id.toLowerCase()) !== expected[place]);
+  if (changed.length === 0) return;
+  throw new AppError(
+    'CONFLICT',
+    changed.length === 1
+      ? 'Somebody else has changed one of these products meanwhile. Look at it again before you change it.'
+      : `Somebody else has changed ${changed.length} of these products meanwhile. Look at them again before you change them.`,
+    { ids: changed },
   );
 }
 

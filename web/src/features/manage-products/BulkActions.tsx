@@ -31,12 +31,12 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged, elseFocus
 
   const change = async (what: BulkChange) => {
     if (applying) return;
-    const outcome = await apply(ids, what);
-    if (outcome === 'refused') return;
+    const { products, doubtful } = await apply(ids, what);
+    // Nothing was changed, for a reason that the dialog can do something about.
+    if (products.length === 0 && doubtful.length === 0) return;
     setPricing(false);
-    // Percents add up when they are sent twice: whoever does not know whether they were has to look and choose again.
     // What was chosen meanwhile stays as it is.
-    onSelect((now) => (outcome === 'unknown' ? withoutIds(now, ids) : withProducts(now, outcome)));
+    onSelect((now) => withProducts(withoutIds(now, doubtful), products));
     onChanged();
   };
 
@@ -56,7 +56,13 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged, elseFocus
         <PriceChangeDialog
           products={[...selected.values()]}
           busy={applying}
-          onApply={(changePricePercent) => void change({ changePricePercent })}
+          onApply={(changePricePercent) =>
+            // Percents add up, so they are for those prices alone that the dialog shows.
+            void change({
+              changePricePercent,
+              expectedVersions: [...selected.values()].map(({ version }) => version),
+            })
+          }
           onClose={() => setPricing(false)}
         />
       )}

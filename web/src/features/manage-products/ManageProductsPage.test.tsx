@@ -317,7 +317,7 @@ describe('several products at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Change prices' }));
     expect(await screen.findByText('2 products changed.')).toBeVisible();
     expect(shop.bulkUpdates).toEqual([
-      { ids: [idOf('Gala apples'), idOf('Oat milk')], changePricePercent: -10 },
+      { ids: [idOf('Gala apples'), idOf('Oat milk')], changePricePercent: -10, expectedVersions: [1, 1] },
     ]);
     expect(await (await cardOf('Gala apples')).findByText('$2.16')).toBeVisible();
   });
@@ -415,11 +415,47 @@ describe('several products at once', () => {
   it('stay as they were when the server refuses', async () => {
     const { user } = open();
     await select(user, 'Gala apples');
-    shop.refuse('updateProducts', serverError('NOT_FOUND', 'Not found.', { ids: [] }));
+    shop.refuse('updateProducts', serverError('BAD_USER_INPUT', 'Too dear.', { fields: {} }));
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('Nothing was changed')).toBeVisible();
-    expect(screen.getByText('Some of these products are not there any more.')).toBeVisible();
+    expect(screen.getByText('Too dear.')).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
+  });
+
+  it('that a colleague has made dearer meanwhile are not made so once more', async () => {
+    const { user } = open();
+    await select(user, 'Gala apples', 'Oat milk');
+    await user.click(screen.getByRole('button', { name: 'Change price' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the prices of 2 products' });
+    await user.type(within(dialog).getByLabelText('Change'), '10');
+    shop.changeElsewhere(idOf('Gala apples'), { price: 264 });
+    await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
+    expect(await screen.findByText('One was changed meanwhile.')).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await (await cardOf('Gala apples')).findByText('$2.64')).toBeVisible();
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select Oat milk' })).toBeChecked();
+  });
+
+  it('of which one is gone already are not deleted, and it is no longer selected', async () => {
+    const { user } = open();
+    await select(user, 'Gala apples', 'Oat milk', 'Ripe Brie');
+    shop.shelf = shop.shelf.filter(({ name }) => name !== 'Gala apples');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await confirm(user, 'Yes, delete it!');
+    expect(await screen.findByText('One of these products was deleted meanwhile.')).toBeVisible();
+    expect(await screen.findByText('2 selected')).toBeVisible();
+    expect(shop.shelf).toHaveLength(2);
+  });
+
+  it('of which the only one is gone already is no longer selected', async () => {
+    const { user } = open();
+    await select(user, 'Gala apples');
+    shop.shelf = shop.shelf.filter(({ name }) => name !== 'Gala apples');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await confirm(user, 'Yes, delete it!');
+    expect(await screen.findByText('One of these products was deleted meanwhile.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
   });
 });
 

@@ -1,16 +1,21 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
-import { errorCode, errorMessage, fieldErrors } from '@/graphql/errors';
+import { errorMessage, fieldErrors } from '@/graphql/errors';
 import { useUpdateProductsMutation } from '@/graphql/generated/dashboard-hooks';
 import type { UpdateProductsInput } from '@/graphql/generated/dashboard-operations';
 import { isUnanswered } from '@/graphql/is-unanswered';
 import type { ManagedProduct } from './managed-product';
+import { refusedIds } from './refused-ids';
 import { forgetShelves } from './shelf-cache';
 
 export type BulkChange = Omit<UpdateProductsInput, 'ids'>;
 
-/** The products as they are now, that nothing was changed, or that nobody knows. */
-export type BulkOutcome = readonly ManagedProduct[] | 'refused' | 'unknown';
+interface BulkOutcome {
+  /** The products as they are now; none where nothing was changed, or nobody knows. */
+  products: readonly ManagedProduct[];
+  /** Those that somebody has to look at before they choose them again. */
+  doubtful: readonly string[];
+}
 
 /** The most products that one change can be of; the server has the same limit. */
 export const MAX_AT_ONCE = 500;
@@ -28,16 +33,15 @@ export function useBulkChange() {
         update: (cache) => forgetShelves(cache, ids),
       });
       toast.success(t('changed', { count: ids.length }));
-      return data?.updateProducts ?? [];
+      return { products: data?.updateProducts ?? [], doubtful: [] };
     } catch (error) {
       if (isUnanswered(error)) {
         toast.error(t('notAnswered'), t('notAnsweredTitle'));
-        return 'unknown';
+        return { products: [], doubtful: ids };
       }
       const [problem] = Object.values(fieldErrors(error));
-      const refused = errorCode(error) === 'NOT_FOUND' ? t('gone') : problem;
-      toast.error(refused ?? errorMessage(error, t('failed')), t('nothingChanged'));
-      return 'refused';
+      toast.error(problem ?? errorMessage(error, t('failed')), t('nothingChanged'));
+      return { products: [], doubtful: refusedIds(error) };
     }
   };
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
 import { errorCode, errorMessage } from '@/graphql/errors';
 import { useDeleteProductMutation, useDeleteProductsMutation } from '@/graphql/generated/dashboard-hooks';
+import { refusedIds } from './refused-ids';
 import { forgetProducts } from './shelf-cache';
 
 interface DeleteProducts {
@@ -20,7 +21,7 @@ interface DeleteProducts {
 /**
  * Deletes one product or several, after asking, and says how it went.
  *
- * @param onDeleted also called when a product turns out to be gone already
+ * @param onDeleted also called with those that turn out to be gone already
  */
 export function useDeleteProducts(onDeleted: (ids: readonly string[]) => void): DeleteProducts {
   const t = useTranslations('manageProducts.delete');
@@ -40,7 +41,7 @@ export function useDeleteProducts(onDeleted: (ids: readonly string[]) => void): 
       onDeleted(ids);
     } catch (error) {
       setAlert(oops(errorMessage(error, t('failed'))));
-      if (errorCode(error) === 'NOT_FOUND') onDeleted([]);
+      if (errorCode(error) === 'NOT_FOUND') onDeleted(ids.length === 1 ? ids : refusedIds(error));
     }
     setIds([]);
   };

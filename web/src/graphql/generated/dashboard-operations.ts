@@ -463,6 +463,8 @@ export type UpdateProductsInput = {
   category?: Category | null | undefined;
   /** By how many percent they get dearer, or cheaper below zero: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
+  /** The `version` of each that was changed, in the order of `ids`; `CONFLICT` with the `ids` of those of which there is a newer one. Left out, nothing is compared. */
+  expectedVersions?: Array<number> | null | undefined;
   /** Whether shoppers do not see them. */
   hidden?: boolean | null | undefined;
   /** Their ids, 500 at the most. */
