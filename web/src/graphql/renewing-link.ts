@@ -14,7 +14,7 @@ const toldBy = (operation: ApolloLink.Operation) => operation.getContext() as To
 
 /** Notices that a new token was refused like the one before. */
 const noticeEnd = new ErrorLink(({ error, operation }) => {
-  if (errorCode(error) === 'UNAUTHENTICATED' && toldBy(operation).renewToken) sessionEnded.send();
+  if (errorCode(error) === 'UNAUTHENTICATED' && toldBy(operation).renewToken) sessionEnded.send(undefined);
 });
 
 /** An operation that was refused for its token has done nothing, so mutations are repeated as well. */

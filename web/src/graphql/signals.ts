@@ -21,11 +21,11 @@ function createSignal<News = void>(): Signal<News> {
 /** The server tells news from now on; what happened before may have been missed. */
 export const newsBegins = createSignal();
 
-/** The server takes the token no more, nor a new one. */
-export const sessionEnded = createSignal();
-
-/** The sign-in provider gives no new token and has signed the person out by itself. */
-export const signedOutByProvider = createSignal();
+/**
+ * The session is over: the server takes the token no more, nor a new one, or the sign-in provider has signed out by itself, and then it says
+ * whom. Everything that was under way tells it.
+ */
+export const sessionEnded = createSignal<string | undefined>();
 
 /** The server has refused something for want of rights, which may have been there a moment ago. */
 export const accessRefused = createSignal();

@@ -33,8 +33,14 @@ it('calls people what they call themselves', async () => {
   expect(await (await namesOf('Asha Rao')).findByText('["Asha Rao","Asha Rao"]')).toBeVisible();
 });
 
-it('calls somebody without a name what the shop does', async () => {
-  expect(await (await namesOf(null)).findByText('["","Sam Shopper"]')).toBeVisible();
+it('calls somebody without a name at the provider what the shop does', async () => {
+  expect(await (await namesOf(null)).findByText('["Sam Shopper","Sam Shopper"]')).toBeVisible();
+});
+
+it('takes the word for those without a name for nobody’s', async () => {
+  const shop = new AccountShop();
+  shop.profile = { displayName: 'Customer', avatar: null };
+  expect(await (await namesOf(null, shop)).findByText('["","Customer"]')).toBeVisible();
 });
 
 it('makes no name of an address, also while the shop says nothing', async () => {

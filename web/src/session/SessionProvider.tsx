@@ -14,11 +14,12 @@ const unknownOnServer = (): AccountState => undefined;
 
 /** @param nameless what to call somebody of whom there is no name */
 function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionUser {
+  const ours = me?.displayName;
   return {
     uid: account.uid,
     email: account.email,
-    givenName: account.displayName ?? '',
-    displayName: account.displayName || me?.displayName || nameless,
+    givenName: account.displayName || (ours !== nameless && ours) || '',
+    displayName: account.displayName || ours || nameless,
     photoURL: account.photoURL ?? me?.avatar ?? null,
     role: me?.role ?? null,
   };

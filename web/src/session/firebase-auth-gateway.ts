@@ -18,7 +18,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { PublicConfig } from '@/config/public-config';
-import { signedOutByProvider } from '@/graphql/signals';
+import { sessionEnded } from '@/graphql/signals';
 import { AuthFailure, type Account, type AuthGateway } from './auth-gateway';
 import { toAuthFailure } from './auth-failures';
 import { loadGapiStandIn } from './gapi-stand-in';
@@ -67,7 +67,15 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     if (!auth.currentUser) throw new AuthFailure('other', 'Nobody is signed in.');
     return auth.currentUser;
   };
-  let ended: User | undefined;
+  /** Of what is asked as somebody: by some failures Firebase notices that their session is over, and signs out. */
+  const asUser = async <T>(user: User, work: Promise<T>): Promise<T> => {
+    try {
+      return await translated(work);
+    } catch (error) {
+      if (error instanceof AuthFailure && error.reason === 'session-over') sessionEnded.send(user.uid);
+      throw error;
+    }
+  };
 
   let googleAuth: Auth | undefined;
   const prepareGoogle = async () => {
@@ -81,27 +89,21 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     onChange: (listener) => onAuthStateChanged(auth, listener),
     idToken: async (renew) => {
       const user = auth.currentUser;
-      if (!user) return null;
-      try {
-        return await translated(user.getIdToken(renew));
-      } catch (error) {
-        // All that is under way asks, and each is refused.
-        if (error instanceof AuthFailure && error.reason === 'session-over' && user !== ended) {
-          ended = user;
-          signedOutByProvider.send();
-        }
-        throw error;
-      }
+      return user && asUser(user, user.getIdToken(renew));
     },
     signIn: async (email, password) =>
       toAccount((await translated(signInWithEmailAndPassword(auth, email, password))).user),
     signUp: async (email, password) =>
       toAccount((await translated(createUserWithEmailAndPassword(auth, email, password))).user),
     updateProfile: async (profile) => {
-      await translated(updateProfile(signedIn(), profile));
-      return toAccount(signedIn());
+      const user = signedIn();
+      await asUser(user, updateProfile(user, profile));
+      return toAccount(user);
     },
-    deleteAccount: () => translated(deleteUser(signedIn())),
+    deleteAccount: async () => {
+      const user = signedIn();
+      await asUser(user, deleteUser(user));
+    },
     prepareGoogle: async () => {
       await prepareGoogle();
     },

@@ -2,6 +2,8 @@ const prefix = 'larder-personal:';
 const listeners = new Set<() => void>();
 /** What could not be stored: with storage switched off or full, things last as long as the page. */
 const unstored = new Map<string, string>();
+/** Whose things stay while nobody is signed in; whoever signs in next ends that. */
+let spared: string | null = null;
 
 function keyOf(uid: string, name: string): string {
   return `${prefix}${uid}:${name}`;
@@ -34,7 +36,8 @@ function tell(): void {
 }
 
 /*
- * What a signed-in person has typed or left unfinished in this tab. It survives a reload and is deleted at sign-out.
+ * What a signed-in person has typed or left unfinished in this tab. It survives a reload and is deleted at sign-out, here or in another
+ * tab. Of a session that ended by itself it stays, until the next person signs in, who may be the same, or the page is left.
  */
 
 export function readPersonal(uid: string, name: string): string | null {
@@ -49,9 +52,21 @@ export function writePersonal(uid: string, name: string, value: string | null): 
   tell();
 }
 
-/** Deletes everything personal that is not `uid`'s; everything at all when nobody is signed in. */
+/**
+ * `uid` is signed out without having wished it; null when that turns out to be wrong.
+ * @returns whether that is new
+ */
+export function sparePersonalStorageOf(uid: string | null): boolean {
+  const isNew = spared !== uid;
+  spared = uid;
+  return isNew;
+}
+
+/** Deletes everything personal that is not `uid`'s; when nobody is signed in, all but what is spared. */
 export function keepPersonalStorageOf(uid: string | null): void {
-  const kept = uid === null ? null : keyOf(uid, '');
+  const owner = uid ?? spared;
+  if (uid) spared = null;
+  const kept = owner && keyOf(owner, '');
   const keys = [...unstored.keys(), ...Object.keys(storage() ?? {})];
   const others = keys.filter((key) => key.startsWith(prefix) && !(kept && key.startsWith(kept)));
   for (const key of others) remove(key);

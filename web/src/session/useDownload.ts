@@ -45,6 +45,6 @@ async function fetchAsOneself(path: string): Promise<Response> {
   const response = await ask();
   if (response.status !== 401) return response;
   const repeated = await ask({ renew: true });
-  if (repeated.status === 401) sessionEnded.send();
+  if (repeated.status === 401) sessionEnded.send(undefined);
   return repeated;
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { sessionEnded, signedOutByProvider } from '@/graphql/signals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '@/graphql/signals';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { readPersonal, writePersonal } from './personal-storage';
 import { currentAccount } from './session-store';
 
 it('signs out and says so when the session has ended, once for all that was refused', async () => {
@@ -11,8 +12,8 @@ it('signs out and says so when the session has ended, once for all that was refu
   const signOut = vi.spyOn(auth, 'signOut');
   renderWithAccounts({ auth, path: '/dashboard' });
   await waitFor(() => expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' }));
-  sessionEnded.send();
-  sessionEnded.send();
+  sessionEnded.send(undefined);
+  sessionEnded.send(undefined);
   expect(await screen.findByText('Your session has ended. Please sign in again to go on.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
   expect(signOut).toHaveBeenCalledTimes(1);
@@ -24,15 +25,82 @@ it('says so when the provider has signed out by itself', async () => {
   renderWithAccounts({ auth, path: '/dashboard' });
   await waitFor(() => expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' }));
   auth.become(null);
-  signedOutByProvider.send();
-  expect(await screen.findByText('Your session has ended. Please sign in again to go on.')).toBeVisible();
+  sessionEnded.send('uid-0');
+  sessionEnded.send('uid-0');
+  expect(await screen.findAllByText('Your session has ended. Please sign in again to go on.')).toHaveLength(
+    1,
+  );
   expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
 });
 
 it('says nothing to a visitor', async () => {
   const { auth } = renderWithAccounts({ path: '/login' });
   const signOut = vi.spyOn(auth, 'signOut');
-  sessionEnded.send();
+  sessionEnded.send(undefined);
   expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
   expect(signOut).not.toHaveBeenCalled();
+});
+
+describe('what was typed', () => {
+  /** Signs a first person in, who types something. */
+  async function typeSomething() {
+    const auth = new FakeAuthGateway();
+    auth.become(auth.add('sam@larder.test', 'secret', 'Sam'));
+    auth.add('asha@larder.test', 'secret', 'Asha');
+    renderWithAccounts({ auth, path: '/dashboard' });
+    await waitFor(() => expect(currentAccount()).toMatchObject({ uid: 'uid-0' }));
+    expect(await screen.findByRole('heading', { name: 'Sam' })).toBeVisible();
+    writePersonal('uid-0', 'recipient', 'Row 1');
+    return auth;
+  }
+  const typed = () => readPersonal('uid-0', 'recipient');
+  const atSignIn = () => screen.findByRole('heading', { name: 'Sign In to Your Account' });
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  it.each([
+    ['the shop', () => sessionEnded.send(undefined)],
+    [
+      'the provider',
+      (auth: FakeAuthGateway) => {
+        auth.become(null);
+        sessionEnded.send('uid-0');
+      },
+    ],
+  ])('is there again for the same person whose session was ended by %s', async (_, end) => {
+    const auth = await typeSomething();
+    end(auth);
+    await atSignIn();
+    await act(settled);
+    await act(() => auth.signIn('sam@larder.test', 'secret'));
+    await act(settled);
+    expect(typed()).toBe('Row 1');
+  });
+
+  it('is deleted when somebody else signs in', async () => {
+    const auth = await typeSomething();
+    sessionEnded.send(undefined);
+    await atSignIn();
+    await act(() => auth.signIn('asha@larder.test', 'secret'));
+    await waitFor(() => expect(typed()).toBeNull());
+  });
+
+  it('is deleted when they sign out, also after a session that had ended', async () => {
+    const auth = await typeSomething();
+    sessionEnded.send(undefined);
+    await atSignIn();
+    await act(settled);
+    await act(() => auth.signIn('sam@larder.test', 'secret'));
+    await act(settled);
+    await act(() => auth.signOut());
+    await waitFor(() => expect(typed()).toBeNull());
+  });
+
+  it('is deleted with their sign-out where the end of the session turned out to be none', async () => {
+    const auth = await typeSomething();
+    auth.signOutFailure = 'Offline.';
+    await act(async () => sessionEnded.send(undefined));
+    auth.signOutFailure = null;
+    await act(() => auth.signOut());
+    await waitFor(() => expect(typed()).toBeNull());
+  });
 });

@@ -1,35 +1,30 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
-import { sessionEnded, signedOutByProvider } from '@/graphql/signals';
+import { sessionEnded } from '@/graphql/signals';
+import { sparePersonalStorageOf } from './personal-storage';
 import { currentAccount, getAuthGateway } from './session-store';
 
 /**
- * Signs out, and says so, when the shop takes no token of this session any more: the account was closed, or signed out everywhere.
- * Most often the provider knows that first, when it is asked for the next token, and has signed out already.
+ * Signs out, and says so, when a session is over: the account was closed, or signed out everywhere. Most often the provider knows that
+ * first, when it is asked for the next token, and has signed out already. What was typed waits for the same person.
  */
 export function useEndedSession(): void {
   const t = useTranslations('session');
   const toast = useToast();
 
   useEffect(() => {
-    let ending = false;
-    const say = () => toast.error(t('ended'), t('endedTitle'));
-    const end = async () => {
+    const end = async (signedOut: string | undefined) => {
+      const uid = signedOut ?? currentAccount()?.uid;
       // Everything that was under way is refused, each on its own.
-      if (ending || !currentAccount()) return;
-      ending = true;
+      if (!uid || !sparePersonalStorageOf(uid)) return;
       try {
-        await (await getAuthGateway()).signOut();
-        say();
-      } finally {
-        ending = false;
+        if (!signedOut) await (await getAuthGateway()).signOut();
+        toast.error(t('ended'), t('endedTitle'));
+      } catch {
+        sparePersonalStorageOf(null);
       }
     };
-    const stops = [
-      sessionEnded.listen(() => void end().catch(() => undefined)),
-      signedOutByProvider.listen(say),
-    ];
-    return () => stops.forEach((stop) => stop());
+    return sessionEnded.listen((uid) => void end(uid));
   }, [t, toast]);
 }

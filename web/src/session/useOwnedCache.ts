@@ -16,8 +16,8 @@ export function useOwnedCache(uid: Owner): boolean {
 
   useEffect(() => {
     if (uid === undefined || uid === owner) return undefined;
-    keepPersonalStorageOf(uid);
     if (owner === undefined) {
+      keepPersonalStorageOf(uid);
       // Requests before the first answer waited for the token, so they were already asked as this person.
       setOwner(uid);
       return undefined;
@@ -26,6 +26,8 @@ export function useOwnedCache(uid: Owner): boolean {
     const forget = client.onResetStore(async () => setOwner(uid));
     // Apollo lets go of the queries of screens that have left a moment later; those must not be fetched anew.
     const timer = setTimeout(() => {
+      // Of a session that has ended it is told just after its person is gone.
+      keepPersonalStorageOf(uid);
       // A screen whose refetch fails shows that itself.
       client.resetStore().catch(() => undefined);
     });

@@ -4,7 +4,7 @@ import type { Role } from '@/graphql/generated/operations';
 export interface SessionUser {
   uid: string;
   email: string;
-  /** What they call themselves at the sign-in provider; empty when they have not said. */
+  /** What they call themselves, at the sign-in provider or here; empty when they have not said. */
   givenName: string;
   /** Never empty: without a name they are a customer. Nothing of the e-mail, as it is filled in where others read it. */
   displayName: string;

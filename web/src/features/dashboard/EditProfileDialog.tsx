@@ -19,19 +19,14 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** The name at the provider, else the shop's; the word for those who have given none is nobody's name. */
-const givenNameOf = ({ givenName, displayName }: SessionUser, nameless: string) =>
-  givenName || (displayName === nameless ? '' : displayName);
-
 /** Changes the name and the picture that others see. On failure everything typed stays. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const t = useTranslations('dashboard.profile');
   const accounts = useTranslations('accounts');
-  const nameless = useTranslations('common')('nameless');
   const toast = useToast();
   const titleId = useId();
   const change = useProfileChange();
-  const [name, setName] = useState(() => givenNameOf(user, nameless));
+  const [name, setName] = useState(user.givenName);
   const [picture, setPicture] = useState<File | null>(null);
   const [refusedName, setRefusedName] = useState<string>();
   const [failure, setFailure] = useState<string>();

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sessionEnded } from '@/graphql/signals';
+import { createFirebaseAuthGateway } from './firebase-auth-gateway';
+
+const { auth, ask } = vi.hoisted(() => ({
+  auth: { currentUser: null as object | null, authStateReady: () => Promise.resolve() },
+  ask: vi.fn<(...args: unknown[]) => Promise<string>>(),
+}));
+
+vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+vi.mock('firebase/auth', () => ({
+  initializeAuth: () => auth,
+  updateProfile: ask,
+  deleteUser: ask,
+  browserLocalPersistence: {},
+}));
+
+const ended: (string | undefined)[] = [];
+sessionEnded.listen((uid) => ended.push(uid));
+
+beforeEach(() => {
+  ended.length = 0;
+  auth.currentUser = { uid: 'asha', email: 'asha@larder.test', getIdToken: ask };
+});
+
+const gateway = () => createFirebaseAuthGateway({ firebase: {}, authEmulator: false } as never);
+
+const ways = [
+  ['a token', async () => (await gateway()).idToken()],
+  ['a change of the profile', async () => (await gateway()).updateProfile({ displayName: 'Asha' })],
+  ['the end of the account', async () => (await gateway()).deleteAccount()],
+] as const;
+
+it.each(ways)('tells whose session is over when that refuses %s', async (_, way) => {
+  ask.mockImplementation(async () => {
+    // As the SDK does it.
+    auth.currentUser = null;
+    throw Object.assign(new Error('Expired.'), { code: 'auth/user-token-expired' });
+  });
+  await expect(way()).rejects.toMatchObject({ reason: 'session-over' });
+  expect(ended).toEqual(['asha']);
+});
+
+it.each(ways)('tells nothing of the kind when %s fails for another reason', async (_, way) => {
+  ask.mockRejectedValue(Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' }));
+  await expect(way()).rejects.toMatchObject({ reason: 'network' });
+  expect(ended).toEqual([]);
+});
+
+it('has no token of nobody', async () => {
+  auth.currentUser = null;
+  expect(await (await gateway()).idToken()).toBeNull();
+});
