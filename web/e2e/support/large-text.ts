@@ -11,6 +11,8 @@ export async function expectRoomForLargeText(page: Page, screen: string): Promis
   await withAllDrawn(page, () => expectRoomInEachWindow(page, screen));
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await browser.detach();
+  // What is pressed next is not to move from under the mouse between press and release.
+  await settled(page);
 }
 
 /** The same where the browser was started with large text. */
