@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { handOnFocus } from '@/components/ui/hand-on-focus';
 import { PlainButton } from '@/components/ui/PlainButton';
 import { useHydrated } from '@/config/useHydrated';
 import css from './LoadMore.module.css';
@@ -49,7 +50,7 @@ export function LoadMore({ shown, remaining, loading, failed, onMore }: LoadMore
       <div key={shown} ref={end} className={css.rest}>
         {hydrated && !failed && <ProductGridSkeleton count={Math.min(remaining, PLACES)} />}
       </div>
-      <div className={css.more}>
+      <div ref={handOnFocus} className={css.more}>
         {failed && <p role="alert">{t('failed')}</p>}
         <PlainButton variant="outlined" busy={loading} onClick={onMore}>
           {failed ? common('retry') : t('load')}

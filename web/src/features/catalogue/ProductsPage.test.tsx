@@ -101,6 +101,8 @@ describe('the product list', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('45 products')).toBeVisible();
     expect(new Set(names()).size).toBe(45);
+    // The keyboard stands before the first of the new ones.
+    expect(document.activeElement).toHaveTextContent('Product 39');
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { handOnFocus } from '@/components/ui/hand-on-focus';
 import { PlainButton } from '@/components/ui/PlainButton';
 import css from './MoreOpinions.module.css';
 
@@ -22,7 +23,7 @@ export function MoreOpinions({ onMore }: MoreOpinionsProps) {
   };
 
   return (
-    <div className={css.more}>
+    <div ref={handOnFocus} className={css.more}>
       {state === 'failed' && <p role="alert">{t('reviews.more.failed')}</p>}
       <PlainButton variant="outlined" busy={state === 'loading'} onClick={more}>
         {t(state === 'failed' ? 'common.retry' : 'reviews.more.button')}

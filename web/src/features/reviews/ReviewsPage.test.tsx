@@ -37,6 +37,8 @@ describe('the reviews page', () => {
     expect(await screen.findByText('Review 13')).toBeVisible();
     expect(screen.getByText('Review 0')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    // The keyboard goes on where the first page ended.
+    expect(document.activeElement?.nextElementSibling).toHaveTextContent(/Review 1\d/);
   });
 
   it('folds long words, which would stretch all beside them', async () => {
