@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCleanText, visiblePart } from './text.js';
+import { asOneLine, isCleanText, visiblePart } from './text.js';
 
 test.each(['Zoë’s 2nd flat,\nback door', 'Größe 👩‍🌾', 'a\tb', '<b>bold</b>'])('%j is fine', (text) => {
   expect(isCleanText(text)).toBe(true);
@@ -15,4 +15,13 @@ test.each([
   ['Größe', 'Größe'],
 ])('of %j can be seen %j', (text, visible) => {
   expect(visiblePart(text)).toBe(visible);
+});
+
+test.each([
+  ['  Gala apples ', 'Gala apples'],
+  ['Gala\r\napples\n', 'Gala apples'],
+  ['Gala\tapples\u2028red', 'Gala apples red'],
+  ['Eau\u00a0minérale  fraîche', 'Eau\u00a0minérale  fraîche'],
+])('%j is %j on one line', (text, line) => {
+  expect(asOneLine(text)).toBe(line);
 });

@@ -11,3 +11,9 @@ const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** As much of a text as can be seen. */
 export const visiblePart = (text: string): string => text.replace(INVISIBLE, '');
+
+// All that `isCleanText` leaves of what breaks lines or moves on in one.
+const BREAKS = /[\t\n\r\u2028\u2029]+/g;
+
+/** What stands on one line wherever it is shown, such as a name: breaks become blanks, and there is nothing around it. */
+export const asOneLine = (text: string): string => text.replace(BREAKS, ' ').trim();

@@ -53,6 +53,11 @@ describe('createProduct', () => {
     ]);
   });
 
+  test('keeps its name on one line and its description on several', async () => {
+    const { createProduct } = (await create({ name: 'Ripe\r\nfigs\t', description: 'Soft.\nSweet.' })).data;
+    expect(createProduct).toMatchObject({ name: 'Ripe figs', description: 'Soft.\nSweet.' });
+  });
+
   test('counts nothing and hides nothing unless told to', async () => {
     expect((await create({})).data.createProduct).toMatchObject({
       stock: null,

@@ -152,7 +152,8 @@ describe('an import', () => {
 
   test('of an export brings every name to another shop', async () => {
     for (const name of odd) await buildProduct(shop.dataSource, { name, description: name });
-    const before = (await products()).map(({ name, description }) => [name, description]);
+    // New ones have the names on one line that those from before there were rules need not have.
+    const before = (await products()).map(({ name, description }) => [name.replace('\n', ' '), description]);
     const rows: string[][] = parse(await exported(), { bom: true });
     await shop.dataSource.query('truncate products cascade');
     const lines = rows.map((cells, index) =>

@@ -9,3 +9,11 @@ test('what only looks blank is blank, and white space around the rest goes', () 
     address: '1 Orchard Lane\nBack door',
   });
 });
+
+test('a name and a phone stand on one line, whatever was pasted', () => {
+  expect(trimmed({ name: 'Asha\nRao', phone: '0123\r\n456', address: 'a\nb' })).toEqual({
+    name: 'Asha Rao',
+    phone: '0123 456',
+    address: 'a\nb',
+  });
+});

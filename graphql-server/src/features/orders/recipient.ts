@@ -1,4 +1,4 @@
-import { visiblePart } from '../../common/text.js';
+import { asOneLine, visiblePart } from '../../common/text.js';
 
 /** Who receives an order; each may be left blank. */
 export interface Recipient {
@@ -19,8 +19,8 @@ export const isGiven = ({ name, phone, address }: Recipient): boolean =>
   [name, phone, address].some((text) => text !== '');
 
 export const trimmed = ({ name, phone, address }: Recipient): Recipient => ({
-  name: tidied(name),
-  phone: tidied(phone),
+  name: asOneLine(tidied(name)),
+  phone: asOneLine(tidied(phone)),
   address: tidied(address),
 });
 

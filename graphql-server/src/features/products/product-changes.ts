@@ -1,5 +1,6 @@
 import type { AuditChanges } from '../audit/audit-entry.entity.js';
 import { normalPictureUrl } from '../../common/picture-url.js';
+import { asOneLine } from '../../common/text.js';
 import type { Product } from './product.entity.js';
 
 const CHANGEABLE = [
@@ -34,7 +35,7 @@ export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFa
   );
 
 /**
- * Names and descriptions without white space around them, and a picture's address as it is stored; what is left out of an
+ * Names on one line and descriptions without white space around them, and a picture's address as it is stored; what is left out of an
  * update stays as it is.
  */
 export const trimmed = ({
@@ -42,7 +43,7 @@ export const trimmed = ({
   description,
   photo,
 }: Partial<Pick<ProductFacts, 'name' | 'description' | 'photo'>>) => ({
-  ...(name === undefined ? {} : { name: name.trim() }),
+  ...(name === undefined ? {} : { name: asOneLine(name) }),
   ...(description === undefined ? {} : { description: description.trim() }),
   ...(photo === undefined ? {} : { photo: normalPictureUrl(photo) }),
 });

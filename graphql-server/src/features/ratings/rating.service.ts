@@ -3,6 +3,7 @@ import { requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalPictureUrl } from '../../common/picture-url.js';
+import { asOneLine } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -160,7 +161,7 @@ async function createRating(
     manager.create(Rating, {
       productId: product.id,
       userId,
-      name: name.trim(),
+      name: asOneLine(name),
       message: message.trim(),
       rates,
       image: image && normalPictureUrl(image),

@@ -1,5 +1,5 @@
 import { isPictureUrl, normalPictureUrl } from '../../common/picture-url.js';
-import { isCleanText, visiblePart } from '../../common/text.js';
+import { asOneLine, isCleanText, visiblePart } from '../../common/text.js';
 import type { Identity } from './identity.js';
 import type { User } from './user.entity.js';
 
@@ -35,7 +35,7 @@ export const lateName = (
 };
 
 function nameOf(typed: string | null): string | null {
-  const whole = (typed ?? '').trim();
+  const whole = asOneLine(typed ?? '');
   if (!isCleanText(whole)) return null;
   // Not in the middle of a character.
   const name = whole

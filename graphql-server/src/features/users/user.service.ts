@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.js';
 import { normalEmail } from '../../common/email.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalPictureUrl } from '../../common/picture-url.js';
-import { isCleanText } from '../../common/text.js';
+import { asOneLine, isCleanText } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
 import { keepWithWords } from '../../database/keep-with-words.js';
 import { newestFirst, pageOf } from '../../database/page.js';
@@ -114,7 +114,7 @@ export class UserService {
   async saveProfile(actor: Actor, { displayName, avatar }: ProfileChanges): Promise<User> {
     const { userId } = requireUser(actor);
     const changes = {
-      ...(displayName?.trim() ? { displayName: displayName.trim() } : {}),
+      ...(displayName?.trim() ? { displayName: asOneLine(displayName) } : {}),
       ...(avatar ? { avatar: normalPictureUrl(avatar) } : {}),
     };
     return this.dataSource.transaction(async (manager) => {
