@@ -1,23 +1,25 @@
 import type { AuditChanges } from '../audit/audit-entry.entity.js';
 import { normalPictureUrl } from '../../common/picture-url.js';
 import { asOneLine } from '../../common/text.js';
+import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
 
-const CHANGEABLE = [
-  'name',
-  'price',
-  'category',
-  'description',
-  'photo',
-  'packAmount',
-  'packUnit',
-  'stock',
-  'lowStockThreshold',
-  'hidden',
-] as const;
+/** What an admin decides about a product: all that `UpdateProductInput` takes. */
+export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, 'id' | 'expectedVersion'>>;
 
-/** What an admin decides about a product. */
-export type ProductFacts = Pick<Product, (typeof CHANGEABLE)[number]>;
+// A field of the input that is forgotten here would be taken, and nothing would come of it.
+const CHANGEABLE = Object.keys({
+  name: true,
+  price: true,
+  category: true,
+  description: true,
+  photo: true,
+  packAmount: true,
+  packUnit: true,
+  stock: true,
+  lowStockThreshold: true,
+  hidden: true,
+} satisfies Record<keyof ProductFacts, true>) as (keyof ProductFacts)[];
 
 /** Of what is wanted, that which differs from what is; what is left out is not wanted. */
 export function changesOf(product: ProductFacts, wanted: Partial<ProductFacts>): Partial<ProductFacts> {

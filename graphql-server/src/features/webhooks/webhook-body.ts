@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
+import type { ProductFacts } from '../products/product-changes.js';
 import { Category, PackUnit, Product } from '../products/product.entity.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
@@ -94,7 +95,8 @@ async function productData(
   };
   const shown = { id, name, description, price, currency, photo, packAmount, ...words };
   const kept = { stock, lowStockThreshold, hidden, version, revision, createdAt, updatedAt, deletedAt };
-  return { change: change.toUpperCase(), fields, product: { ...shown, ...kept } };
+  const told = { ...shown, ...kept } satisfies Record<keyof ProductFacts, unknown>;
+  return { change: change.toUpperCase(), fields, product: told };
 }
 
 async function reviewData(manager: EntityManager, id: string): Promise<Data | null> {

@@ -20,43 +20,46 @@ export interface CsvColumn {
 
 export const ID_COLUMN = 'id';
 
-const text = (name: string, property: 'name' | 'description' | 'photo'): CsvColumn => ({
+type Column = Omit<CsvColumn, 'property'>;
+
+const text = (name: string, property: 'name' | 'description' | 'photo'): Column => ({
   name,
-  property,
   write: (product) => guarded(product[property]),
   read: readText,
 });
 
-const wholeNumber = (name: string, property: 'packAmount' | 'stock' | 'lowStockThreshold'): CsvColumn => ({
+const wholeNumber = (name: string, property: 'packAmount' | 'stock' | 'lowStockThreshold'): Column => ({
   name,
-  property,
   write: (product) => String(product[property] ?? ''),
   read: readWholeNumber,
 });
 
-/** Every column but the id, in their order in the file. */
-export const CSV_COLUMNS: readonly CsvColumn[] = [
-  text('name', 'name'),
-  text('description', 'description'),
-  {
+const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
+  name: text('name', 'name'),
+  description: text('description', 'description'),
+  category: {
     name: 'category',
-    property: 'category',
     write: ({ category }) => category,
     read: readChoice(Object.values(Category), { required: true }),
   },
-  { name: 'price', property: 'price', write: ({ price }) => (price / 100).toFixed(2), read: readPrice },
-  text('photo', 'photo'),
-  wholeNumber('pack_amount', 'packAmount'),
-  {
+  price: { name: 'price', write: ({ price }) => (price / 100).toFixed(2), read: readPrice },
+  photo: text('photo', 'photo'),
+  packAmount: wholeNumber('pack_amount', 'packAmount'),
+  packUnit: {
     name: 'pack_unit',
-    property: 'packUnit',
     write: ({ packUnit }) => packUnit ?? '',
     read: readChoice(Object.values(PackUnit), { required: false }),
   },
-  wholeNumber('stock', 'stock'),
-  wholeNumber('low_stock_threshold', 'lowStockThreshold'),
-  { name: 'hidden', property: 'hidden', write: ({ hidden }) => (hidden ? 'yes' : 'no'), read: readYesOrNo },
-];
+  stock: wholeNumber('stock', 'stock'),
+  lowStockThreshold: wholeNumber('low_stock_threshold', 'lowStockThreshold'),
+  hidden: { name: 'hidden', write: ({ hidden }) => (hidden ? 'yes' : 'no'), read: readYesOrNo },
+};
+
+/** Every column but the id, in their order in the file. */
+export const CSV_COLUMNS: readonly CsvColumn[] = Object.entries(COLUMNS).map(([property, column]) => ({
+  ...column,
+  property: property as keyof ProductFacts,
+}));
 
 export const CSV_HEADER: readonly string[] = [ID_COLUMN, ...CSV_COLUMNS.map(({ name }) => name)];
 

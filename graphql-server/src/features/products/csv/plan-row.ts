@@ -19,7 +19,7 @@ const USUAL = {
   stock: null,
   lowStockThreshold: null,
   hidden: false,
-} satisfies Partial<ProductFacts>;
+} satisfies Omit<ProductFacts, (typeof REQUIRED)[number]>;
 
 type Problem = Omit<ImportProblem, 'row'>;
 

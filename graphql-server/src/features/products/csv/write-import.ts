@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
-import { changesOf } from '../product-changes.js';
+import { columnOf } from '../../../database/statement.js';
+import { changesOf, type ProductFacts } from '../product-changes.js';
 import { tellCreated, tellUpdated } from '../product-news.js';
 import { Product } from '../product.entity.js';
 import type { ImportProblem } from './import-problem.js';
@@ -65,25 +66,30 @@ function* slicesOf<Each>(all: readonly Each[]): Generator<Each[]> {
   for (let start = 0; start < all.length; start += ROWS_AT_ONCE) yield all.slice(start, start + ROWS_AT_ONCE);
 }
 
-const COLUMNS = [
-  ['name', 'name', 'text'],
-  ['price', 'price', 'bigint'],
-  ['category', 'category', 'text'],
-  ['description', 'description', 'text'],
-  ['photo', 'photo', 'text'],
-  ['pack_amount', 'packAmount', 'int'],
-  ['pack_unit', 'packUnit', 'text'],
-  ['stock', 'stock', 'int'],
-  ['low_stock_threshold', 'lowStockThreshold', 'int'],
-  ['hidden', 'hidden', 'boolean'],
-  ['version', 'version', 'int'],
-  ['updated_at', 'updatedAt', 'timestamptz'],
-] as const satisfies readonly (readonly [string, keyof Product, string])[];
+/** What is written of a product, with the types of its columns. */
+const TYPES: Readonly<Record<keyof ProductFacts | 'version' | 'updatedAt', string>> = {
+  name: 'text',
+  price: 'bigint',
+  category: 'text',
+  description: 'text',
+  photo: 'text',
+  packAmount: 'int',
+  packUnit: 'text',
+  stock: 'int',
+  lowStockThreshold: 'int',
+  hidden: 'boolean',
+  version: 'int',
+  updatedAt: 'timestamptz',
+};
+const PROPERTIES = Object.keys(TYPES) as (keyof typeof TYPES)[];
+const COLUMNS = PROPERTIES.map(columnOf);
 
 const UPDATE = `
-  update products set ${COLUMNS.map(([column]) => `${column} = changed.${column}`).join(', ')}
-  from unnest($1::uuid[], ${COLUMNS.map(([, , type], index) => `$${index + 2}::${type}[]`).join(', ')})
-    as changed (id, ${COLUMNS.map(([column]) => column).join(', ')})
+  update products set ${COLUMNS.map((column) => `${column} = changed.${column}`).join(', ')}
+  from unnest($1::uuid[], ${Object.values(TYPES)
+    .map((type, index) => `$${index + 2}::${type}[]`)
+    .join(', ')})
+    as changed (id, ${COLUMNS.join(', ')})
   where products.id = changed.id
 `;
 
@@ -91,6 +97,6 @@ async function update(manager: EntityManager, products: readonly Product[]): Pro
   if (products.length === 0) return;
   await manager.query(UPDATE, [
     products.map(({ id }) => id),
-    ...COLUMNS.map(([, property]) => products.map((product) => product[property])),
+    ...PROPERTIES.map((property) => products.map((product) => product[property])),
   ]);
 }
