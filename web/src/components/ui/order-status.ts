@@ -27,6 +27,9 @@ const looks: Record<OrderStatus, StatusLook> = {
   REJECTED: { name: 'REJECTED', icon: CircleX, color: 'error' },
 };
 
+/** Every status, in the order in which they are offered. */
+export const orderStatuses = Object.keys(looks) as OrderStatus[];
+
 /** How a status is shown: always as icon, word and colour together. */
 export function statusLook(status: OrderStatus): StatusLook {
   return looks[status];

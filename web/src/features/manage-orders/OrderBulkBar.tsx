@@ -9,6 +9,7 @@ import { SelectionBar } from '@/components/ui/SelectionBar';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { printAddress } from './print-view';
 import { RejectDialog } from './RejectDialog';
+import { settable } from './StatusButtons';
 import { MAX_AT_ONCE } from './useSetStatuses';
 
 interface OrderBulkBarProps {
@@ -40,7 +41,7 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
   const setter = (status: OrderStatus) => {
     const { name, icon: Icon } = statusLook(status);
     return (
-      <Button {...button} startIcon={<Icon size={18} aria-hidden />} onClick={() => set(status)}>
+      <Button key={status} {...button} startIcon={<Icon size={18} aria-hidden />} onClick={() => set(status)}>
         {words(name)}
       </Button>
     );
@@ -51,9 +52,7 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
       label={t('label')}
       selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_AT_ONCE })}
     >
-      {setter('SHIPPED')}
-      {setter('PENDING')}
-      {setter('REJECTED')}
+      {settable.map(setter)}
       <Button
         {...button}
         component={Link}

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '@/components/forms/SearchField';
+import { orderStatuses } from '@/components/ui/order-status';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { twoColumns } from '@/theme/two-columns';
 import { DayField } from './DayField';
-import { SEARCH_LIMIT, statuses, type OrderView } from './order-view';
+import { SEARCH_LIMIT, type OrderView } from './order-view';
 
 interface OrderToolbarProps {
   view: OrderView;
@@ -47,7 +48,7 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       >
         <option value="">{t('anyStatus')}</option>
-        {statuses.map((status) => (
+        {orderStatuses.map((status) => (
           <option key={status} value={status}>
             {words(status)}
           </option>

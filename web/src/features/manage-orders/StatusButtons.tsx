@@ -5,11 +5,10 @@ import { useTranslations } from 'use-intl';
 import { statusLook } from '@/components/ui/order-status';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 
-const buttons: readonly { status: OrderStatus; icon: LucideIcon }[] = [
-  { status: 'SHIPPED', icon: Check },
-  { status: 'PENDING', icon: Truck },
-  { status: 'REJECTED', icon: X },
-];
+const icons: Readonly<Record<OrderStatus, LucideIcon>> = { SHIPPED: Check, PENDING: Truck, REJECTED: X };
+
+/** What an order can be set to, in the order in which that is offered: what becomes of most orders comes first. */
+export const settable = Object.keys(icons) as OrderStatus[];
 
 interface StatusButtonsProps {
   order: { number: number; status: OrderStatus };
@@ -20,7 +19,8 @@ interface StatusButtonsProps {
 export function StatusButtons({ order, onSet }: StatusButtonsProps) {
   const t = useTranslations('manageOrders.status');
   const words = useTranslations('orders.status');
-  return buttons.map(({ status, icon: Icon }) => {
+  return settable.map((status) => {
+    const Icon = icons[status];
     const { color } = statusLook(status);
     const isNow = status === order.status;
     return (

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@/components/ui/order-status';
 import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 
@@ -15,13 +16,11 @@ export interface OrderView {
 
 export const allOrders: OrderView = { search: '', status: null, from: '', to: '' };
 
-export const statuses: readonly OrderStatus[] = ['PENDING', 'SHIPPED', 'REJECTED'];
-
 export function readOrderView(params: URLSearchParams): OrderView {
   const status = params.get('status')?.toUpperCase();
   return {
     search: (params.get('search') ?? '').trim().slice(0, SEARCH_LIMIT),
-    status: statuses.find((each) => each === status) ?? null,
+    status: orderStatuses.find((each) => each === status) ?? null,
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
   };
