@@ -229,6 +229,34 @@ describe('a guest cart', () => {
     ]);
   });
 
+  test.each([
+    ['addToCart', ADD, { quantity: 1 }],
+    ['mergeCart', MERGE, { key: randomUUID(), lines: 1 }],
+  ])(
+    'by %s takes no more than 100 different products, and stays as it was',
+    async (_name, document, rest) => {
+      const person = await shop.signUp();
+      const { userId } = person;
+      const full = await Promise.all(
+        Array.from({ length: 100 }, () => buildCartLine(shop.dataSource, { userId, quantity: 1 })),
+      );
+      const put = (productId: string) => {
+        const input =
+          'key' in rest ? { ...rest, lines: [{ productId, quantity: 1 }] } : { ...rest, productId };
+        return shop.graphql(document, { input }, person.token);
+      };
+      const { errors } = await put(apples.id);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { lines: expect.stringContaining('100') },
+      });
+      expect(await linesOf(person)).toHaveLength(100);
+      // There is room for more of what it has. A merge that was refused has not used up its key.
+      const [{ productId } = { productId: '' }] = full;
+      expect((await put(productId)).errors).toBeUndefined();
+    },
+  );
+
   test('keeps the order of its lines', async () => {
     const person = await shop.signUp();
     const products = [];

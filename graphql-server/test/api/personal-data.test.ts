@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
+import { DeliveryStatus, OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { Refund } from '../../src/features/payments/refund.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { FORMER_CUSTOMER } from '../../src/features/users/former-customer.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
+import { WebhookAttempt } from '../../src/features/webhooks/webhook-attempt.entity.js';
+import { WebhookEvent } from '../../src/features/webhooks/webhook-event.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -124,6 +128,38 @@ describe('exportUserData', () => {
   });
 });
 
+/**
+ * What others were told of somebody's order, and answered, and what their requests and those of their program were answered: all
+ * with a word in it.
+ *
+ * @returns the target that has yet to be told
+ */
+async function toldAndAnswered({ userId }: TestPerson, orderId: string, word: string): Promise<string> {
+  const { manager } = shop.dataSource;
+  const [waits, parked] = [randomUUID(), randomUUID()];
+  const createdAt = new Date();
+  for (const target of [waits, parked]) {
+    const status = target === waits ? DeliveryStatus.WAITING : DeliveryStatus.PARKED;
+    const message = { topic: 'order.paid', payload: { orderId }, spreadAt: createdAt } as const;
+    const { id: messageId } = await manager.save(manager.create(OutboxMessage, message));
+    await manager.insert(WebhookEvent, { messageId, body: word });
+    const facts = { messageId, receiver: 'webhook', target, status, dueAt: new Date('2100-01-01') };
+    const { id: deliveryId } = await manager.save(
+      manager.create(OutboxDelivery, { ...facts, lastError: word }),
+    );
+    await manager.insert(WebhookAttempt, { deliveryId, responseBody: word, durationMs: 1, createdAt });
+  }
+  const { apiToken } = await buildApiToken(shop.dataSource, { createdById: userId });
+  for (const owner of [userId, apiToken.id]) {
+    await shop.dataSource.query(
+      `insert into idempotency_keys (owner, operation, key, fingerprint, attempt, lease_until, expires_at, reply_status, reply_body)
+      values ($1, 'POST /carts', 'key', 'print', gen_random_uuid(), now(), now() + interval '1 day', 201, $2)`,
+      [owner, word],
+    );
+  }
+  return waits;
+}
+
 /** Every value of every row of every table of the shop that holds one of some words. */
 async function findEverywhere(words: readonly string[]): Promise<string[]> {
   const tables: { name: string }[] = await shop.dataSource.query(
@@ -166,9 +202,13 @@ describe('deleteMyAccount', () => {
     );
     await shop.ask(EXPORT_OF, { input: { id: userId } }, admin.token);
     await shop.workOutbox();
+    const kept = await toldAndAnswered(person, order.id, canary);
     // Each of them is found before, so that nothing being found afterwards means something.
     const before = (await findEverywhere([canary])).map((row) => row.split(':')[0]);
-    expect(new Set(before)).toEqual(new Set(['users', 'orders', 'checkouts', 'ratings', 'audit_entries']));
+    const told = ['outbox_deliveries', 'webhook_attempts', 'webhook_events', 'idempotency_keys'];
+    expect(new Set(before)).toEqual(
+      new Set(['users', 'orders', 'checkouts', 'ratings', 'audit_entries', ...told]),
+    );
     const overview = `select to_jsonb(sum) from order_days as sum union all select to_jsonb(sum) from product_months as sum
       union all select to_jsonb(sum) from product_days as sum union all select to_jsonb(sum) from first_orders as sum`;
     const totals = await shop.dataSource.query(overview);
@@ -178,6 +218,9 @@ describe('deleteMyAccount', () => {
     await shop.workOutbox();
 
     expect(await findEverywhere([canary])).toEqual([]);
+    // What has yet to be sent of their order is made anew when it is.
+    const waiting = await shop.dataSource.manager.findBy(OutboxDelivery, { target: kept });
+    expect(waiting).toMatchObject([{ status: DeliveryStatus.WAITING, lastError: null }]);
     expect(await shop.dataSource.query(overview)).toEqual(totals);
     expect(await shop.dataSource.manager.findOneByOrFail(Order, { id: order.id })).toMatchObject({
       number: order.number,

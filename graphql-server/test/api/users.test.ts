@@ -5,6 +5,7 @@ import { buildUser } from '../factories/user.factory.js';
 import { createAccount, guestToken, renamed } from '../support/accounts.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
+import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -266,6 +267,18 @@ describe('promoteUser', () => {
     expect(data).toEqual({ promoteUser: { id: old.id, role: 'ADMIN' } });
     const { role } = await shop.dataSource.getRepository(User).findOneByOrFail({ id: other.id });
     expect(role).toBe(Role.CUSTOMER);
+  });
+
+  test('means the newest of several who have the address, as does who asks whether it is an admin', async () => {
+    const email = 'made.anew@example.test';
+    const newest = { createdAt: new Date(), email };
+    const { id } = await buildUser(shop.dataSource, newest);
+    const before = await buildUser(shop.dataSource, { ...newest, createdAt: new Date(0) });
+    expect((await promote(email, admin.token)).data).toEqual({ promoteUser: { id, role: 'ADMIN' } });
+    const { role } = await shop.dataSource.getRepository(User).findOneByOrFail({ id: before.id });
+    expect(role).toBe(Role.CUSTOMER);
+    const { body } = await callRest(shop.url, 'GET', `/users/${email}`, { token: admin.token });
+    expect(body).toEqual({ admin: true });
   });
 
   test('by id is for admins only, too', async () => {

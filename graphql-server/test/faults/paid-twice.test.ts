@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
 import { finishCheckout, payCheckout } from '../support/errand.js';
 import { connectWebhooks, takeWebhooks } from '../support/provider-webhooks.js';
 import { begin, begun, isAccountedFor, moneyOf, TOTAL } from '../support/purchase.js';
@@ -86,5 +87,24 @@ describe('P1, P5: a cart that has two open dialogs', () => {
     const { errors } = await finishCheckout(shop, person, await payCheckout(shop, again));
     expect(errors).toBeUndefined();
     expect(await moneyOf(shop, person)).toMatchObject({ orders: [{}, {}], refunds: [] });
+  });
+
+  test('of which the older one sells a part of the newer is two purchases', async () => {
+    const { person, checkout: older } = await begin(shop);
+    const { id: productId } = await buildProduct(shop.dataSource, { price: 100 });
+    await buildCartLine(shop.dataSource, { userId: person.userId, productId, quantity: 1 });
+    const newer = await begun(shop, person, TOTAL + 600);
+    for (const checkout of [newer, older]) {
+      expect((await finishCheckout(shop, person, await payCheckout(shop, checkout))).errors).toBeUndefined();
+    }
+    expect(await moneyOf(shop, person)).toMatchObject({ orders: [{}, {}], refunds: [] });
+  });
+
+  test('is never paid in a currency that the shop had before', async () => {
+    const { person, checkout: before } = await begin(shop);
+    await shop.dataSource.query(`update checkouts set currency = 'EUR' where id = $1`, [before.id]);
+    const { id } = await begun(shop, person, TOTAL);
+    expect(id).not.toBe(before.id);
+    expect((await begun(shop, person, TOTAL)).id).toBe(id);
   });
 });

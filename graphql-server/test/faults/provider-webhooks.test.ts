@@ -191,4 +191,16 @@ describe('P11: a webhook for an unknown order', () => {
       await shop.dataSource.getRepository(UnmatchedPayment).countBy({ providerPaymentId: paymentId }),
     ).toBe(1);
   });
+
+  test('and without money is nothing to look at', async () => {
+    const elsewhere = await shop.payments.createOrder({ amount: 700, currency: 'USD', receipt: 'elsewhere' });
+    await shop.payWithCard(elsewhere, '4000 0000 0000 0002');
+    const [failed] = await shop.payments.paymentsOf(elsewhere.id);
+    const providerPaymentId = failed?.id ?? '';
+    expect(await sendWebhook(shop, capturedEvent(providerPaymentId, elsewhere.id, 'payment.failed'))).toBe(
+      200,
+    );
+    expect(await shop.workOutbox()).toBe(1);
+    expect(await shop.dataSource.getRepository(UnmatchedPayment).countBy({ providerPaymentId })).toBe(0);
+  });
 });

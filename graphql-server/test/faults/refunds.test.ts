@@ -107,6 +107,22 @@ describe('rejecting a paid order', () => {
 });
 
 describe('P19: a refund', () => {
+  test('that somebody makes at the provider itself is told of by its order', async () => {
+    const { person, proof, id } = await ordered();
+    const { paymentId } = proof;
+    await shop.payments.refund({ paymentId, amount: 980, key: randomUUID() });
+    await sendWebhook(shop, capturedEvent(paymentId, proof.paymentOrderId, 'refund.processed'));
+    await shop.workOutbox();
+    const { order } = await shop.ask(ORDER, { id }, person.token);
+    expect(order).toMatchObject({
+      status: 'PENDING',
+      refund: { status: 'REFUNDED', amount: 980 },
+      payment: { status: 'REFUNDED' },
+    });
+    expect(await moneyOf(shop, person)).toMatchObject({ refunds: [{ orderId: id, reason: 'outside' }] });
+    expect(await providerRefunds(paymentId)).toHaveLength(1);
+  });
+
   test('that is asked for by 10 admins at once, and worked on twice, is made once', async () => {
     const { proof, id } = await ordered();
     await Promise.all(Array.from({ length: 10 }, () => reject([id], true)));
