@@ -214,6 +214,13 @@ describe('P7: a callback that never comes', () => {
     expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'expired', nextCheckAt: null });
   });
 
+  test('of somebody who presses Pay once more is asked after as often again', async () => {
+    const { person, checkout } = await begin(shop);
+    await shop.dataSource.query('update checkouts set checks = 6 where id = $1', [checkout.id]);
+    expect((await begun(shop, person, TOTAL)).id).toBe(checkout.id);
+    expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'awaiting_payment', checks: 0 });
+  });
+
   test('is asked for again in a while when the provider does not answer', async () => {
     const { person, checkout } = await paid(shop);
     shop.paymentTrouble('answers 500');

@@ -44,6 +44,16 @@ test('P8: the same webhook 20 times at once has one effect, and all answers are 
   expect(await shop.workOutbox()).toBe(0);
 });
 
+test('P8: events without an id are told apart by what they say', async () => {
+  const { proof } = await paid(shop);
+  const { paymentId, paymentOrderId } = proof;
+  for (const type of ['payment.authorized', 'payment.captured', 'payment.captured']) {
+    const body = capturedEvent(paymentId, paymentOrderId, type);
+    expect(await sendWebhook(shop, body, { eventId: '' })).toBe(200);
+  }
+  expect(await eventsOf(paymentOrderId)).toBe(2);
+});
+
 describe('P9: events out of order', () => {
   test('only lead forward', async () => {
     connectWebhooks(shop);

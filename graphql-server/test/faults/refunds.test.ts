@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
-import { Refund } from '../../src/features/payments/refund.entity.js';
+import { Refund, RefundStatus } from '../../src/features/payments/refund.entity.js';
+import { RefundService } from '../../src/features/payments/refund.service.js';
 import { finishCheckout } from '../support/errand.js';
 import { codeOf } from '../support/graphql-client.js';
 import { moneyOf, paid } from '../support/purchase.js';
@@ -129,6 +131,28 @@ describe('P19: a refund', () => {
     await Promise.all([shop.workOutbox(), shop.workOutbox()]);
     expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
     expect(await shop.dataSource.getRepository(Refund).countBy({ orderId: id })).toBe(1);
+  });
+
+  test('that two processes make at once is told of once', async () => {
+    const { id } = await ordered();
+    await reject([id], true);
+    const { manager } = shop.dataSource;
+    const { id: refundId } = await manager.findOneByOrFail(Refund, { orderId: id });
+    const announced: string[] = [];
+    let here = 0;
+    let go = () => {};
+    const both = new Promise<void>((resolve) => (go = resolve));
+    const service = new RefundService(shop.dataSource, shop.payments, {
+      announce: (kind) => void announced.push(kind),
+      pass: () => {
+        here += 1;
+        if (here === 2) go();
+        return both;
+      },
+    });
+    await Promise.all([service.carryOut(refundId), service.carryOut(refundId)]);
+    expect(announced).toEqual(['refunded']);
+    expect(await manager.countBy(OrderEvent, { orderId: id, refund: RefundStatus.REFUNDED })).toBe(1);
   });
 
   test.each(['resets', 'answers 502 with a page'] as const)(
