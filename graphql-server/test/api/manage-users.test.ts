@@ -10,6 +10,7 @@ import { countStatements, statementsOf } from '../support/statements.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const ownerEmail = `${randomUUID()}@example.test`;
+const unverifiedEmail = `${randomUUID()}@example.test`;
 
 let shop: TestShop;
 let admin: TestPerson;
@@ -18,7 +19,7 @@ let customer: TestPerson;
 
 beforeAll(async () => {
   shop = await createTestShop({
-    config: testConfig({ ADMIN_EMAILS: ownerEmail }),
+    config: testConfig({ ADMIN_EMAILS: `${ownerEmail},${unverifiedEmail}` }),
   });
   admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
 });
@@ -266,6 +267,12 @@ describe('demoteUser', () => {
       expect(codes.toSorted()).toEqual(['FORBIDDEN', undefined]);
       expect([await roleOf(one), await roleOf(other)].toSorted()).toEqual([Role.ADMIN, Role.CUSTOMER]);
     }
+  });
+
+  test('whom the settings name is no admin before their address is verified: anybody can sign up with it', async () => {
+    const nobody = await shop.signUp({ email: unverifiedEmail });
+    expect(await roleOf(nobody)).toBe(Role.CUSTOMER);
+    expect(codeOf(await demote(colleague.userId, nobody.token))).toBe('FORBIDDEN');
   });
 
   test('refuses whom the settings name, and says so: they would be an admin again at once', async () => {

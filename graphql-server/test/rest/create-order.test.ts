@@ -153,3 +153,22 @@ describe('the recipient of an open checkout', () => {
     expect([made.status, made.body]).toMatchObject([201, { ...recipient, name: 'Ravi Rao' }]);
   });
 });
+
+test('somebody else’s payment is none of theirs, before it is an order and after', async () => {
+  const { person, checkout } = await begin(shop);
+  const thief = await shop.signUp();
+  const { paymentId } = await payCheckout(shop, checkout);
+  const body = { paymentId, name: 'Thief', address: '9 Elsewhere' };
+  const order = async ({ token }: TestPerson) => {
+    const answer = await callRest(shop.url, 'POST', '/orders', { token, body });
+    return [answer.status, answer.body.error?.code];
+  };
+  expect(await order(thief)).toEqual([404, 'NOT_FOUND']);
+  expect((await moneyOf(shop, person)).orders).toEqual([]);
+  const proof = { paymentId, name: 'Asha Rao' };
+  expect((await callRest(shop.url, 'POST', '/orders', { token: person.token, body: proof })).status).toBe(
+    201,
+  );
+  expect(await order(thief)).toEqual([404, 'NOT_FOUND']);
+  expect((await moneyOf(shop, person)).orders).toMatchObject([{ name: 'Asha Rao' }]);
+});
