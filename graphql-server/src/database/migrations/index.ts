@@ -47,6 +47,8 @@ import { ProductRevisions1796250000000 } from './1796250000000-product-revisions
 import { ProductsByName1796260000000 } from './1796260000000-products-by-name.js';
 import { PaidTwice1796300000000 } from './1796300000000-paid-twice.js';
 import { CustomersWithoutAName1796400000000 } from './1796400000000-customers-without-a-name.js';
+import { PutIntoCartInThree1796660000000 } from './1796660000000-put-into-cart-in-three.js';
+import { PurchasesOfRegulars1796660100000 } from './1796660100000-purchases-of-regulars.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -99,4 +101,6 @@ export const migrations = [
   ProductsByName1796260000000,
   PaidTwice1796300000000,
   CustomersWithoutAName1796400000000,
+  PutIntoCartInThree1796660000000,
+  PurchasesOfRegulars1796660100000,
 ];

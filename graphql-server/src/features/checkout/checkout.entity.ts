@@ -42,6 +42,7 @@ registerEnumType(CheckoutStatus, {
 })
 @Entity('checkouts')
 @Index('checkouts_user_newest', ['userId', 'createdAt'])
+@Index('checkouts_unpaid', ['userId', 'createdAt'], { where: `status in ('created', 'awaiting_payment')` })
 @Index('checkouts_to_check', ['nextCheckAt'], { where: 'next_check_at is not null' })
 @Check(
   'checkouts_status',

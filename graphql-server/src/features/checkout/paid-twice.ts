@@ -1,7 +1,7 @@
-import { IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import { linesOf, type CheckoutLine } from './checkout-line.entity.js';
-import { CheckoutStatus, type Checkout } from './checkout.entity.js';
+import type { Checkout } from './checkout.entity.js';
 
 /**
  * The order, whether it was deleted or not, by which somebody has bought what a checkout sells since they began it: the same
@@ -10,18 +10,10 @@ import { CheckoutStatus, type Checkout } from './checkout.entity.js';
  */
 export async function boughtSince(manager: EntityManager, checkout: Checkout): Promise<Order | null> {
   const { id, userId, createdAt, lines } = checkout;
-  // By the checkouts, whose index also knows of orders that were deleted.
-  const since = await manager
-    .createQueryBuilder(Order, 'bought')
-    .innerJoin('bought.checkout', 'other')
-    .where('other.userId = :userId and other.id <> :id and other.status = :ordered', {
-      userId,
-      id,
-      ordered: CheckoutStatus.ORDERED,
-    })
-    .andWhere('bought.createdAt >= :createdAt', { createdAt })
-    .orderBy('bought.createdAt')
-    .getMany();
+  const since = await manager.find(Order, {
+    where: { userId, checkoutId: Not(id), createdAt: MoreThanOrEqual(createdAt) },
+    order: { createdAt: 'ASC' },
+  });
   for (const order of since) {
     if (sameGoods(lines, await linesOf(manager, order.checkoutId))) return order;
   }

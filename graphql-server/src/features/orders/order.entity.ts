@@ -28,7 +28,7 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'What has beco
 @ObjectType({ simpleResolvers: true, description: 'A paid order.' })
 @Entity('orders')
 @Index('orders_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
-@Index('orders_user_newest', ['userId', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('orders_user_newest', ['userId', 'createdAt', 'id'])
 @Index('orders_status_newest', ['status', 'createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('orders_search', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
