@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { columnTypes } from './column-types.js';
 import { entities } from './entities.js';
-import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations/index.js';
 import { ReadableNaming } from './naming-strategy.js';
 import { createHeardChanges, PUBLIC_CHANGES } from './public-changes.js';
@@ -36,11 +35,8 @@ const USUAL_WAIT_MS = 5_000;
 /** By how much the server is first to give up on a statement: its word for it is better than our guess. */
 const HEAD_START_MS = 2_000;
 
-/** When the server is given up on: one that is frozen ends nothing by itself. */
-const patienceOf = ({ statementMs }: DatabaseTimes) => ({
-  Client: ImpatientClient,
-  query_timeout: statementMs + HEAD_START_MS,
-});
+/** When a connection is given up, with all that was asked on it: a server that is frozen ends nothing by itself. */
+const patienceOf = ({ statementMs }: DatabaseTimes) => ({ query_timeout: statementMs + HEAD_START_MS });
 
 /** The shop's one TypeORM data source. It is not connected yet. */
 export function createDataSource({
@@ -67,6 +63,8 @@ export function createDataSource({
     extra: {
       ...(times ? patienceOf(times) : {}),
       types: columnTypes,
+      // What is asked is sent at once, whether what was asked before is answered or not.
+      pipeline: true,
       onConnect: (client: pg.Client): unknown => begin(client, session),
     },
     connectTimeoutMS: times?.waitMs ?? USUAL_WAIT_MS,

@@ -1,8 +1,15 @@
-import { getMetadataArgsStorage, QueryFailedError, type EntityManager } from 'typeorm';
+import {
+  getMetadataArgsStorage,
+  QueryFailedError,
+  type DataSource,
+  type EntityManager,
+  type QueryRunner,
+} from 'typeorm';
 import { ReadableNaming } from './naming-strategy.js';
-import { onConnection, type Connection } from './pool.js';
+import { onSharedConnection } from './pool.js';
 import type { ShopDataSource } from './shop-data-source.js';
-import { askByName } from './told-once.js';
+import { askByName, type Connection, type Ends } from './told-once.js';
+import { askWithEnds } from './transaction-ends.js';
 
 const naming = new ReadableNaming();
 
@@ -23,31 +30,47 @@ export class Statement<Values extends readonly unknown[], Row> {
   ) {}
 
   /** Asks in the transaction of a manager; outside of one, a replica where that does no harm. */
-  rows(manager: EntityManager, ...values: Values): Promise<Row[]> {
-    return this.run(manager, values, (dataSource, run) => dataSource.readingFrom(run));
+  rows({ queryRunner, dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
+    return queryRunner
+      ? this.within(queryRunner, dataSource, values)
+      : (dataSource as ShopDataSource).readingFrom((connection) =>
+          this.runOn(connection, dataSource, values),
+        );
   }
 
   /** The same for what changes something, and so asks no replica. */
-  change(manager: EntityManager, ...values: Values): Promise<Row[]> {
-    return this.run(manager, values, onConnection);
-  }
-
-  private async run(
-    { queryRunner, dataSource }: EntityManager,
-    values: Values,
-    outside: (dataSource: ShopDataSource, run: (connection: Connection) => Promise<Row[]>) => Promise<Row[]>,
-  ): Promise<Row[]> {
-    const run = (connection: Connection) => this.runOn(connection, dataSource as ShopDataSource, values);
+  change({ queryRunner, dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
     return queryRunner
-      ? run((await queryRunner.connect()) as Connection)
-      : outside(dataSource as ShopDataSource, run);
+      ? this.within(queryRunner, dataSource, values)
+      : onSharedConnection(dataSource, (connection) => this.runOn(connection, dataSource, values));
   }
 
-  private async runOn(connection: Connection, { logger }: ShopDataSource, values: Values): Promise<Row[]> {
+  /** The same for the last thing that a transaction does, which is committed with it; nothing that may fail comes after. */
+  changeLast({ queryRunner, dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
+    if (!queryRunner) throw new Error('There is no transaction that could end.');
+    return this.within(queryRunner, dataSource, values, true);
+  }
+
+  private async within(
+    runner: QueryRunner,
+    dataSource: DataSource,
+    values: Values,
+    isLast = false,
+  ): Promise<Row[]> {
+    const connection = (await runner.connect()) as Connection;
+    return askWithEnds(runner, isLast, (ends) => this.runOn(connection, dataSource, values, ends));
+  }
+
+  private async runOn(
+    connection: Connection,
+    { logger }: DataSource,
+    values: Values,
+    ends: Ends = { begins: false, commits: false },
+  ): Promise<Row[]> {
     const { name, text } = this;
     logger.logQuery(text, [...values]);
     try {
-      return (await askByName(connection, { name, text, values })).map(this.rowOf);
+      return (await askByName(connection, { name, text, values, ends })).map(this.rowOf);
     } catch (error) {
       // As from TypeORM itself.
       throw new QueryFailedError(text, [...values], error as Error);

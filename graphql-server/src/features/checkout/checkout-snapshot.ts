@@ -81,12 +81,11 @@ export async function snapshotCart(
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;
   // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who bought the last.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
+  const held = short.length === 0 ? counted : [];
   const checkout = known
     ? await takenUpAgain(manager, known, { ...facts, ...(isGiven(recipient) ? recipient : {}), checks: 0 })
-    : await storeCheckout(manager, { ...facts, ...recipient }, lines);
-  if (short.length === 0) {
-    await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, counted);
-  }
+    : await storeCheckout(manager, { ...facts, ...recipient }, lines, { isLast: held.length === 0 });
+  await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, held);
   return { checkout, short };
 }
 
@@ -94,8 +93,12 @@ async function storeCheckout(
   manager: EntityManager,
   facts: CheckoutFacts,
   lines: readonly CheckoutLine[],
+  { isLast }: { readonly isLast: boolean },
 ): Promise<Checkout> {
-  const [stored] = await storedCheckout.change(manager, facts, JSON.stringify(lines));
+  const values = [facts, JSON.stringify(lines)] as const;
+  const [stored] = await (isLast
+    ? storedCheckout.changeLast(manager, ...values)
+    : storedCheckout.change(manager, ...values));
   return stored as Checkout;
 }
 

@@ -134,11 +134,10 @@ export class FinishService {
     }
     const settled = payment.status === 'authorized' ? await this.payments.capture(payment) : payment;
     await this.pass('payment captured');
-    const settlement = await this.dataSource.transaction(async (manager) => {
-      const outcome = await this.write(manager, checkout, settled, recipient);
-      await this.pass('order written');
-      return outcome;
-    });
+    const settlement = await this.dataSource.transaction((manager) =>
+      this.write(manager, checkout, settled, recipient),
+    );
+    await this.pass('order placed');
     if (settlement.state === 'ordered' && settlement.isNew) {
       this.orders.announcePlaced(settlement.order);
       this.options.onOrdered?.(way);
@@ -207,7 +206,7 @@ export class FinishService {
     const { id, name, phone, address } = checkout;
     requireStep(checkout, CheckoutStatus.ORDERED);
     const recipient = [name, phone, address] as const;
-    const [order] = await placedOrder.change(
+    const [order] = await placedOrder.changeLast(
       manager,
       id,
       payment.id,

@@ -35,7 +35,7 @@ export async function openStock(
 export const holdsOf = (manager: EntityManager, userId: string): Promise<StockHold[]> =>
   manager.findBy(StockHold, { userId });
 
-/** Sets aside what a checkout sells of counted products. The caller has seen that there is enough. */
+/** Sets aside what a checkout sells of counted products, as the last thing of a transaction. The caller has seen that there is enough. */
 export async function holdStock(
   manager: EntityManager,
   hold: Pick<StockHold, 'checkoutId' | 'userId' | 'expiresAt'>,
@@ -44,7 +44,7 @@ export async function holdStock(
   if (wanted.length === 0) return;
   const ids = wanted.map(({ productId }) => productId);
   const quantities = wanted.map(({ quantity }) => quantity);
-  await heldStock.change(manager, hold.checkoutId, hold.userId, hold.expiresAt, ids, quantities);
+  await heldStock.changeLast(manager, hold.checkoutId, hold.userId, hold.expiresAt, ids, quantities);
   noteStock(manager, ids);
 }
 
