@@ -37,6 +37,11 @@ test(
     await expect(order.getByText('Just placed')).toBeHidden();
     const opener = order.getByRole('button', { name: /^Details of order/ });
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    // On paper nothing lies over an order, and it stays in one piece.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+    await expect(order).toHaveCSS('break-inside', 'avoid');
+    await page.emulateMedia({ media: 'screen' });
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(order.getByRole('list', { name: 'Lines' })).toBeVisible();
