@@ -230,6 +230,14 @@ test('a tap on Add before the scripts are there counts', async ({ page, shopper 
   await letScriptsCome();
   await shopper.expectToast('Added To Cart!');
   await shopper.openCart(1);
+  // A toast that is still there moves above the lines, and covers no button of theirs.
+  const firstLine = await shopper.cart.getByRole('listitem').first().boundingBox();
+  const ends = () =>
+    page
+      .locator('.notistack-Snackbar')
+      .evaluateAll((all) => Math.max(0, ...all.map((toast) => toast.getBoundingClientRect().bottom)));
+  // Sooner than it leaves by itself.
+  await expect.poll(ends, { timeout: 2_000 }).toBeLessThanOrEqual(firstLine?.y ?? 0);
 });
 
 test('what does not exist is answered so', { tag: '@wide' }, async ({ page, tidiness }) => {

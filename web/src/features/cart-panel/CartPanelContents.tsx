@@ -29,14 +29,14 @@ export const CartPanelContents = memo(function CartPanelContents({
   const { rows, remember } = useRemovedLines(cart?.lines ?? []);
   return (
     <>
-      <header className={css.head}>
+      <div className={css.head} data-cart-panel>
         <h2 id={titleId} ref={title} tabIndex={-1}>
           {t('title')}
         </h2>
         <IconButton aria-label={t('close')} color="inherit" edge="end" onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </header>
+      </div>
       {mergeFailed && <MergeNotice onRetry={retry} />}
       <div className={css.content}>
         {!cart && !error && <CartPanelSkeleton lines={Math.max(lineCount, 2)} />}

@@ -17,7 +17,7 @@ export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
   const { data, error, refetch } = useShopQuery();
   const t = useTranslations('cart');
   return (
-    <footer className={css.footer}>
+    <div className={css.footer}>
       <p className={css.subtotal} aria-live="polite">
         <span>{t('footer.subtotal')}</span>
         <strong>
@@ -51,6 +51,6 @@ export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
       <Button component={Link} to={paths.products} fullWidth onClick={onLeave}>
         {t('footer.continue')}
       </Button>
-    </footer>
+    </div>
   );
 }
