@@ -58,6 +58,11 @@ test(
         .poll(() => inside(carousel, '.swiper-slide'), { message: `slides at ${width} px` })
         .toBe(slides);
     }
+    // However often the window was changed, each slide says which it is.
+    const names = await carousel
+      .locator('.swiper-slide')
+      .evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')));
+    expect(names).toEqual(names.map((_name, index) => `${index + 1} / ${names.length}`));
   },
 );
 

@@ -73,10 +73,12 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
           containerRole: 'group',
           // The carousel puts the number into its own mark.
           paginationBulletMessage: t('goTo', { number: '{{index}}' }),
+          // It would call each the first once the window's width has changed how many are shown at once.
+          slideLabelMessage: '',
         }}
       >
-        {products.map((product) => (
-          <SwiperSlide key={product.id}>
+        {products.map((product, index) => (
+          <SwiperSlide key={product.id} aria-label={`${index + 1} / ${products.length}`}>
             <SameProductSlide product={product} />
           </SwiperSlide>
         ))}
