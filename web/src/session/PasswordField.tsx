@@ -20,11 +20,9 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       label={t('password')}
       type={shown ? 'text' : 'password'}
-      required
       fullWidth
       slotProps={{
-        htmlInput: { autoCapitalize: 'none', spellCheck: false },
-        inputLabel: { required: false },
+        htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false },
         input: {
           endAdornment: (
             <InputAdornment position="end">

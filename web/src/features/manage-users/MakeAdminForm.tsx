@@ -61,11 +61,9 @@ export function MakeAdminForm({ busy, onPromote }: MakeAdminFormProps) {
           error={blank}
           helperText={blank ? t('blank') : undefined}
           onChange={(event) => setEmail(event.target.value)}
-          required
           fullWidth
           slotProps={{
-            htmlInput: { maxLength: EMAIL_LIMIT, readOnly: busy },
-            inputLabel: { required: false },
+            htmlInput: { required: true, maxLength: EMAIL_LIMIT, readOnly: busy },
           }}
         />
         <SubmitButton busy={busy} sx={{ height: 56 }}>

@@ -62,13 +62,11 @@ export function AddReviewPage() {
             noMessage ? t('messageMissing') : message.length >= MESSAGE_LIMIT && form('messageFull')
           }
           onChange={(event) => setMessage(event.target.value)}
-          required
           fullWidth
           multiline
           minRows={4}
           slotProps={{
-            htmlInput: { maxLength: MESSAGE_LIMIT, readOnly: sending },
-            inputLabel: { required: false },
+            htmlInput: { required: true, maxLength: MESSAGE_LIMIT, readOnly: sending },
           }}
         />
         <TextField
@@ -80,10 +78,8 @@ export function AddReviewPage() {
           error={noRating}
           helperText={t(noRating ? 'ratingMissing' : 'ratingHint')}
           onChange={(event) => setRating(clampedStars(event.target.value))}
-          required
           slotProps={{
-            htmlInput: { min: 1, max: 5, step: 1, inputMode: 'numeric', readOnly: sending },
-            inputLabel: { required: false },
+            htmlInput: { required: true, min: 1, max: 5, step: 1, inputMode: 'numeric', readOnly: sending },
           }}
           sx={{ width: 160 }}
         />

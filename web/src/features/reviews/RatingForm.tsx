@@ -97,11 +97,9 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
         error={Boolean(problems.name)}
         helperText={problems.name}
         onChange={(event) => change({ name: event.target.value })}
-        required
         fullWidth
         slotProps={{
-          htmlInput: { maxLength: NAME_LIMIT, readOnly: locked },
-          inputLabel: { required: false },
+          htmlInput: { required: true, maxLength: NAME_LIMIT, readOnly: locked },
         }}
       />
       <TextField
@@ -112,13 +110,11 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
         error={Boolean(problems.message)}
         helperText={problems.message ?? (draft.message.length >= MESSAGE_LIMIT && t('messageFull'))}
         onChange={(event) => change({ message: event.target.value })}
-        required
         fullWidth
         multiline
         minRows={4}
         slotProps={{
-          htmlInput: { maxLength: MESSAGE_LIMIT, readOnly: locked },
-          inputLabel: { required: false },
+          htmlInput: { required: true, maxLength: MESSAGE_LIMIT, readOnly: locked },
         }}
       />
       <PictureField

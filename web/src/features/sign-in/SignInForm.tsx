@@ -68,7 +68,6 @@ export function SignInForm() {
         type="email"
         name="email"
         autoComplete="username"
-        required
         fullWidth
         inputRef={emailInput}
         value={values.email}
@@ -76,8 +75,7 @@ export function SignInForm() {
         error={Boolean(problems.email)}
         helperText={problems.email && t(`problems.${problems.email}`)}
         slotProps={{
-          htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
-          inputLabel: { required: false },
+          htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
         }}
       />
       <PasswordField

@@ -85,20 +85,17 @@ export function SignUpForm() {
         {...field('name')}
         label={t('fields.name')}
         autoComplete="name"
-        required
         fullWidth
-        slotProps={{ inputLabel: { required: false } }}
+        slotProps={{ htmlInput: { required: true } }}
       />
       <TextField
         {...field('email')}
         label={t('fields.email')}
         type="email"
         autoComplete="email"
-        required
         fullWidth
         slotProps={{
-          htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
-          inputLabel: { required: false },
+          htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
         }}
       />
       <PasswordField
