@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, Banknote, PackageOpen, PackageX } from 'lucide-react';
+import { Banknote, PackageOpen, PackageX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
+import { BackToList } from '@/components/ui/BackToList';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
-import { Link as RouterLink } from '@/components/ui/Link';
+import { Link } from '@/components/ui/Link';
 import { OrderLines } from '@/components/ui/OrderLines';
 import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
 import { OrderSums } from '@/components/ui/OrderSums';
@@ -48,14 +48,7 @@ export function ManagedOrderPage() {
     <Box sx={{ maxWidth: 1120 }}>
       <PageTitle>{order ? t('titleOf', { number: order.number }) : t('title')}</PageTitle>
       <HiddenFromSearch />
-      <Link
-        component={RouterLink}
-        to={paths.manageOrders}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
-      >
-        <ArrowLeft size={18} aria-hidden />
-        {t('back')}
-      </Link>
+      <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
       {order && <OrderDetails order={order} onChanged={reload} />}
       {order === null && <EmptyState icon={PackageX} title={t('missing')} text={t('missingHint')} />}
       {!data &&
@@ -116,7 +109,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             </Button>
           )}
           <Button
-            component={RouterLink}
+            component={Link}
             to={printAddress('slips', [id])}
             variant="outlined"
             startIcon={<PackageOpen size={18} aria-hidden />}

@@ -2,17 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, PackageOpen, Printer } from 'lucide-react';
+import { PackageOpen, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
-import { Link as RouterLink } from '@/components/ui/Link';
+import { BackToList } from '@/components/ui/BackToList';
 import { paths } from '@/config/paths';
 import { useSearchParams } from '@/config/useSearchParams';
 import { PackingSlip } from './PackingSlip';
@@ -38,14 +37,7 @@ export function PrintOrdersPage() {
     <>
       <GlobalStyles styles={printRules} />
       <Box data-screen-only sx={{ maxWidth: 840, mb: 2 }}>
-        <Link
-          component={RouterLink}
-          to={paths.manageOrders}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44 }}
-        >
-          <ArrowLeft size={18} aria-hidden />
-          {t('back')}
-        </Link>
+        <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography variant="h1" sx={{ mr: 'auto', fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
             {t('title')}

@@ -1,7 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { ArrowLeft, PackageX } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -10,8 +9,8 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
 import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { BackToList } from '@/components/ui/BackToList';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
-import { Link } from '@/components/ui/Link';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
 import { useEditedProductQuery } from '@/graphql/generated/dashboard-hooks';
@@ -35,15 +34,7 @@ export function EditProductPage() {
     <Box sx={{ maxWidth: 880 }}>
       <PageTitle>{product?.name ?? t('title')}</PageTitle>
       <HiddenFromSearch />
-      <Button
-        component={Link}
-        to={paths.manageProducts}
-        color="inherit"
-        startIcon={<ArrowLeft size={18} aria-hidden />}
-        sx={{ mb: 1, ml: -1.5, px: 1.5 }}
-      >
-        {t('back')}
-      </Button>
+      <BackToList to={paths.manageProducts}>{t('back')}</BackToList>
       {!data && error && (
         <ErrorState title={t('notLoaded')} onRetry={() => void refetch().catch(() => undefined)} />
       )}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { ArrowLeft, UserRoundX } from 'lucide-react';
+import { UserRoundX } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -8,8 +7,8 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
 import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { BackToList } from '@/components/ui/BackToList';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
-import { Link } from '@/components/ui/Link';
 import { ListFoot } from '@/components/ui/ListFoot';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
@@ -33,15 +32,7 @@ export function UserPage() {
     <Box sx={{ maxWidth: 1040 }}>
       <PageTitle>{user ? t('titleOf', { name: user.displayName }) : t('title')}</PageTitle>
       <HiddenFromSearch />
-      <Button
-        component={Link}
-        to={paths.manageUsers}
-        color="inherit"
-        startIcon={<ArrowLeft size={18} aria-hidden />}
-        sx={{ mb: 2, ml: -1.5 }}
-      >
-        {t('back')}
-      </Button>
+      <BackToList to={paths.manageUsers}>{t('back')}</BackToList>
       {failed && <ErrorState title={t('failed')} onRetry={retry} />}
       {user === undefined && !failed && <Loader label={t('loading')} />}
       {user === null && <EmptyState icon={UserRoundX} title={t('missing')} text={t('missingHint')} />}

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { ArrowLeft, Unplug } from 'lucide-react';
+import { Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
-import { Link } from '@/components/ui/Link';
+import { BackToList } from '@/components/ui/BackToList';
 import { ListFoot } from '@/components/ui/ListFoot';
 import { paths } from '@/config/paths';
 import type { DeliveryStatus } from '@/graphql/generated/dashboard-operations';
@@ -33,15 +32,7 @@ export function EndpointPage() {
   };
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <Button
-        component={Link}
-        to={paths.webhooks}
-        color="inherit"
-        startIcon={<ArrowLeft size={18} aria-hidden />}
-        sx={{ mb: 2, ml: -1.5 }}
-      >
-        {t('details.back')}
-      </Button>
+      <BackToList to={paths.webhooks}>{t('details.back')}</BackToList>
       {failed && <ErrorState title={t('details.failed')} onRetry={retry} />}
       {endpoint === undefined && !failed && <Loader label={t('details.loading')} />}
       {endpoint === null && (
