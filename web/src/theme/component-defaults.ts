@@ -65,6 +65,7 @@ export const componentDefaults: ThemeOptions['components'] = {
       root: {
         borderRadius: 12,
         // Small ones still have room for a finger.
+        '&.MuiInputBase-sizeSmall': { minHeight: 44 },
         '&.MuiInputBase-sizeSmall select': { boxSizing: 'border-box', height: 'auto', minHeight: 44 },
       },
       notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.control }),

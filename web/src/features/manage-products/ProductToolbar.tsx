@@ -41,7 +41,6 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
         gap: 1.5,
         mb: 2,
         alignItems: 'center',
-        '& .MuiInputBase-root': { minHeight: 44 },
         gridTemplateColumns: {
           xs: twoColumns,
           md: 'minmax(160px, 1fr) repeat(3, minmax(120px, 11.25rem))',

@@ -53,7 +53,7 @@ function ToolButton({ label, title, icon, busy = false, onClick }: ToolButtonPro
         startIcon={icon}
         busy={busy}
         onClick={onClick}
-        sx={{ flex: { xs: 1, md: 'none' }, whiteSpace: 'nowrap' }}
+        sx={{ flex: { xs: '1 0 auto', md: 'none' }, whiteSpace: 'nowrap' }}
       >
         {label}
       </BusyButton>
