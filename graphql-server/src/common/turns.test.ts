@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { Turns } from './turns.js';
+
+/** Work that ends when it is told to, and says when it begins. */
+function workshop(limits = { most: 3, mostOfOne: 2, refusal: 'Too many.' }) {
+  const turns = new Turns(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (who: string, what: string) =>
+    turns.take(who, () => {
+      begun.push(what);
+      return new Promise<string>((resolve) => ends.set(what, () => resolve(what)));
+    });
+  const end = async (what: string) => {
+    ends.get(what)?.();
+    await new Promise(setImmediate);
+  };
+  return { turns, begun, ask, end };
+}
+
+test('does one thing at a time, and of different people by turns', async () => {
+  const { begun, ask, end } = workshop();
+  const all = [ask('Asha', 'a1'), ask('Asha', 'a2'), ask('Asha', 'a3'), ask('Ben', 'b1')];
+  expect(begun).toEqual(['a1']);
+  for (const what of ['a1', 'a2', 'b1', 'a3']) await end(what);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
+});
+
+test('refuses who asks for too much at once, and everybody when too many wait', async () => {
+  const { begun, ask, end } = workshop();
+  void ask('Asha', 'a1');
+  void ask('Asha', 'a2');
+  void ask('Asha', 'a3');
+  await expect(ask('Asha', 'a4')).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'Too many.',
+  });
+  void ask('Ben', 'b1');
+  await expect(ask('Cleo', 'c1')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await end('a1');
+  void ask('Cleo', 'c2');
+  for (const what of ['a2', 'b1', 'a3', 'c2']) await end(what);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'c2']);
+});
+
+test('goes on after work that failed', async () => {
+  const { turns, ask, end, begun } = workshop();
+  const failing = turns.take('Asha', () => Promise.reject(new Error('broken')));
+  const next = ask('Ben', 'b1');
+  await expect(failing).rejects.toThrow('broken');
+  await end('b1');
+  expect(await next).toBe('b1');
+  const last = ask('Ben', 'b2');
+  await end('b2');
+  expect(await last).toBe('b2');
+  expect(begun).toEqual(['b1', 'b2']);
+});
