@@ -6,11 +6,15 @@ export interface SessionTimes {
   readonly lockMs: number;
 }
 
-/** What a server, a database or a role may have otherwise, and what the shop reads and locks by. */
+/** What a server, a database or a role may have otherwise, and what the shop reads, locks and waits by. */
 const RELIED_ON = [
   `set datestyle to 'ISO'`,
   `set timezone to 'UTC'`,
   `set default_transaction_isolation to 'read committed'`,
+  // Connections of a pool wait for work, and one that is ended just as it is given some fails a request.
+  'set idle_session_timeout to 0',
+  // Postgres has it from 17 on. Migrations take as long as they take; the times below end what is stuck.
+  `select set_config('transaction_timeout', '0', false) where current_setting('transaction_timeout', true) is not null`,
 ];
 
 /**

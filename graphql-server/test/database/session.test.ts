@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDataSource } from '../../src/database/data-source.js';
 import { openWatchPool } from '../../src/database/watch-pool.js';
@@ -22,12 +23,17 @@ test('a database whose habits are others is read as any', async () => {
     `timezone = 'Asia/Kolkata'`,
     `default_transaction_isolation = 'serializable'`,
     `lock_timeout = '1min'`,
+    `transaction_timeout = '100ms'`,
+    `idle_session_timeout = '100ms'`,
   ])
     await admin.query(`alter database ${name} set ${habit}`);
   // What migrates has all the time it needs, whatever the provider of the database thinks.
   const patient = await createDataSource({ url, poolSize: 1, onPoolError: () => {} }).initialize();
   onTestFinished(() => patient.destroy());
   expect(await patient.query('show lock_timeout')).toEqual([{ lock_timeout: '0' }]);
+  await patient.transaction((manager) => manager.query('select pg_sleep(0.3)'));
+  await sleep(300);
+  await patient.query('select 1');
   const dataSource = await (await open(url)).initialize();
   expect(await dataSource.query(`select timestamptz '2026-03-04 05:06:07Z' as at`)).toEqual([
     { at: new Date('2026-03-04T05:06:07Z') },
