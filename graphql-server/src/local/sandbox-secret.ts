@@ -1,18 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
  * A secret of the payment sandbox, made once for each data folder, so that what was signed before a restart is
- * still good after it.
+ * still good after it. It gets its name when it is on the disk, whole: one that a full disk or the end of the process cut off
+ * was the secret for good.
  */
 export async function sandboxSecret(dataDir: string, name: string): Promise<string> {
   const file = path.join(dataDir, name);
+  const known = await readIfThere(file);
+  if (known) return known;
+  // Earlier releases could leave an empty one behind.
+  if (known === '') await rm(file, { force: true });
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await mkdir(dataDir, { recursive: true });
   try {
-    await writeFile(file, randomBytes(18).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await writeFile(draft, randomBytes(18).toString('base64url'), { mode: 0o600, flush: true });
+    // Unlike a new name it does not replace what another process has made meanwhile.
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   return readFile(file, 'utf8');
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }

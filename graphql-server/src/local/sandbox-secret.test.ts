@@ -1,0 +1,27 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sandboxSecret } from './sandbox-secret.js';
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'larder-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test('is made once, also by several at the same moment, and stands alone in its folder', async () => {
+  const folder = await makeFolder();
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => sandboxSecret(folder, 'secret')));
+  expect(new Set(secrets)).toEqual(new Set([await sandboxSecret(folder, 'secret')]));
+  expect(secrets[0]).toMatch(/^[\w-]{24}$/);
+  expect(await readdir(folder)).toEqual(['secret']);
+});
+
+test('one that a full disk left empty is made anew', async () => {
+  const folder = await makeFolder();
+  await writeFile(path.join(folder, 'secret'), '');
+  const secret = await sandboxSecret(folder, 'secret');
+  expect(secret).toMatch(/^[\w-]{24}$/);
+  expect(await sandboxSecret(folder, 'secret')).toBe(secret);
+});
