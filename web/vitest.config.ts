@@ -14,7 +14,11 @@ const needDom = [
 const apart = ['src/features/catalogue/ProductGrid.test.tsx'];
 const screens = {
   environment: 'jsdom' as const,
-  setupFiles: ['./src/testing/quiet-setup.ts', './src/testing/setup.ts'],
+  setupFiles: [
+    './src/testing/without-owner-stacks.ts',
+    './src/testing/quiet-setup.ts',
+    './src/testing/setup.ts',
+  ],
 };
 
 export default defineConfig({
@@ -26,6 +30,8 @@ export default defineConfig({
     // Through Vite like our own code: so that there is one copy of `graphql`, of which Node would give them its CommonJS
     // build, and so that texts are formatted as the browser does it.
     server: { deps: { inline: [/@apollo\/client/, /use-intl/] } },
+    // What a test draws is soon gone: with room for it, little is moved to where it stays.
+    execArgv: ['--max-semi-space-size=64'],
     restoreMocks: true,
     unstubGlobals: true,
     // Against hanging only: how long a test takes is the machine's business.
