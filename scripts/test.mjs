@@ -101,11 +101,12 @@ const besides = asked.length === 1 ? vitest : quietVitest;
 
 const parts = {
   checks: [
+    // The longest of them, which nobody should wait for at the end.
+    check('formatting', 'format:check'),
     check('types of the server', 'typecheck', '--workspace=graphql-server'),
     check('types of the web', 'typecheck', '--workspace=web'),
     check('types of the client for integrators', 'typecheck', '--workspace=packages/client'),
     check('lint', 'lint'),
-    check('formatting', 'format:check'),
     check('docker-compose.yml', 'compose:check'),
     check('schema.graphql agrees with the classes', 'schema:check'),
     check('.env.example and docs/operating.md agree with the settings', 'settings:check'),
@@ -173,13 +174,13 @@ async function runStep({ title, run, isQuiet }) {
 
 /**
  * Loud steps follow each other, and quiet ones run beside them; where only quiet ones are left, two at a time: one alone keeps a small
- * machine half busy. What comes after the build may need it.
+ * machine half busy. What comes after the build may need it; what comes before it runs beside it.
  */
 async function runSteps(steps) {
   const groups = [[]];
   for (const step of steps) {
-    if (step === build) groups.push([build], []);
-    else groups.at(-1).push(step);
+    groups.at(-1).push(step);
+    if (step === build) groups.push([]);
   }
   const results = new Map();
   const runEach = async (waiting) => {
