@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Connection } from './told-once.js';
@@ -20,7 +19,7 @@ export async function onConnection<Answer>(
   }
 }
 
-/** Statements that travel on one connection. Each of them is a transaction of its own. */
+/** Statements that wait for one connection and then travel on it. Each of them is a transaction of its own. */
 interface Ride {
   riders: number;
   readonly departure: Promise<PoolClient>;
@@ -32,15 +31,15 @@ const MOST_RIDERS = 8;
 const boarding = new WeakMap<Pool, Ride>();
 
 /**
- * Asks one short statement, on a connection that it shares with others that are asked in the same turn of the event loop, or while
- * all connections are in use: Postgres reads them at once, and answers them one after the other.
- * See docs/decisions/0136-fewer-messages.md.
+ * Asks one short statement. While all connections are in use it shares the next with others that wait for one: Postgres reads them at
+ * once, and answers them one after the other. See docs/decisions/0136-fewer-messages.md.
  */
 export async function onSharedConnection<Answer>(
   dataSource: DataSource,
   ask: (connection: Connection) => Promise<Answer>,
 ): Promise<Answer> {
   const pool = poolOf(dataSource);
+  if (hasFree(pool)) return onConnection(dataSource, ask);
   const known = boarding.get(pool);
   const ride = known && known.riders < MOST_RIDERS ? known : openRide(pool);
   ride.riders += 1;
@@ -53,9 +52,12 @@ export async function onSharedConnection<Answer>(
   }
 }
 
+/** Whether a connection can be had at once: those that are idle or may still be opened are more than wait for one. */
+const hasFree = ({ idleCount, totalCount, waitingCount, options: { max } }: Pool): boolean =>
+  idleCount + max - totalCount > waitingCount;
+
 function openRide(pool: Pool): Ride {
   const depart = async (): Promise<PoolClient> => {
-    await setImmediate();
     try {
       const connection = await pool.connect();
       const { stream } = (connection as unknown as Connection).connection;

@@ -45,7 +45,10 @@ export class Statement<Values extends readonly unknown[], Row> {
       : onSharedConnection(dataSource, (connection) => this.runOn(connection, dataSource, values));
   }
 
-  /** The same for the last thing that a transaction does, which is committed with it; nothing that may fail comes after. */
+  /**
+   * The same for the last thing that a transaction does, which is committed with it; nothing that may fail comes after. In one within
+   * another it commits nothing.
+   */
   changeLast({ queryRunner, dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
     if (!queryRunner) throw new Error('There is no transaction that could end.');
     return this.within(queryRunner, dataSource, values, true);

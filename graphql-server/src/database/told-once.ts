@@ -66,13 +66,13 @@ function say(wire: Wire, text: string): void {
   wire.execute({});
 }
 
-/** The same connection, which commits at the end of a question. */
+/** The same connection, which commits what a question executes; one whose values cannot be sent executes nothing. */
 const committing = (wire: Wire): Wire => {
-  const sync = (): void => {
+  const execute = (what: object): void => {
+    wire.execute(what);
     say(wire, 'commit');
-    wire.sync();
   };
-  return Object.create(wire, { sync: { value: sync } }) as Wire;
+  return Object.create(wire, { execute: { value: execute } }) as Wire;
 };
 
 const known = new WeakMap<Wire, Known>();

@@ -8,6 +8,8 @@ class TransactionEnds {
   private standing: 'none' | 'due' | 'open' | 'over' = 'none';
   /** The message of its own that the transaction begins with. */
   private beginning: Promise<unknown> = Promise.resolve();
+  /** How many transactions within it are open. */
+  private within = 0;
 
   constructor(private readonly ask: Ask) {}
 
@@ -21,12 +23,16 @@ class TransactionEnds {
     }
     if (sql === 'COMMIT' || sql === 'ROLLBACK') {
       this.standing = 'none';
+      this.beginning = Promise.resolve();
+      this.within = 0;
       return standing === 'open' ? this.ask(...question) : undefined;
     }
     if (standing === 'due') {
       this.standing = 'open';
       this.beginning = this.ask('START TRANSACTION');
     }
+    if (sql.startsWith('SAVEPOINT')) this.within += 1;
+    if (/^(RELEASE|ROLLBACK TO) SAVEPOINT/.test(sql)) this.within -= 1;
     await this.ready();
     return this.ask(...question);
   };
@@ -36,7 +42,7 @@ class TransactionEnds {
     // From here on there is something to roll back, also where the question fails.
     if (standing === 'due') this.standing = 'open';
     else await this.ready();
-    const commits = isLast && this.standing === 'open';
+    const commits = isLast && this.standing === 'open' && this.within === 0;
     const answer = await ask({ begins: standing === 'due', commits });
     if (commits) this.standing = 'over';
     return answer;

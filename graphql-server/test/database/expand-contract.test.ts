@@ -9,7 +9,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../src/database/migrations'
 const IN_THE_WAY: Record<string, RegExp> = {
   'drops a table': /\bdrop\s+table\b/,
   'drops a column': /\bdrop\s+column\b/,
-  'renames something': /\brename\s+(to|column|constraint)\b/,
+  'renames something': /(?<!\balter\s+index\s+\S+\s+)\brename\s+(to|column|constraint)\b/,
   'changes the type of a column': /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/,
   'forbids null in a column that had it': /\balter\s+column\s+\S+\s+set\s+not\s+null\b/,
   'adds a column that the release before does not fill in':
@@ -37,6 +37,7 @@ test.each([
   ['drop table carts', 'drops a table'],
   ['alter table products drop column photo', 'drops a column'],
   ['alter table products rename column photo to picture', 'renames something'],
+  ['alter table orders rename to purchases', 'renames something'],
   ['alter table orders alter column total type numeric', 'changes the type of a column'],
   ['alter table orders alter column note set not null', 'forbids null in a column that had it'],
   [
@@ -53,6 +54,7 @@ test.each([
   `alter table orders add column note text not null default ''`,
   'create table notes (id uuid not null)',
   'alter table orders drop constraint orders_total_check',
+  'alter index orders_newest rename to orders_oldest',
 ])('%s is not', (sql) => {
   expect(problemsOf(`async up() { ${sql} } async down() { drop table notes }`)).toEqual([]);
 });

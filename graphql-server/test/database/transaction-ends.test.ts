@@ -98,6 +98,41 @@ test('whatever fails takes back what came before, and the connection goes on', a
   });
 });
 
+test('what cannot be sent is not committed for', async () => {
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  const write = new Statement<[what: unknown], unknown>(
+    'ends_write',
+    'insert into notes (what) values ($1::json::text)',
+    (values) => values,
+  );
+  const kept = dataSource.transaction(async (manager) => {
+    await note.change(manager, 'before it');
+    await write.changeLast(manager, circle);
+  });
+  await expect(kept).rejects.toThrow('circular');
+  await expect(dataSource.transaction((manager) => write.changeLast(manager, circle))).rejects.toThrow(
+    'circular',
+  );
+  expect(await notes()).toEqual([]);
+  await dataSource.transaction((manager) => note.changeLast(manager, 'after it'));
+  expect(await notes()).toEqual(['after it']);
+});
+
+test('a transaction within another does not end it', async () => {
+  await eachWay(async (time) => {
+    const taken = dataSource.transaction(async (manager) => {
+      await note.change(manager, time);
+      await manager.transaction((inner) => note.changeLast(inner, `${time}, within`));
+      await note.change(manager, `${time}, after it`);
+      expect(await notes()).toEqual([]);
+      throw new Error('taken back');
+    });
+    await expect(taken).rejects.toThrow('taken back');
+    expect(await notes()).toEqual([]);
+  });
+});
+
 test('a commit that fails is told', async () => {
   const keep = new Statement<[], unknown>(
     'ends_keep',

@@ -6,8 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class PurchasesOfRegulars1796660100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index orders_user_newest');
-    await runner.query('create index orders_user_newest on orders (user_id, created_at, id)');
+    await runner.query('create index orders_user_all on orders (user_id, created_at, id)');
     await runner.query(
       `create index checkouts_unpaid on checkouts (user_id, created_at) where status in ('created', 'awaiting_payment')`,
     );
@@ -28,10 +27,7 @@ export class PurchasesOfRegulars1796660100000 implements MigrationInterface {
       ),
     );
     await runner.query('drop index checkouts_unpaid');
-    await runner.query('drop index orders_user_newest');
-    await runner.query(
-      'create index orders_user_newest on orders (user_id, created_at, id) where deleted_at is null',
-    );
+    await runner.query('drop index orders_user_all');
   }
 }
 

@@ -49,6 +49,7 @@ import { PaidTwice1796300000000 } from './1796300000000-paid-twice.js';
 import { CustomersWithoutAName1796400000000 } from './1796400000000-customers-without-a-name.js';
 import { PutIntoCartInThree1796660000000 } from './1796660000000-put-into-cart-in-three.js';
 import { PurchasesOfRegulars1796660100000 } from './1796660100000-purchases-of-regulars.js';
+import { DeletedOrdersOfUsers1796660200000 } from './1796660200000-deleted-orders-of-users.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   CustomersWithoutAName1796400000000,
   PutIntoCartInThree1796660000000,
   PurchasesOfRegulars1796660100000,
+  DeletedOrdersOfUsers1796660200000,
 ];
