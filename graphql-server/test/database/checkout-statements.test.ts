@@ -117,11 +117,11 @@ describe('a cart that is locked', () => {
   });
 });
 
-test('a checkout is stored with its lines, and is its owner’s', async () => {
+test('a checkout is stored with its lines, is its owner’s, and claimed', async () => {
   const { lines: described, userId } = await buildCheckout(dataSource, { lines: [{}, { quantity: 2 }] });
   const amounts = { subtotal: 800, shipping: 1000, total: 1800, currency: 'USD' };
   const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
-  const [stored] = await storedCheckout.change(manager, facts, JSON.stringify(described));
+  const [stored] = await storedCheckout.change(manager, facts, JSON.stringify(described), 60);
   const { lines, ...found } = await checkoutOf(stored?.id ?? '');
   expect({ ...stored }).toStrictEqual(found);
   expect(found).toMatchObject({ ...facts, status: 'created', checks: 0, paymentOrderId: null });
@@ -129,6 +129,7 @@ test('a checkout is stored with its lines, and is its owner’s', async () => {
   expect(lines.map(factsOf)).toEqual(described.map(factsOf));
   expect(await ownCheckout.rows(manager, found.id, userId)).toStrictEqual([stored]);
   expect(await ownCheckout.rows(manager, found.id, (await buildUser(dataSource)).id)).toEqual([]);
+  expect(await claimedCheckout.change(manager, found.id, 60)).toEqual([]);
 });
 
 test('a checkout is claimed by one at a time until it has its order', async () => {
@@ -159,7 +160,7 @@ test('a checkout waits for the disk when its order is stored, and not before', a
     });
   let id = '';
   const stores = async (inside: EntityManager) => {
-    const [stored] = await storedCheckout.change(inside, facts, JSON.stringify(lines));
+    const [stored] = await storedCheckout.change(inside, facts, JSON.stringify(lines), 0);
     id = stored?.id ?? '';
   };
   expect(await waits(stores)).toBe(false);

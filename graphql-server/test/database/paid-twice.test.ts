@@ -47,7 +47,7 @@ test('a checkout and an order follow each other as the lock of their person was 
     expect(order?.createdAt).toEqual(meanwhile.createdAt);
     const amounts = { subtotal: 350, shipping: 500, total: 850, currency: 'USD' };
     const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
-    const [begun] = await storedCheckout.change(inside, facts, JSON.stringify(lines));
+    const [begun] = await storedCheckout.change(inside, facts, JSON.stringify(lines), 60);
     expect(begun?.createdAt.getTime()).toBeGreaterThan(started.getTime());
   });
 });

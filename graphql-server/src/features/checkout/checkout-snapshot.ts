@@ -13,9 +13,12 @@ import { CheckoutLine } from './checkout-line.entity.js';
 import { Checkout } from './checkout.entity.js';
 import { lockedCart, storedCheckout, type CheckoutFacts } from './checkout.statements.js';
 import { boughtAsCart, boughtSince } from './paid-twice.js';
+import { FIRST_CLAIM_SECONDS } from './payment-orders.js';
 
 export interface Snapshot {
   readonly checkout: Checkout;
+  /** Whether it was stored just now, rather than taken up again. */
+  readonly isNew: boolean;
   /** Products that it holds more of than are left; it must not be paid unless it has been already. */
   readonly short: readonly Product[];
 }
@@ -65,7 +68,7 @@ export async function snapshotCart(
   if (lines.length === 0) {
     const shown = { userId, total: expectedTotal, currency };
     const bought = await boughtAsCart(manager, shown, later(now, -JUST_NOW_MS));
-    if (bought) return { checkout: bought.checkout, short: [] };
+    if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
     throw badInput({ cart: 'Nothing Added To The Cart!' });
   }
   const totals = totalsOf(lines);
@@ -86,7 +89,7 @@ export async function snapshotCart(
     ? await takenUpAgain(manager, known, { ...facts, ...(isGiven(recipient) ? recipient : {}), checks: 0 })
     : await storeCheckout(manager, { ...facts, ...recipient }, lines, { isLast: held.length === 0 });
   await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, held);
-  return { checkout, short };
+  return { checkout, isNew: !known, short };
 }
 
 async function storeCheckout(
@@ -95,7 +98,7 @@ async function storeCheckout(
   lines: readonly CheckoutLine[],
   { isLast }: { readonly isLast: boolean },
 ): Promise<Checkout> {
-  const values = [facts, JSON.stringify(lines)] as const;
+  const values = [facts, JSON.stringify(lines), FIRST_CLAIM_SECONDS] as const;
   const [stored] = await (isLast
     ? storedCheckout.changeLast(manager, ...values)
     : storedCheckout.change(manager, ...values));

@@ -71,10 +71,11 @@ export class CheckoutService {
       heldUntil: later(now, times.holdMs),
       nextCheckAt: firstCheck === undefined ? null : later(now, firstCheck),
     };
-    const { checkout, short } = await this.dataSource.transaction((manager) =>
+    const { checkout, isNew, short } = await this.dataSource.transaction((manager) =>
       snapshotCart(manager, user, trimmed(recipient), terms),
     );
     await this.pass('checkout stored');
+    if (isNew) return this.paymentOrders.requestFirst(checkout);
     if (checkout.status === CheckoutStatus.ORDERED) return checkout;
     if (!checkout.paymentOrderId) return this.paymentOrders.request(checkout);
     const paid = await this.finishing.settlePayments(checkout);

@@ -53,15 +53,18 @@ export type CheckoutFacts = Pick<
 >;
 
 /**
- * Stores a checkout with its lines. It was begun after whatever its person had ordered when their lock was given to it, also where it
- * has waited for that. It lasts once its payment order is stored, before which nobody can pay it.
+ * Stores a checkout with its lines, claimed for so many seconds for who asks the provider for its order. It was begun after
+ * whatever its person had ordered when their lock was given to it, also where it has waited for that. It lasts once its payment order
+ * is stored, before which nobody can pay it.
  */
-export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string], Checkout>(
+export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string, seconds: number], Checkout>(
   'checkout_store',
   `with stored as (
       insert into checkouts
-        (user_id, email, name, phone, address, subtotal, shipping, total, currency, next_check_at, created_at)
-      select "userId", email, name, phone, address, subtotal, shipping, total, currency, "nextCheckAt", clock_timestamp()
+        (user_id, email, name, phone, address, subtotal, shipping, total, currency, next_check_at, created_at,
+          provider_asked_until)
+      select "userId", email, name, phone, address, subtotal, shipping, total, currency, "nextCheckAt", clock_timestamp(),
+        clock_timestamp() + make_interval(secs => $3)
       from jsonb_to_record($1) as facts (
         "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, total bigint,
         currency text, "nextCheckAt" timestamptz
@@ -87,8 +90,8 @@ export const ownCheckout = new Statement<[id: string, userId: string], Checkout>
 );
 
 /**
- * Claims a checkout for so many seconds for who asks the provider for its order, by the clock of the database, which all
- * processes share. Nothing while somebody else is asking, and when there is an order. A claim that is lost has run out.
+ * Claims a checkout that was stored before, by the clock of the database, which all processes share. Nothing while somebody else
+ * is asking, and when there is an order. A claim that is lost has run out.
  */
 export const claimedCheckout = new Statement<[id: string, seconds: number], { isSecond: boolean }>(
   'checkout_claim',

@@ -6,16 +6,19 @@ import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { Checkout } from './checkout.entity.js';
 import { claimedCheckout, storedPaymentOrder } from './checkout.statements.js';
 
-/** Longer than two questions to the provider take, which end after five seconds each. */
-const CLAIM_SECONDS = 12;
-const PATIENCE_MS = 5_000;
+/** Longer than a question to the provider takes, which ends after five seconds. */
+export const FIRST_CLAIM_SECONDS = 6;
+/** Whoever comes later asks first whether there is an order. */
+const CLAIM_SECONDS = 2 * FIRST_CLAIM_SECONDS;
+/** So whoever presses Pay again after a process was killed does get on. */
+const PATIENCE_MS = (FIRST_CLAIM_SECONDS + 1) * 1_000;
 const LOOK_AGAIN_MS = 50;
 
 /**
  * Makes each checkout's order at the provider, once, with the checkout's id as receipt. Of several who want it at once,
- * also in different processes, one claims the row and asks the provider while the others wait for what it stores. A claim
- * runs out, so that one whose process was killed holds nobody up for long; whoever comes after a claim first asks whether
- * there is an order with this receipt.
+ * also in different processes, one claims the row, or has stored it, and asks the provider while the others wait for what it
+ * stores. A claim runs out, so that one whose process was killed holds nobody up for long; whoever comes after a claim first
+ * asks whether there is an order with this receipt.
  */
 export class PaymentOrders {
   constructor(
@@ -40,6 +43,11 @@ export class PaymentOrders {
       await sleep(LOOK_AGAIN_MS);
     }
     throw unavailable('The payment provider takes long to answer. Please try again in a moment.');
+  }
+
+  /** The same for a checkout that was stored just now. @throws AppError as `request` */
+  requestFirst(checkout: Checkout): Promise<Checkout> {
+    return this.make(checkout, false);
   }
 
   /** The checkout with the order that was made for it but never stored; null when there is none. */
