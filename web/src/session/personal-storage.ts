@@ -2,8 +2,13 @@ const prefix = 'larder-personal:';
 const listeners = new Set<() => void>();
 /** What could not be stored: with storage switched off or full, things last as long as the page. */
 const unstored = new Map<string, string>();
+/** For how long the things of somebody whose session has ended wait for them, in milliseconds. */
+const WAIT = 30 * 60_000;
+/** Beside what waits: until when. */
+const UNTIL = 'until';
 /** Whose things stay while nobody is signed in; whoever signs in next ends that. */
 let spared: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function keyOf(uid: string, name: string): string {
   return `${prefix}${uid}:${name}`;
@@ -15,6 +20,16 @@ function storage(): Storage | null {
   } catch {
     return null;
   }
+}
+
+function read(key: string): string | null {
+  return unstored.get(key) ?? storage()?.getItem(key) ?? null;
+}
+
+/** Timers rest while a computer sleeps, so the time is looked at as well. */
+function hasWaitedTooLong(uid: string): boolean {
+  const until = read(keyOf(uid, UNTIL));
+  return until !== null && Number(until) <= Date.now();
 }
 
 function remove(key: string): void {
@@ -37,12 +52,12 @@ function tell(): void {
 
 /*
  * What a signed-in person has typed or left unfinished in this tab. It survives a reload and is deleted at sign-out, here or in another
- * tab. Of a session that ended by itself it stays, until the next person signs in, who may be the same, or the page is left.
+ * tab. Of a session that ended by itself it waits in the tab that noticed the end: until the next person signs in, who may be the same, the
+ * page is left, or half an hour is over.
  */
 
 export function readPersonal(uid: string, name: string): string | null {
-  const key = keyOf(uid, name);
-  return unstored.get(key) ?? storage()?.getItem(key) ?? null;
+  return hasWaitedTooLong(uid) ? null : read(keyOf(uid, name));
 }
 
 /** Stores `value`, or removes what was stored when it is null. */
@@ -52,21 +67,37 @@ export function writePersonal(uid: string, name: string, value: string | null): 
   tell();
 }
 
+function forgetSpared(): void {
+  if (!spared) return;
+  spared = null;
+  keepPersonalStorageOf(null);
+}
+
 /**
  * `uid` is signed out without having wished it; null when that turns out to be wrong.
  * @returns whether that is new
  */
 export function sparePersonalStorageOf(uid: string | null): boolean {
-  const isNew = spared !== uid;
+  if (spared === uid) return false;
+  clearTimeout(timer);
+  if (spared) remove(keyOf(spared, UNTIL));
   spared = uid;
-  return isNew;
+  if (uid) {
+    store(keyOf(uid, UNTIL), String(Date.now() + WAIT));
+    timer = setTimeout(forgetSpared, WAIT);
+    addEventListener('pagehide', forgetSpared);
+  }
+  return true;
 }
 
-/** Deletes everything personal that is not `uid`'s; when nobody is signed in, all but what is spared. */
+/** Deletes everything personal that is not `uid`'s; when nobody is signed in, all but what waits. */
 export function keepPersonalStorageOf(uid: string | null): void {
   const owner = uid ?? spared;
-  if (uid) spared = null;
-  const kept = owner && keyOf(owner, '');
+  const kept = owner && !hasWaitedTooLong(owner) && keyOf(owner, '');
+  if (uid) {
+    spared = null;
+    remove(keyOf(uid, UNTIL));
+  }
   const keys = [...unstored.keys(), ...Object.keys(storage() ?? {})];
   const others = keys.filter((key) => key.startsWith(prefix) && !(kept && key.startsWith(kept)));
   for (const key of others) remove(key);
