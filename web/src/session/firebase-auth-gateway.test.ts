@@ -41,6 +41,15 @@ it.each(ways)('tells whose session is over when that refuses %s', async (_, way)
   expect(ended).toEqual(['asha']);
 });
 
+it.each(ways)('tells nothing when somebody is signed in though that refuses %s', async (_, way) => {
+  ask.mockImplementation(async () => {
+    auth.currentUser = { uid: 'sam', email: 'sam@larder.test', getIdToken: ask };
+    throw Object.assign(new Error('Expired.'), { code: 'auth/user-token-expired' });
+  });
+  await expect(way()).rejects.toMatchObject({ reason: 'session-over' });
+  expect(ended).toEqual([]);
+});
+
 it.each(ways)('tells nothing of the kind when %s fails for another reason', async (_, way) => {
   ask.mockRejectedValue(Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' }));
   await expect(way()).rejects.toMatchObject({ reason: 'network' });

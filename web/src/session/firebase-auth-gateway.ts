@@ -72,7 +72,9 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     try {
       return await translated(work);
     } catch (error) {
-      if (error instanceof AuthFailure && error.reason === 'session-over') sessionEnded.send(user.uid);
+      const isOver = error instanceof AuthFailure && error.reason === 'session-over';
+      // Who has signed in meanwhile is left alone, and nobody is told of an end that was none.
+      if (isOver && !auth.currentUser) sessionEnded.send(user.uid);
       throw error;
     }
   };

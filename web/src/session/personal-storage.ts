@@ -14,16 +14,17 @@ function keyOf(uid: string, name: string): string {
   return `${prefix}${uid}:${name}`;
 }
 
-function storage(): Storage | null {
+/** Storage may refuse anything, and nothing here may keep somebody from being signed out. */
+function tried<T>(work: (storage: Storage) => T): T | null {
   try {
-    return sessionStorage;
+    return work(sessionStorage);
   } catch {
     return null;
   }
 }
 
 function read(key: string): string | null {
-  return unstored.get(key) ?? storage()?.getItem(key) ?? null;
+  return unstored.get(key) ?? tried((storage) => storage.getItem(key));
 }
 
 /** Timers rest while a computer sleeps, so the time is looked at as well. */
@@ -34,7 +35,7 @@ function hasWaitedTooLong(uid: string): boolean {
 
 function remove(key: string): void {
   unstored.delete(key);
-  storage()?.removeItem(key);
+  tried((storage) => storage.removeItem(key));
 }
 
 function store(key: string, value: string): void {
@@ -98,7 +99,7 @@ export function keepPersonalStorageOf(uid: string | null): void {
     spared = null;
     remove(keyOf(uid, UNTIL));
   }
-  const keys = [...unstored.keys(), ...Object.keys(storage() ?? {})];
+  const keys = [...unstored.keys(), ...(tried(Object.keys) ?? [])];
   const others = keys.filter((key) => key.startsWith(prefix) && !(kept && key.startsWith(kept)));
   for (const key of others) remove(key);
   if (others.length > 0) tell();

@@ -33,6 +33,38 @@ it('says so when the provider has signed out by itself', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
 });
 
+it('signs out again though the same person was back before anybody noticed that they were gone', async () => {
+  const auth = new FakeAuthGateway();
+  const sam = auth.add('sam@larder.test', 'secret', 'Sam');
+  auth.become(sam);
+  renderWithAccounts({ auth, path: '/dashboard' });
+  await waitFor(() => expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' }));
+  const signOut = vi.spyOn(auth, 'signOut');
+  act(() => {
+    auth.become(null);
+    sessionEnded.send(sam.uid);
+    auth.become(sam);
+  });
+  sessionEnded.send(undefined);
+  await waitFor(() => expect(currentAccount()).toBeNull());
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
+});
+
+it('signs out though storage refuses everything', async () => {
+  const auth = new FakeAuthGateway();
+  auth.become(auth.add('sam@larder.test', 'secret', 'Sam'));
+  renderWithAccounts({ auth, path: '/dashboard' });
+  await waitFor(() => expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' }));
+  const storage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied.', 'SecurityError');
+  });
+  sessionEnded.send(undefined);
+  await waitFor(() => expect(currentAccount()).toBeNull());
+  storage.mockRestore();
+  expect(await screen.findByText('Your session has ended. Please sign in again to go on.')).toBeVisible();
+});
+
 it('says nothing to a visitor', async () => {
   const { auth } = renderWithAccounts({ path: '/login' });
   const signOut = vi.spyOn(auth, 'signOut');
@@ -55,7 +87,12 @@ describe('what was typed', () => {
   }
   const typed = () => readPersonal('uid-0', 'recipient');
   const atSignIn = () => screen.findByRole('heading', { name: 'Sign In to Your Account' });
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+  /** Somebody comes or goes, and what was typed has been gone through for that: what a stranger left is deleted each time. */
+  const settled = async (change: () => unknown) => {
+    writePersonal('stranger', 'left', 'Row 2');
+    await act(async () => void (await change()));
+    await waitFor(() => expect(readPersonal('stranger', 'left')).toBeNull());
+  };
 
   it.each([
     ['the shop', () => sessionEnded.send(undefined)],
@@ -68,11 +105,9 @@ describe('what was typed', () => {
     ],
   ])('is there again for the same person whose session was ended by %s', async (_, end) => {
     const auth = await typeSomething();
-    end(auth);
+    await settled(() => end(auth));
     await atSignIn();
-    await act(settled);
-    await act(() => auth.signIn('sam@larder.test', 'secret'));
-    await act(settled);
+    await settled(() => auth.signIn('sam@larder.test', 'secret'));
     expect(typed()).toBe('Row 1');
   });
 
@@ -86,11 +121,9 @@ describe('what was typed', () => {
 
   it('is deleted when they sign out, also after a session that had ended', async () => {
     const auth = await typeSomething();
-    sessionEnded.send(undefined);
+    await settled(() => sessionEnded.send(undefined));
     await atSignIn();
-    await act(settled);
-    await act(() => auth.signIn('sam@larder.test', 'secret'));
-    await act(settled);
+    await settled(() => auth.signIn('sam@larder.test', 'secret'));
     await act(() => auth.signOut());
     await waitFor(() => expect(typed()).toBeNull());
   });

@@ -14,15 +14,20 @@ export function useEndedSession(): void {
   const toast = useToast();
 
   useEffect(() => {
+    let ending = false;
     const end = async (signedOut: string | undefined) => {
       const uid = signedOut ?? currentAccount()?.uid;
       // Everything that was under way is refused, each on its own.
-      if (!uid || !sparePersonalStorageOf(uid)) return;
+      if (!uid || ending) return;
+      ending = true;
+      const isNew = sparePersonalStorageOf(uid);
       try {
         if (!signedOut) await (await getAuthGateway()).signOut();
-        toast.error(t('ended'), t('endedTitle'));
+        if (isNew || !signedOut) toast.error(t('ended'), t('endedTitle'));
       } catch {
         sparePersonalStorageOf(null);
+      } finally {
+        ending = false;
       }
     };
     return sessionEnded.listen((uid) => void end(uid));
