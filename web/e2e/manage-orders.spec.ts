@@ -21,6 +21,7 @@ async function openOrders(browser: Browser, search: string): Promise<Page> {
 
 test('an order appears while the admin looks, is shipped, rejected, printed and deleted', async ({
   browser,
+  isMobile,
   shopper,
   products: [apples, bread],
 }) => {
@@ -37,6 +38,10 @@ test('an order appears while the admin looks, is shipped, rejected, printed and 
 
   await shopper.addToCart(apples, 2);
   await shopper.openCart(1);
+  // It floats over a page, and is no part of it on paper.
+  await shopper.page.emulateMedia({ media: 'print' });
+  await expect(shopper.cart).toBeHidden();
+  await shopper.page.emulateMedia({ media: 'screen' });
   await shopper.goToCheckout();
   await shopper.expectSignIn();
   await shopper.goToSignUp();
@@ -87,6 +92,22 @@ test('an order appears while the admin looks, is shipped, rejected, printed and 
   await orders.getByRole('link', { name: 'All orders' }).click();
   await orders.getByLabel(/^Search by/).fill(recipient.name);
   await expect(orders.getByRole('link', { name: /^Order \d+$/ })).toHaveCount(1);
+  // On paper a list goes on overleaf between two orders, and what floats over it is left out.
+  await orders.getByRole('checkbox', { name: `Select order ${number}` }).check();
+  const bar = orders.getByRole('toolbar', { name: 'Selected orders' });
+  await expect(bar).toBeVisible();
+  const entry = orders
+    .locator('tr, li.MuiCard-root')
+    .filter({ has: orders.getByRole('link', { name: `Order ${number}` }) });
+  await orders.emulateMedia({ media: 'print' });
+  await expect(entry).toHaveCSS('break-inside', 'avoid');
+  // On a phone each order has a card, and they have none together.
+  const together = orders.locator('.MuiCard-root').filter({ has: entry });
+  await expect(together).toHaveCount(isMobile ? 0 : 1);
+  if (!isMobile) await expect(together).toHaveCSS('break-inside', 'auto');
+  await expect(bar).toBeHidden();
+  await orders.emulateMedia({ media: 'screen' });
+  await expect(bar).toBeVisible();
   await orders.getByRole('button', { name: `Delete order ${number}` }).click();
   await orders.getByRole('button', { name: 'Yes, delete it!' }).click();
   await desk.expectToast('Removed Order!');

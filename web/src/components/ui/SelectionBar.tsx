@@ -15,6 +15,7 @@ export function SelectionBar({ label, selected, children }: SelectionBarProps) {
     <Box
       role="toolbar"
       aria-label={label}
+      data-screen-only
       sx={{
         position: 'sticky',
         bottom: 12,

@@ -35,7 +35,10 @@ export function NewOrdersCount({ count }: { count: number }) {
 export function HeldOrdersButton({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('manageOrders.news');
   return (
-    <Box sx={{ position: 'sticky', top: 80, zIndex: 2, height: 0, display: 'grid', justifyItems: 'center' }}>
+    <Box
+      data-screen-only
+      sx={{ position: 'sticky', top: 80, zIndex: 2, height: 0, display: 'grid', justifyItems: 'center' }}
+    >
       <Box role="status" sx={{ height: 'fit-content' }}>
         {count > 0 && (
           <Button

@@ -3,7 +3,7 @@ export const printRules = {
   '@page': { margin: '14mm' },
   '@media print': {
     'html, body': { background: '#fff !important', color: '#000' },
-    'header, nav, .MuiDrawer-root': { display: 'none !important' },
+    'header, nav': { display: 'none !important' },
     'main#content': { padding: '0 !important' },
   },
 } as const;
