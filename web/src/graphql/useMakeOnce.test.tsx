@@ -27,8 +27,11 @@ it('keeps its key until something is made', async () => {
   expect(next).not.toBe(first);
 });
 
-it('has another one when something else was made with it', async () => {
-  const [first, again] = await keysSent([refusal('IDEMPOTENCY_KEY_REUSED'), null]);
+it.each([
+  ['something else was made with it', 'IDEMPOTENCY_KEY_REUSED'],
+  ['what was made with it is gone', 'NOT_FOUND'],
+])('has another one when %s', async (_, code) => {
+  const [first, again] = await keysSent([refusal(code), null]);
   expect(again).not.toBe(first);
 });
 

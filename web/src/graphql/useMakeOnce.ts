@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { randomId } from '@/config/random-id';
-import { errorCode } from './errors';
+import { errorCode, type ErrorCode } from './errors';
+
+/** Refusals that say what became of what was made with a key: it had another content, or is deleted. */
+const ANSWERED: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND'];
 
 /**
  * Has something made once, however often its button is pressed: whatever is sent again because no answer came has the key of the first
- * time. What was made by that and has another content meanwhile is refused, once; who presses again wants both.
+ * time. What was made by that and has another content meanwhile, or is gone, is refused, once; who presses again wants it anew.
  *
  * @returns a function that resolves and rejects as what it is given does
  */
@@ -17,7 +20,7 @@ export function useMakeOnce(): <Made>(send: (idempotencyKey: string) => Promise<
       key.current = null;
       return made;
     } catch (error) {
-      if (errorCode(error) === 'IDEMPOTENCY_KEY_REUSED') key.current = null;
+      if (ANSWERED.includes(errorCode(error))) key.current = null;
       throw error;
     }
   };
