@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '@/session/useSession';
-import { serverError, type AccountShop } from '@/testing/account-shop';
+import { keyReused, serverError, type AccountShop } from '@/testing/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
 import { expectMessage, type Situation } from '@/testing/documented-messages';
 import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
@@ -91,6 +91,15 @@ const situations: Situation[] = [
       return addProduct();
     },
     says: { role: 'alertdialog', title: 'OOPS!', text: 'Failed To Add Product!' },
+  },
+  {
+    situation: 'Add product after another one had arrived unanswered',
+    cause: () => {
+      catalogue.refuse('createProduct', keyReused());
+      return addProduct();
+    },
+    says: { role: 'alertdialog', title: 'OOPS!', text: keyReused().message },
+    besides: async () => expect(screen.getByLabelText('Name')).toHaveValue('Victoria plums'),
   },
   {
     situation: 'Add product; the form resets',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROBLEM_EVENT } from '@/components/feedback/report-problem';
-import { buildOrder, serverError } from '@/testing/account-shop';
+import { buildOrder, keyReused, serverError } from '@/testing/account-shop';
 import { expectMessage, type Says, type Situation } from '@/testing/documented-messages';
 import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
 import { FakeRazorpay } from '@/testing/fake-razorpay';
@@ -185,6 +185,15 @@ const situations: Situation[] = [
       return reviewShop();
     },
     says: { role: 'alertdialog', title: 'OOPS!', text: 'One review a minute, please.' },
+  },
+  {
+    situation: 'Dashboard review after another one had arrived unanswered',
+    cause: () => {
+      shop.refuse('createReview', keyReused());
+      return reviewShop();
+    },
+    says: { role: 'alertdialog', title: 'OOPS!', text: keyReused().message },
+    besides: async () => expect(screen.getByLabelText('Your Review')).toHaveValue('Always on time.'),
   },
   {
     situation: 'Product review',

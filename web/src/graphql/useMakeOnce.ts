@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { randomId } from '@/config/random-id';
-import { errorCode, type ErrorCode } from './errors';
+import { errorCode, errorMessage, type ErrorCode } from './errors';
 
 /** Refusals that say what became of what was made with a key: it had another content, or is deleted. */
 const ANSWERED: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND'];
@@ -24,4 +24,9 @@ export function useMakeOnce(): <Made>(send: (idempotencyKey: string) => Promise<
       throw error;
     }
   };
+}
+
+/** Of what was not made: that something else was made with the key is told in the server's own sentence, everything else by `usual`. */
+export function notMade(error: unknown, usual: string): string {
+  return errorCode(error) === 'IDEMPOTENCY_KEY_REUSED' ? errorMessage(error, usual) : usual;
 }

@@ -77,6 +77,13 @@ export function serverError(code: string, message: string, extensions: Record<st
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }
 
+/** As the server refuses what is sent with the key of something else. */
+export const keyReused = () =>
+  serverError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'What you sent before has arrived, and this is something else. Send it again if you want both.',
+  );
+
 interface BegunCheckout {
   id: string;
   input: { expectedTotal: number; name: string; phone: string; address: string };

@@ -12,6 +12,8 @@ const schema = buildSchema(schemaText);
 export function createTestClient(shop: TestShop): ApolloClient {
   const recorder = new ApolloLink((operation, forward) => {
     shop.operations.push(operation.operationName ?? '');
+    const { idempotencyKey } = (operation.variables['input'] ?? {}) as { idempotencyKey?: string };
+    if (idempotencyKey) shop.keys.push(idempotencyKey);
     return shop.failing.has(operation.operationName ?? '')
       ? new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
       : forward(operation);

@@ -40,6 +40,8 @@ export class TestShop {
   private readonly listeners = new Set<(news: object) => void>();
   /** Names of the operations that came, in order. */
   readonly operations: string[] = [];
+  /** The idempotency keys of the operations that came, in order; also of those that did not reach the shop. */
+  readonly keys: string[] = [];
   /** Root fields that fail with INTERNAL_SERVER_ERROR while they are in here, and operations that do not reach the shop. */
   readonly failing = new Set<string>();
   /** Root fields whose answers wait until `release` is called. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverError } from '@/testing/account-shop';
+import { keyReused, serverError } from '@/testing/account-shop';
 import { CatalogueShop } from '@/testing/catalogue-shop';
 import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
 import type { Session } from '@/session/useSession';
@@ -127,6 +127,29 @@ describe('adding a product', () => {
 
 describe('a product that cannot be added', () => {
   const alert = () => screen.findByRole('alertdialog', { name: 'OOPS!' });
+  const alertGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+  it('is sent again with the same key until an answer comes, and the next one with another', async () => {
+    const { user } = open();
+    await fill(user);
+    shop.failing.add('CreateProduct');
+    await user.click(submit());
+    await alert();
+    await alertGone();
+    shop.failing.clear();
+    await user.click(submit());
+    await waitFor(() => expect(field('Name')).toHaveValue(''));
+    shop.refuse('createProduct', keyReused());
+    await fill(user);
+    await user.click(submit());
+    expect(await alert()).toHaveTextContent(keyReused().message);
+    await alertGone();
+    await user.click(submit());
+    await waitFor(() => expect(shop.created).toHaveLength(2));
+    const [first, again, other, another] = shop.keys;
+    expect(again).toBe(first);
+    expect(new Set([first, other, another]).size).toBe(3);
+  });
 
   it('is said, and everything typed stays', async () => {
     const { user } = open();

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { oops, TimedAlert, type AlertMessage } from '@/components/feedback/TimedAlert';
 import { useToast } from '@/components/feedback/useToast';
 import { SubmitButton } from '@/components/ui/SubmitButton';
-import { errorCode, errorMessage } from '@/graphql/errors';
+import { notMade } from '@/graphql/useMakeOnce';
 import { LeaveDialog } from './LeaveDialog';
 import { emptyDraft, sameDraft, type ProductDraft } from './product-draft';
 import { ProductFields } from './ProductFields';
@@ -26,8 +26,7 @@ export function AddProductPage() {
     try {
       await createProduct(draft);
     } catch (error) {
-      const reused = errorCode(error) === 'IDEMPOTENCY_KEY_REUSED';
-      setAlert(oops(reused ? errorMessage(error, t('failed')) : t('failed')));
+      setAlert(oops(notMade(error, t('failed'))));
       throw error;
     }
     toast.success(t('added'));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverError } from '@/testing/account-shop';
+import { keyReused, serverError } from '@/testing/account-shop';
 import { OpinionShop } from '@/testing/opinion-shop';
 import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
 
@@ -75,6 +75,30 @@ describe('adding a review', () => {
     const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
     expect(alert.getByText('One review a minute, please.')).toBeVisible();
     expect(message).toHaveValue('Always on time.');
+  });
+
+  it('sends it with the same key until an answer comes, then with another one', async () => {
+    const { user, message, submit } = await open();
+    const alertGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    shop.failing.add('CreateReview');
+    await user.type(message, 'Always on time.');
+    await submit();
+    await screen.findByRole('alertdialog', { name: 'OOPS!' });
+    await alertGone();
+    shop.failing.clear();
+    await submit();
+    await screen.findByRole('alertdialog', { name: 'Review Submitted' });
+    await alertGone();
+    shop.refuse('createReview', keyReused());
+    await user.type(message, 'And friendly.');
+    await submit();
+    await screen.findByRole('alertdialog', { name: 'OOPS!' });
+    await alertGone();
+    await submit();
+    await waitFor(() => expect(shop.sentReviews).toHaveLength(2));
+    const [first, again, other, another] = shop.keys;
+    expect(again).toBe(first);
+    expect(new Set([first, other, another]).size).toBe(3);
   });
 
   it('takes the alert away after 2000 ms', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROBLEM_EVENT, type Problem } from '@/components/feedback/report-problem';
-import { serverError } from '@/testing/account-shop';
+import { keyReused, serverError } from '@/testing/account-shop';
 import { buildImage, buildProduct, buildRating } from '@/testing/fixtures';
 import { OpinionShop } from '@/testing/opinion-shop';
 import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
@@ -146,7 +146,7 @@ describe('the review form', () => {
     expect(form().getByText('Please enter your name.')).toBeVisible();
     expect(form().getByText('Please write your review.')).toBeVisible();
     expect(form().getByLabelText('Name')).toHaveFocus();
-    expect(shop.sentRatings).toMatchObject([]);
+    expect(shop.sentRatings).toEqual([]);
   });
 
   it('sends one review however often it is pressed', async () => {
@@ -181,6 +181,38 @@ describe('when sending fails', () => {
     expect(await screen.findByText('Submitted Successfully!')).toBeVisible();
     expect(form().queryByText(words)).not.toBeInTheDocument();
     expect(reviews().getByText('3 reviews')).toBeVisible();
+  });
+
+  it('the same key goes with it until an answer comes, then another one', async () => {
+    const { user } = await open();
+    shop.failing.add('CreateRating');
+    await user.type(message(), 'Sweet and juicy.');
+    await submit(user);
+    await form().findByRole('button', { name: 'Try again' });
+    shop.failing.clear();
+    await submit(user);
+    await screen.findByText('Submitted Successfully!');
+    await user.type(message(), 'And crisp.');
+    await submit(user);
+    await waitFor(() => expect(shop.sentRatings).toHaveLength(2));
+    const [first, again, next] = shop.keys;
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+    expect(next).toBeTruthy();
+    expect(next).not.toBe(first);
+  });
+
+  it('the shop says so where another review had arrived unanswered, and this one can be sent as well', async () => {
+    const { user } = await open();
+    shop.refuse('createRating', keyReused());
+    await user.type(message(), 'Sweet and juicy.');
+    await submit(user);
+    expect(await form().findByText(keyReused().message)).toBeVisible();
+    expect(message()).toHaveValue('Sweet and juicy.');
+    await submit(user);
+    await screen.findByText('Submitted Successfully!');
+    expect(shop.sentRatings).toMatchObject([{ message: 'Sweet and juicy.' }]);
+    expect(new Set(shop.keys).size).toBe(2);
   });
 
   it('a photo that is stored already is not sent twice', async () => {

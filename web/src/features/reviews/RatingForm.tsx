@@ -5,7 +5,8 @@ import { reportProblem } from '@/components/feedback/report-problem';
 import { useToast } from '@/components/feedback/useToast';
 import { PictureField } from '@/components/forms/PictureField';
 import { SubmitButton } from '@/components/ui/SubmitButton';
-import { errorCode, errorMessage, fieldErrors } from '@/graphql/errors';
+import { fieldErrors } from '@/graphql/errors';
+import { notMade } from '@/graphql/useMakeOnce';
 import {
   checkDraft,
   MESSAGE_LIMIT,
@@ -66,8 +67,7 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
     } catch (error) {
       reportProblem('Sending a review of a product', error);
       pointAt(refusalsOf(error));
-      const reused = errorCode(error) === 'IDEMPOTENCY_KEY_REUSED';
-      setFailure(reused ? errorMessage(error, t('failed')) : t('failed'));
+      setFailure(notMade(error, t('failed')));
       setState('failed');
       return;
     }
