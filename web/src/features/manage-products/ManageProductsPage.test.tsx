@@ -147,15 +147,15 @@ describe('deleting a product', () => {
   });
 });
 
-describe('a value in its place', () => {
-  const edit = async (user: ReturnType<typeof open>['user'], what: string, typed: string) => {
-    await user.click(await screen.findByRole('button', { name: what }));
-    const input = screen.getByRole('textbox', { name: what });
-    await user.clear(input);
-    if (typed) await user.type(input, typed);
-    return input;
-  };
+async function edit(user: ReturnType<typeof open>['user'], what: string, typed: string) {
+  await user.click(await screen.findByRole('button', { name: what }));
+  const input = screen.getByRole('textbox', { name: what });
+  await user.clear(input);
+  if (typed) await user.type(input, typed);
+  return input;
+}
 
+describe('a value in its place', () => {
   it('is saved with Enter, before the server has answered', async () => {
     const { user } = open();
     await edit(user, 'Price of Gala apples', '2.6');
@@ -410,6 +410,30 @@ describe('several products at once', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
     }
+  });
+
+  it.each([
+    ['an edit', () => undefined],
+    ['an edit that is answered on the next page', () => shop.hold('updateProduct')],
+  ])('are changed on another page after %s of one of them', async (_, prepare) => {
+    shop.shelf.push(
+      ...Array.from({ length: 25 }, (__, index) => buildManagedProduct({ name: `Plum ${index}` })),
+    );
+    const { user } = open();
+    await select(user, 'Gala apples');
+    prepare();
+    await edit(user, 'Price of Gala apples', '3{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await cardOf('Plum 24');
+    shop.release('updateProduct');
+    await waitFor(() => expect(shop.updates).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Change price' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the price of 1 product' });
+    await user.type(within(dialog).getByLabelText('Change'), '10');
+    expect(await within(dialog).findByRole('row', { name: 'Gala apples $3.00 $3.30' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
+    expect(await screen.findByText('1 product changed.')).toBeVisible();
+    expect(shop.bulkUpdates).toMatchObject([{ expectedVersions: [2] }]);
   });
 
   it('stay as they were when the server refuses', async () => {

@@ -36,8 +36,13 @@ export function ManageProductsPage() {
   const { products, total, nextCursor, loading, failed, stray, refetch } = useManagedProducts(view);
   const [selection, setSelection] = useState<Selection>(new Map());
   const selected = withProducts(selection, products ?? []);
+  // What the selection knows of a product has to be right on the next page too, or a change of all is refused for an edit of one's own.
+  if (selected !== selection) setSelection(selected);
   const deselect = (ids: readonly string[]) => setSelection((now) => withoutIds(now, ids));
-  const patch = usePatchProduct((id) => deselect([id]));
+  const patch = usePatchProduct({
+    onSaved: (product) => setSelection((now) => withProducts(now, [product])),
+    onGone: (id) => deselect([id]),
+  });
   const pictures = usePictureChange(patch);
 
   const toFirstPage = useEffectEvent(() => change({}, { replace: true }));

@@ -20,12 +20,12 @@ export function withPage(
   return next;
 }
 
-/** The same selection with what is known of its products now. */
+/** The same selection with what is known of its products now; itself where that is nothing new. */
 export function withProducts(selection: Selection, products: readonly ManagedProduct[]): Selection {
-  if (selection.size === 0) return selection;
-  const next = new Map(selection);
-  for (const product of products) if (next.has(product.id)) next.set(product.id, product);
-  return next;
+  const renewed = products.filter(({ id }) => selection.has(id));
+  return renewed.every((product) => selection.get(product.id) === product)
+    ? selection
+    : withPage(selection, renewed, true);
 }
 
 export function withoutIds(selection: Selection, ids: readonly string[]): Selection {

@@ -31,12 +31,17 @@ function showAtOnce(cache: ApolloCache, { id }: ManagedProduct, changes: Product
  * When somebody else was quicker, nobody knows what became of it, or it waited for an edit that failed, what the product is now
  * is loaded.
  *
+ * @param onSaved told of a product as it is after an edit, though it may have left the screen
  * @param onGone told of a product that somebody has deleted
  * @returns a function that resolves to whether it was saved; the admin has been told by then
  */
-export function usePatchProduct(
-  onGone: (id: string) => void,
-): (product: ManagedProduct, changes: ProductChanges) => Promise<boolean> {
+export function usePatchProduct({
+  onSaved,
+  onGone,
+}: {
+  onSaved: (product: ManagedProduct) => void;
+  onGone: (id: string) => void;
+}): (product: ManagedProduct, changes: ProductChanges) => Promise<boolean> {
   const t = useTranslations('manageProducts.list');
   const toast = useToast();
   const client = useApolloClient();
@@ -59,6 +64,7 @@ export function usePatchProduct(
           variables: { input: { id, expectedVersion, ...changes } },
           update: forget,
         });
+        if (data) onSaved(data.updateProduct);
         return data?.updateProduct.version;
       });
     } finally {
