@@ -27,19 +27,28 @@ function withFirst<List extends Entries>(list: List, node: List['edges'][number]
   return { ...list, edges: [{ cursor: '', node }, ...list.edges] };
 }
 
-/** Puts a rating that was just written first in every list that it belongs to, and counts it. */
+/**
+ * Puts a rating that was just written first in every list that it belongs to, and counts it. One that a list has already was fetched
+ * meanwhile, and so were the stars: it is the answer to a second try.
+ */
 export function addRating(cache: ApolloCache, productId: string, rating: NewRating): void {
-  countRating(cache, productId, rating.rates, 1);
   const { id, name, rates, image } = rating;
-  for (const stars of [null, rates]) {
-    const variables = {
+  const lists = [null, rates].map((stars) => ({
+    query: ProductRatingsDocument,
+    variables: {
       id: productId,
       first: RATINGS_PER_PAGE,
       photos: PHOTOS_IN_STRIP,
       stars,
       signedIn: true,
-    };
-    cache.updateQuery({ query: ProductRatingsDocument, variables }, (data) => {
+    },
+  }));
+  const isCounted = lists.some((list) =>
+    cache.readQuery(list)?.product?.ratings.edges.some(({ node }) => node.id === id),
+  );
+  if (!isCounted) countRating(cache, productId, rates, 1);
+  for (const list of lists) {
+    cache.updateQuery(list, (data) => {
       if (!data?.product) return undefined;
       const { product } = data;
       return {
