@@ -30,6 +30,13 @@ const looks: Record<OrderStatus, StatusLook> = {
 /** Every status, in the order in which they are offered. */
 export const orderStatuses = Object.keys(looks) as OrderStatus[];
 
+/** What an order can be set to, in the order in which that is offered: what becomes of most orders comes first. */
+export const settable = Object.keys({
+  SHIPPED: true,
+  PENDING: true,
+  REJECTED: true,
+} satisfies Record<OrderStatus, true>) as OrderStatus[];
+
 /** How a status is shown: always as icon, word and colour together. */
 export function statusLook(status: OrderStatus): StatusLook {
   return looks[status];

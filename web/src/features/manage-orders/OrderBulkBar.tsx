@@ -3,13 +3,12 @@ import { ClipboardList, PackageOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/Link';
-import { statusLook } from '@/components/ui/order-status';
+import { settable, statusLook } from '@/components/ui/order-status';
 import { selectionButton } from '@/components/ui/selection-button';
 import { SelectionBar } from '@/components/ui/SelectionBar';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { printAddress } from './print-view';
 import { RejectDialog } from './RejectDialog';
-import { settable } from './StatusButtons';
 import { MAX_AT_ONCE } from './useSetStatuses';
 
 interface OrderBulkBarProps {

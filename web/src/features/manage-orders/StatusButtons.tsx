@@ -2,13 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Check, Truck, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { statusLook } from '@/components/ui/order-status';
+import { settable, statusLook } from '@/components/ui/order-status';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 
-const icons: Readonly<Record<OrderStatus, LucideIcon>> = { SHIPPED: Check, PENDING: Truck, REJECTED: X };
-
-/** What an order can be set to, in the order in which that is offered: what becomes of most orders comes first. */
-export const settable = Object.keys(icons) as OrderStatus[];
+const icons: Readonly<Record<OrderStatus, LucideIcon>> = { PENDING: Truck, SHIPPED: Check, REJECTED: X };
 
 interface StatusButtonsProps {
   order: { number: number; status: OrderStatus };
