@@ -146,6 +146,14 @@ test('a key is forgotten in time', async () => {
   expect(await count(Review)).toBe(before + 2);
 });
 
-test.each(['', 'x'.repeat(256)])('a key is of 1 to 255 characters', async (idempotencyKey) => {
-  expect(codeOf(await create('Review', { message: 'A', rating: 5, idempotencyKey }))).toBe('BAD_USER_INPUT');
+test.each([
+  ['of no character', ''],
+  ['of 256', 'x'.repeat(256)],
+  ['with a NUL', 'a\u0000b'],
+  ['with half a character', 'a\ud800b'],
+])('a key %s is refused for whatever is made by it', async (_what, idempotencyKey) => {
+  for (const { name, facts } of ways) {
+    const answer = await create(name, { ...(await facts()), idempotencyKey });
+    expect([answer.status, codeOf(answer)]).toEqual([200, 'BAD_USER_INPUT']);
+  }
 });

@@ -1,5 +1,6 @@
-import { IsOptional, Length } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { IsTypedText } from '../../common/text-validator.js';
 
 /** What is made by this is made once for a key; see `IdempotencyService.makeOnce`. */
 @InputType()
@@ -10,6 +11,6 @@ export abstract class MadeOnceInput {
       'A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made.',
   })
   @IsOptional()
-  @Length(1, 255)
+  @IsTypedText({ min: 1, max: 255 })
   idempotencyKey?: string | null;
 }
