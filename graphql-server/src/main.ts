@@ -25,16 +25,16 @@ async function open(role: Role, life: Life): Promise<void> {
   const log = await beginToWatch(config, life);
   keepCompiled();
   const { migrateDatabase, startShop } = await import('./shop.js');
-  const { stops, signal } = life;
+  const { stops, signal, fail } = life;
   // People read a demo; of a real shop every line is one of its log.
   const tell = (text: string) => (config.demo ? console.log(text) : log.info(text.trim()));
   if (role === 'migrate') {
-    await migrateDatabase(config, stops);
+    await migrateDatabase(config, { stops, fail });
     tell('The database is up to date.');
     return life.end();
   }
   const say = (step: string) => tell(`  ${step}`);
-  const url = await startShop(config, role, { say, log, stops, signal });
+  const url = await startShop(config, role, { say, log, stops, signal, fail });
   if (!signal.aborted) tell(await greeting(role, url, config));
 }
 

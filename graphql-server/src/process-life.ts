@@ -16,6 +16,8 @@ export interface Life {
   readonly signal: AbortSignal;
   /** Ends the process, which has done what it is for. */
   readonly end: () => void;
+  /** Ends it with 1, and has it explained why, as of what could not be opened. */
+  readonly fail: (error: unknown) => void;
   /** How long closing may take. */
   limitMs: number;
   /** Where faults are written once there is a log. */
@@ -32,7 +34,7 @@ const LIMIT_MS = 30_000;
  * with 1, for whoever watches over it to start another.
  *
  * @param open starts what the process is for
- * @param explain writes why it could not be opened
+ * @param explain writes why it could not be opened, or cannot go on
  */
 export async function runUntilStopped(
   open: (life: Life) => Promise<void>,
@@ -43,6 +45,11 @@ export async function runUntilStopped(
     stops: new Stops(),
     signal: abort.signal,
     end: () => end(0),
+    fail: (error) => {
+      if (abort.signal.aborted) return;
+      explain(error, life);
+      end(1);
+    },
     limitMs: LIMIT_MS,
     log: null,
   };
@@ -84,11 +91,7 @@ export async function runUntilStopped(
   });
 
   const opened = Promise.resolve().then(() => open(life));
-  await opened.catch((error: unknown) => {
-    if (abort.signal.aborted) return;
-    explain(error, life);
-    end(1);
-  });
+  await opened.catch(life.fail);
 }
 
 function report({ log }: Life, error: unknown, message: string): void {

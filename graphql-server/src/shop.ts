@@ -48,6 +48,8 @@ export interface StartOptions {
   readonly stops: Stops;
   /** Ends the start between two steps. */
   readonly signal: AbortSignal;
+  /** Ends a shop that cannot go on. */
+  readonly fail: (error: Error) => void;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function startShop(
   if (!config.imageHost) makeFolder(imageFolder);
 
   say('Opening the database');
-  const databaseUrl = await openDatabase(config, stops);
+  const databaseUrl = await openDatabase(config, options);
   signal.throwIfAborted();
   // The emulator takes a moment to load and needs nothing of the database but the folder to itself.
   const [dataSource, emulator] = await settleAll([
@@ -140,16 +142,22 @@ async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks:
  *
  * @throws ConfigError or LocalServiceError in one line
  */
-export async function migrateDatabase(config: Config, stops: Stops): Promise<void> {
-  const dataSource = await openDataSource(await openDatabase(config, stops));
-  stops.add(() => dataSource.destroy());
+export async function migrateDatabase(
+  config: Config,
+  options: Pick<StartOptions, 'stops' | 'fail'>,
+): Promise<void> {
+  const dataSource = await openDataSource(await openDatabase(config, options));
+  options.stops.add(() => dataSource.destroy());
 }
 
-async function openDatabase({ database, dataDir }: Config, stops: Stops): Promise<string> {
+async function openDatabase(
+  { database, dataDir }: Config,
+  { stops, fail }: Pick<StartOptions, 'stops' | 'fail'>,
+): Promise<string> {
   if (database.url) return database.url;
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   stops.add(() => postgres.stop());
-  const lock = await lockInstance(postgres.url, dataDir);
+  const lock = await lockInstance(postgres.url, dataDir, fail);
   stops.add(() => lock.release());
   return postgres.url;
 }

@@ -6,24 +6,29 @@ import { LocalServiceError } from './local-service-error.js';
 
 const TRIES = 20;
 const BETWEEN_TRIES_MS = 250;
+const ANSWER_MS = 5_000;
 
 /**
  * Makes sure that only one shop works on a data folder: the emulated accounts are one file, which two processes would
  * take from each other. The lock is the database's, so it is let go however the process ends. It is taken again when the
  * database was lost, which is started anew under a shop that goes on.
  *
+ * @param onLost is told when another shop was faster then: this one must end
  * @throws LocalServiceError in one line
  */
 export async function lockInstance(
   databaseUrl: string,
   dataDir: string,
+  onLost: (error: LocalServiceError) => void,
 ): Promise<{ release(): Promise<void> }> {
   const released = new AbortController();
   // A shop that was just killed may still be on its way out.
   for (let left = TRIES; left > 0; left--) {
     const holder = await takeLock(databaseUrl);
     if (holder) {
-      const holding = hold(databaseUrl, holder, released.signal);
+      const holding = hold(databaseUrl, holder, released.signal).then((isLost) => {
+        if (isLost) onLost(usedByAnother(`has opened on ${dataDir} while the database was away`));
+      });
       return {
         release: () => {
           released.abort();
@@ -33,28 +38,51 @@ export async function lockInstance(
     }
     await sleep(BETWEEN_TRIES_MS);
   }
-  throw new LocalServiceError(
-    `Another Larder is using ${dataDir}. Stop it, or give this one a folder of its own: DATA_DIR=.data-2 npm start`,
-  );
+  throw usedByAnother(`is using ${dataDir}`);
 }
+
+const usedByAnother = (what: string): LocalServiceError =>
+  new LocalServiceError(
+    `Another Larder ${what}. Stop it, or give this one a folder of its own: DATA_DIR=.data-2 npm start`,
+  );
 
 /** @returns the connection that has the lock now; null when another has it */
 async function takeLock(databaseUrl: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
   client.on('error', () => {});
   await client.connect();
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-    ADVISORY_LOCKS.instance,
-  ]);
+  const { rows } = await client
+    .query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [ADVISORY_LOCKS.instance])
+    .catch(async (error: unknown) => {
+      await client.end();
+      throw error;
+    });
   if (rows[0]?.locked) return client;
   await client.end();
   return null;
 }
 
-async function hold(databaseUrl: string, first: pg.Client, signal: AbortSignal): Promise<void> {
-  for (let holder: pg.Client | null = first; ; holder = await takeLock(databaseUrl).catch(() => null)) {
-    if (holder) await once(holder, 'end', { signal }).catch(() => null);
-    else await sleep(BETWEEN_TRIES_MS, null, { signal }).catch(() => null);
-    if (signal.aborted) return holder?.end();
+/** @returns at its release, or when another has the lock: true then */
+async function hold(databaseUrl: string, first: pg.Client, signal: AbortSignal): Promise<boolean> {
+  for (let holder: pg.Client | null = first; holder; holder = await takeAgain(databaseUrl, signal)) {
+    await once(holder, 'end', { signal }).catch(() => null);
+    if (signal.aborted) await holder.end();
   }
+  return !signal.aborted;
+}
+
+/** @returns null when another has it for as long as a shop that ends may take, or it is not wanted any more */
+async function takeAgain(databaseUrl: string, signal: AbortSignal): Promise<pg.Client | null> {
+  for (let left = TRIES; left > 0 && !signal.aborted;) {
+    const holder = await takeLock(databaseUrl).catch(() => undefined);
+    if (holder) return holder;
+    // While the database is away nobody has it.
+    left = holder === null ? left - 1 : TRIES;
+    await sleep(BETWEEN_TRIES_MS, null, { signal }).catch(() => null);
+  }
+  return null;
 }

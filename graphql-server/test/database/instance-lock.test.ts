@@ -1,28 +1,59 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { lockInstance } from '../../src/local/instance-lock.js';
+import { LocalServiceError } from '../../src/local/local-service-error.js';
 import { cloneTemplate } from '../support/databases.js';
 
-const HOLDERS = `select pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
-  where locktype = 'advisory' and granted and datname = current_database()`;
+const LOCKS = `from pg_locks join pg_database on pg_database.oid = pg_locks.database
+  where locktype = 'advisory' and datname = current_database()`;
 
-test("a data folder stays one shop's when its database was lost and is back", async () => {
+/** A database of its own, and a look at who has the lock in it. */
+async function open() {
   const { url, drop } = await cloneTemplate(inject('postgresUrl'));
   onTestFinished(drop);
   const database = await createDataSource({ url, poolSize: 1, onPoolError: () => {} }).initialize();
   onTestFinished(() => database.destroy());
-  const holders = async () => (await database.query<{ pid: number }[]>(HOLDERS)).map(({ pid }) => pid);
+  const holders = async () =>
+    (await database.query<{ pid: number }[]>(`select pid ${LOCKS} and granted`)).map(({ pid }) => pid);
+  return { url, database, holders };
+}
 
-  const lock = await lockInstance(url, '.data');
+test("a data folder stays one shop's when its database was lost and is back", async () => {
+  const { url, database, holders } = await open();
+  const onLost = vi.fn();
+  const lock = await lockInstance(url, '.data', onLost);
   const [before] = await holders();
   await database.query('select pg_terminate_backend($1, 5000)', [before]);
   await expect.poll(holders).toHaveLength(1);
   expect(await holders()).not.toEqual([before]);
 
-  await expect(lockInstance(url, '.data')).rejects.toThrow('Another Larder is using .data.');
+  await expect(lockInstance(url, '.data', onLost)).rejects.toThrow('Another Larder is using .data.');
   await lock.release();
-  const next = await lockInstance(url, '.data');
+  const next = await lockInstance(url, '.data', onLost);
   expect(await holders()).toHaveLength(1);
   await next.release();
   await expect.poll(holders).toEqual([]);
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('a shop is told when another has opened on its data folder while the database was away', async () => {
+  const { url, database, holders } = await open();
+  const onLost = vi.fn();
+  const lock = await lockInstance(url, '.data', onLost);
+  // Takes it in the moment in which the first loses it.
+  const other = new pg.Client(url);
+  await other.connect();
+  onTestFinished(() => other.end());
+  const takes = other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.instance]);
+  const waiting = () => database.query<object[]>(`select pid ${LOCKS} and not granted`);
+  await expect.poll(waiting).toHaveLength(1);
+  await database.query('select pg_terminate_backend($1, 5000)', [(await holders())[0]]);
+  await takes;
+  await expect.poll(() => onLost.mock.calls).toHaveLength(1);
+  expect(onLost).toHaveBeenCalledWith(expect.any(LocalServiceError));
+  expect(String(onLost.mock.calls[0])).toContain('Another Larder has opened on .data');
+  await lock.release();
+  expect(await holders()).toHaveLength(1);
 });
