@@ -25,3 +25,30 @@ test('one that a full disk left empty is made anew', async () => {
   expect(secret).toMatch(/^[\w-]{24}$/);
   expect(await sandboxSecret(folder, 'secret')).toBe(secret);
 });
+
+test.each(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'])(
+  'is also made, once, on a file system that links no files and says %s',
+  async (code) => {
+    const folder = await makeFolder();
+    const link = () => Promise.reject(Object.assign(new Error(code), { code }));
+    const secret = await sandboxSecret(folder, 'secret', link);
+    expect(secret).toMatch(/^[\w-]{24}$/);
+    expect(await sandboxSecret(folder, 'secret', link)).toBe(secret);
+    expect(await readdir(folder)).toEqual(['secret']);
+  },
+);
+
+test('one that another process has made meanwhile stays, also where no files are linked', async () => {
+  const folder = await makeFolder();
+  const file = path.join(folder, 'secret');
+  const secret = await sandboxSecret(folder, 'secret', async () => {
+    await writeFile(file, 'of another process');
+    throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+  });
+  expect(secret).toBe('of another process');
+});
+
+test('whatever else keeps it from being made is told of', async () => {
+  const link = () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }));
+  await expect(sandboxSecret(await makeFolder(), 'secret', link)).rejects.toThrow('EIO');
+});

@@ -1,24 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link as linkFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+
+/** What file systems say that know no second name of a file, such as those of USB sticks and some network drives. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
  * A secret of the payment sandbox, made once for each data folder, so that what was signed before a restart is
  * still good after it. It gets its name when it is on the disk, whole: one that a full disk or the end of the process cut off
  * was the secret for good.
  */
-export async function sandboxSecret(dataDir: string, name: string): Promise<string> {
+export async function sandboxSecret(dataDir: string, name: string, link = linkFile): Promise<string> {
   const file = path.join(dataDir, name);
   const known = await readIfThere(file);
   if (known) return known;
   // Earlier releases could leave an empty one behind.
   if (known === '') await rm(file, { force: true });
+  const secret = randomBytes(18).toString('base64url');
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await mkdir(dataDir, { recursive: true });
   try {
-    await writeFile(draft, randomBytes(18).toString('base64url'), { mode: 0o600, flush: true });
+    await writeFile(draft, secret, { mode: 0o600, flush: true });
     // Unlike a new name it does not replace what another process has made meanwhile.
-    await link(draft, file);
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (!NO_LINKS.has(error.code ?? '')) throw error;
+      return writeFile(file, secret, { mode: 0o600, flush: true, flag: 'wx' });
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
