@@ -27,21 +27,39 @@ test('does one thing at a time, and of different people by turns', async () => {
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
 });
 
-test('refuses who asks for too much at once, and everybody when too many wait', async () => {
+test('refuses who asks for too much at once', async () => {
   const { begun, ask, end } = workshop();
-  void ask('Asha', 'a1');
-  void ask('Asha', 'a2');
-  void ask('Asha', 'a3');
+  for (const what of ['a1', 'a2', 'a3']) void ask('Asha', what);
   await expect(ask('Asha', 'a4')).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
     message: 'Too many.',
   });
+  for (const what of ['a1', 'a2', 'a3']) await end(what);
+  expect(begun).toEqual(['a1', 'a2', 'a3']);
+});
+
+test('when too many wait it refuses the last of whoever has most, and somebody else comes in', async () => {
+  const { begun, ask, end } = workshop();
+  for (const what of ['a1', 'a2']) void ask('Asha', what);
   void ask('Ben', 'b1');
-  await expect(ask('Cleo', 'c1')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  const last = ask('Asha', 'a3');
+  const told = expect(last).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: 'Too many.' });
+  void ask('Cleo', 'c1');
+  await told;
+  for (const what of ['a1', 'a2', 'b1', 'c1']) await end(what);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
+});
+
+test('when too many wait it refuses who asks, if they have no less than the others', async () => {
+  const { begun, ask, end } = workshop();
+  void ask('Asha', 'a1');
+  for (const who of ['Asha', 'Ben', 'Cleo']) void ask(who, `${who}1`);
+  await expect(ask('Ben', 'b2')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect(ask('Dan', 'd1')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   await end('a1');
-  void ask('Cleo', 'c2');
-  for (const what of ['a2', 'b1', 'a3', 'c2']) await end(what);
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'c2']);
+  void ask('Dan', 'd2');
+  for (const what of ['Asha1', 'Ben1', 'Cleo1', 'd2']) await end(what);
+  expect(begun).toEqual(['a1', 'Asha1', 'Ben1', 'Cleo1', 'd2']);
 });
 
 test('goes on after work that failed', async () => {

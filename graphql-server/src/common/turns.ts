@@ -9,10 +9,19 @@ interface Limits {
   readonly refusal: string;
 }
 
-/** Does one thing after the other, and of different people by turns: whoever asks for much at once holds up nobody but themselves. */
+/** Work that waits for its turn. */
+interface Waiting {
+  readonly begin: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+/**
+ * Does one thing after the other, and of different people by turns: whoever asks for much at once holds up nobody but themselves.
+ * When too many wait it is also theirs that is refused, so that somebody who asks for little comes in.
+ */
 export class Turns {
-  /** What begins the work that waits, by whose it is; whose turn is next comes first. */
-  private readonly waiting = new Map<string, (() => void)[]>();
+  /** By whose it is; whose turn is next comes first. */
+  private readonly waiting = new Map<string, readonly Waiting[]>();
   private count = 0;
   private isBusy = false;
 
@@ -33,20 +42,33 @@ export class Turns {
   private wait(who: string): Promise<void> {
     const { most, mostOfOne, refusal } = this.limits;
     const own = this.waiting.get(who) ?? [];
-    if (this.count >= most || own.length >= mostOfOne) throw unavailable(refusal);
+    if (own.length >= mostOfOne) throw unavailable(refusal);
+    if (this.count >= most) this.makeRoom(own.length + 1);
     this.count += 1;
-    return new Promise((begin) => this.waiting.set(who, [...own, begin]));
+    return new Promise((begin, refuse) => this.waiting.set(who, [...own, { begin, refuse }]));
+  }
+
+  /** Refuses the last of whoever has most waiting, if that is more than so much; otherwise whoever asks. */
+  private makeRoom(wanted: number): void {
+    const refusal = unavailable(this.limits.refusal);
+    const [first] = [...this.waiting].toSorted(([, one], [, other]) => other.length - one.length);
+    const last = first && first[1].length > wanted ? first[1].at(-1) : undefined;
+    if (!first || !last) throw refusal;
+    // In their place, so that their turn stays where it is.
+    this.waiting.set(first[0], first[1].slice(0, -1));
+    this.count -= 1;
+    last.refuse(refusal);
   }
 
   private beginNext(): void {
     const [next] = this.waiting;
     if (!next) return;
-    const [who, [begin, ...rest]] = next;
+    const [who, [first, ...rest]] = next;
     this.waiting.delete(who);
     if (rest.length > 0) this.waiting.set(who, rest);
     this.count -= 1;
     // Nobody who comes before it has begun is to begin as well.
     this.isBusy = true;
-    begin?.();
+    first?.begin();
   }
 }
