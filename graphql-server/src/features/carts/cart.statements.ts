@@ -20,7 +20,7 @@ export const cartItems = new Statement<[userId: string], CartItem>(
 
 type Put = [userId: string, productId: string, quantity: number, maxQuantity: number, maxLines: number];
 
-/** Adds so many to somebody's cart and reads it, under the locks of every change; nothing when that is not surely allowed. */
+/** Adds so many to somebody's cart and reads it, under the lock on the person that every change takes; nothing when that is not surely allowed. */
 export const putIntoCart = new Statement<Put, CartItem>(
   'cart_put',
   `select line_id, line_quantity, ${columnsOf(Product, '(product)')}
