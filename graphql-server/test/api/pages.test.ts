@@ -103,10 +103,16 @@ describe('a page arrives as HTML with its data', () => {
     });
   });
 
-  test.each(['/checkout', '/dashboard', '/dashboard/my-orders'])('%s with a loader only', async (address) => {
+  test.each([
+    '/checkout',
+    '/dashboard',
+    '/dashboard/my-orders',
+    '/purchase/0c5b2f0e-2f43-4a51-9d75-0f6f2a6e2a11',
+  ])('%s with a loader only, and kept out of search engines', async (address) => {
     const page = await open(address);
     expect(page.status).toBe(200);
     expect(missingFrom(drawnPart(page), ['Checking who is signed in'])).toEqual([]);
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>');
   });
 });
 

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Loader } from '@/components/feedback/Loader';
+import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { paths } from '@/config/paths';
 import { useSession } from './useSession';
@@ -19,7 +20,12 @@ export function RequireSession({ title, children }: RequireSessionProps) {
   const { pathname, search, hash } = useLocation();
   const waiting = (
     <>
-      {title && <PageTitle>{title}</PageTitle>}
+      {title && (
+        <>
+          <PageTitle>{title}</PageTitle>
+          <HiddenFromSearch />
+        </>
+      )}
       {/* Stays until the next page is there, so that nothing below it jumps. */}
       <Loader label={t('checking')} minHeight="60vh" />
     </>
