@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations/index.js';
+import { OrderStatus } from '../../src/features/orders/order.entity.js';
 import { cloneTemplate, createEmpty, type TestDatabase } from '../support/databases.js';
 
 const opened: DataSource[] = [];
@@ -37,6 +38,28 @@ test('entities and migrations agree', async () => {
   databases.push(migrated);
   const { upQueries } = await (await open(migrated)).driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+/** What stands in quotation marks, such as the values that a column may have; Postgres writes the rest its own way. */
+const literalsOf = (sql: string) => [...sql.matchAll(/'([^']*)'/g)].map(([, literal]) => literal).toSorted();
+
+// TypeORM compares constraints by their names alone.
+test('what entities and migrations let columns hold is the same, and of orders every status there is', async () => {
+  const migrated = await cloneTemplate(inject('postgresUrl'));
+  databases.push(migrated);
+  const dataSource = await open(migrated);
+  const rows: { name: string; sql: string }[] = await dataSource.query(
+    `select conname as name, pg_get_constraintdef(oid) as sql from pg_constraint where contype = 'c'`,
+  );
+  const inDatabase = new Map(rows.map(({ name, sql }) => [name, literalsOf(sql)]));
+  const checks = dataSource.entityMetadatas.flatMap((entity) => entity.checks);
+  expect(checks.length).toBeGreaterThan(20);
+  for (const { name, expression } of checks) {
+    expect([name, inDatabase.get(name)]).toEqual([name, literalsOf(expression)]);
+  }
+  const statuses = Object.values(OrderStatus).toSorted();
+  expect(inDatabase.get('orders_status')).toEqual(statuses);
+  expect(inDatabase.get('order_events_status')).toEqual(statuses);
 });
 
 test('O3: five processes that start at once on an empty database migrate it once', async () => {
