@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
@@ -7,7 +7,13 @@ import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { bearer, codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk } from '../support/paging.js';
-import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import {
+  createTestShop,
+  realAccounts,
+  testConfig,
+  type TestPerson,
+  type TestShop,
+} from '../support/test-shop.js';
 
 const CREATE = `mutation Create($input: CreateApiTokenInput!) { createApiToken(input: $input) {
   secret apiToken { id name hint scopes expiresAt lastUsedAt revokedAt state createdBy { id } }
@@ -150,6 +156,16 @@ describe('a token that is not good is a 401', () => {
     expect(data.apiTokens.edges[0].node.state).toBe('SUSPENDED');
     await users.update(maker.userId, { role: Role.ADMIN });
     expect((await use(token)).status).toBe(200);
+  });
+
+  test('in a real shop, for as long as the address of its maker is not verified', async () => {
+    const real = await createTestShop({ config: realAccounts() });
+    onTestFinished(() => real.close());
+    for (const verified of [true, false]) {
+      const { userId: createdById } = await real.signUp({ verified, admin: true });
+      const { token } = await buildApiToken(real.dataSource, { createdById });
+      expect((await real.graphql('{ shop { name } }', {}, token)).status).toBe(verified ? 200 : 401);
+    }
   });
 
   test('once the account of its maker is closed', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { openDataSource } from '../../src/database/open-data-source.js';
 import { erasedUid } from '../../src/features/users/former-customer.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
+import { UserService } from '../../src/features/users/user.service.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { asksWho, statementsOf } from '../support/statements.js';
@@ -114,6 +115,22 @@ test.each<[string, string, (productId: string) => object]>([
   });
   expect(await isRead(asha)).toBe(false);
   expect(codeOf(await shop.graphql(mutation, { input: inputOf(id) }, asha.token))).toBe('UNAUTHENTICATED');
+});
+
+test('an account whose end was not heard of gets no address and no name from the sign-in provider', async () => {
+  const service = new UserService(
+    shop.dataSource,
+    { adminEmails: [], adminsNeedVerifiedEmail: false },
+    () => 1,
+  );
+  const { uid, email } = asha;
+  const identity = { uid, email, emailVerified: true, name: null, picture: null, authTime: 0 };
+  await service.actorOf(identity);
+  const users = shop.dataSource.getRepository(User);
+  const erased = { email: '', displayName: 'Former customer', erasedAt: new Date() };
+  await users.update(asha.userId, erased);
+  await service.actorOf({ ...identity, email: 'new@example.test' });
+  expect(await users.findOneByOrFail({ id: asha.userId })).toMatchObject(erased);
 });
 
 test('the cart of a customer who is known takes one statement', async () => {

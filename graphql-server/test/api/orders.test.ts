@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
+import { OrderService } from '../../src/features/orders/order.service.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
@@ -105,6 +106,20 @@ describe('one order', () => {
     }
     expect(codeOf(await shop.graphql(ONE, { id }))).toBe('UNAUTHENTICATED');
   });
+});
+
+test('several orders are those that the asker may see, as they are named', async () => {
+  const service = new OrderService(shop.dataSource, () => {});
+  const [first, second, deleted] = [await order(), await order(), await order()];
+  const foreign = await buildOrder(shop.dataSource, { userId: stranger.userId });
+  await shop.dataSource.getRepository(Order).update(deleted.id, { deletedAt: new Date() });
+  const ids = [second, foreign, deleted, first].map(({ id }) => id);
+  const seenBy = async ({ userId, uid, email }: TestPerson, isAdmin: boolean) => {
+    const actor = { kind: 'user', userId, uid, email, emailVerified: true, authTime: 0, isAdmin } as const;
+    return (await service.findMany(actor, ids)).map(({ id }) => id);
+  };
+  expect(await seenBy(owner, false)).toEqual([second.id, first.id]);
+  expect(await seenBy(admin, true)).toEqual([second.id, foreign.id, first.id]);
 });
 
 describe('all orders', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
-import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
+import { PauseReason, WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { CREATE_ENDPOINT, makeEndpoint, SEND_TEST, UPDATE_ENDPOINT } from '../support/webhooks.js';
@@ -152,6 +152,16 @@ describe('updateWebhookEndpoint', () => {
       { paused: { before: false, after: true } },
       { paused: { before: true, after: false }, url: { before: url, after: 'https://other.example.com/' } },
     ]);
+  });
+
+  test('that is paused stays so since when and for what it was, when it is told so once more', async () => {
+    const { id } = await makeEndpoint(shop, admin, url);
+    const since = { pausedAt: new Date('2026-01-02T03:04:05Z'), pauseReason: PauseReason.FAILING };
+    await shop.dataSource.manager.update(WebhookEndpoint, id, since);
+    for (const input of [{ paused: true }, { events: ['REVIEW_WRITTEN'] }, { paused: null }]) {
+      await update({ id, ...input }, admin.token);
+      expect(await shop.dataSource.manager.findOneBy(WebhookEndpoint, { id })).toMatchObject(since);
+    }
   });
 
   test('NOT_FOUND for one that is not there, BAD_USER_INPUT for nothing to tell of', async () => {

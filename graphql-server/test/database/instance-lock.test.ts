@@ -22,7 +22,7 @@ async function open() {
 
 test("a data folder stays one shop's when its database was lost and is back", async () => {
   const { url, database, holders } = await open();
-  const onLost = vi.fn();
+  const onLost = vi.fn<(error: Error) => void>();
   const lock = await lockInstance(url, '.data', onLost);
   const [before] = await holders();
   await database.query('select pg_terminate_backend($1, 5000)', [before]);
@@ -40,7 +40,7 @@ test("a data folder stays one shop's when its database was lost and is back", as
 
 test('a shop is told when another has opened on its data folder while the database was away', async () => {
   const { url, database, holders } = await open();
-  const onLost = vi.fn();
+  const onLost = vi.fn<(error: Error) => void>();
   const lock = await lockInstance(url, '.data', onLost);
   // Takes it in the moment in which the first loses it.
   const other = new pg.Client(url);

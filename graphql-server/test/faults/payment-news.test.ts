@@ -1,6 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LessThanOrEqual } from 'typeorm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { Checkout } from '../../src/features/checkout/checkout.entity.js';
+import { ReconcileService } from '../../src/features/checkout/reconcile.service.js';
+import { RefundService } from '../../src/features/payments/refund.service.js';
 import { usualControls } from '../../src/local/razorpay-sandbox/controls.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
 import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -140,6 +146,40 @@ describe('P5: an older dialog that is paid after all', () => {
   });
 });
 
+test('P5: a checkout of which two payments go back is given back when the last of them is', async () => {
+  const { person, product, checkout } = await begin(shop);
+  await shop.dataSource.query('update products set price = 250 where id = $1', [product.id]);
+  await finishCheckout(shop, person, await payCheckout(shop, await begun(shop, person, 1_000)));
+  await shop.sandbox.control({ payTwice: true });
+  const proofs = [await payCheckout(shop, checkout), await payCheckout(shop, checkout)];
+  for (const proof of proofs) await finishCheckout(shop, person, proof);
+  const { refunds } = await moneyOf(shop, person);
+  expect(refunds).toMatchObject([{ status: 'due' }, { status: 'due' }]);
+  const service = new RefundService(shop.dataSource, shop.payments, { announce: () => {} });
+  for (const [index, { id }] of refunds.entries()) {
+    await service.carryOut(id);
+    const status = ['refund_due', 'refunded'][index];
+    expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status });
+  }
+});
+
+test('P5: a cart whose prices have changed is another checkout, also where its total is the same', async () => {
+  const [first, second] = await Promise.all(
+    [240, 250].map((price) => buildProduct(shop.dataSource, { price })),
+  );
+  const person = await shop.signUp();
+  for (const product of [first, second]) {
+    await buildCartLine(shop.dataSource, { userId: person.userId, productId: product!.id, quantity: 1 });
+  }
+  const { id } = await begun(shop, person, 1_490);
+  expect((await begun(shop, person, 1_490)).id).toBe(id);
+  await shop.dataSource.query('update products set price = 490 - price where id in ($1, $2)', [
+    first!.id,
+    second!.id,
+  ]);
+  expect((await begun(shop, person, 1_490)).id).not.toBe(id);
+});
+
 test('P5: a second payment that nobody ever tells of goes back when the shop asks for the last time', async () => {
   const { person, checkout } = await begin(shop);
   await shop.sandbox.control({ payTwice: true, drop: true });
@@ -231,6 +271,71 @@ describe('P7: a callback that never comes', () => {
     pass(MINUTE);
     await shop.reconcile();
     expect((await moneyOf(shop, person)).orders).toHaveLength(1);
+  });
+});
+
+describe('P7: a shop that starts', () => {
+  const TIMES = {
+    holdMs: HOUR,
+    checkAfterMs: [2 * MINUTE, 5 * MINUTE],
+    tickMs: HOUR,
+    retryMs: MINUTE,
+    askAtStartMs: 2 * HOUR,
+  };
+
+  /** One that finds no payment, until it has asked after this checkout and after all that is due. */
+  async function start(wanted: string, settle: () => Promise<unknown> = () => Promise.resolve()) {
+    const asked: string[] = [];
+    const settlePayments = async ({ id }: Checkout) => {
+      asked.push(id);
+      if (id === wanted) await settle();
+      return null;
+    };
+    const { manager } = shop.dataSource;
+    const onFault = vi.fn<(error: unknown) => void>();
+    const service = new ReconcileService(
+      shop.dataSource,
+      { findLost: () => Promise.resolve(null) } as never,
+      { settlePayments } as never,
+      { times: TIMES, now: () => time, onFault },
+    );
+    service.start();
+    await expect.poll(() => asked).toContain(wanted);
+    await expect.poll(() => manager.countBy(Checkout, { nextCheckAt: LessThanOrEqual(time) })).toBe(0);
+    await service.stop();
+    expect(onFault).not.toHaveBeenCalled();
+    return asked;
+  }
+
+  test('asks at once after what was begun lately and nobody has paid, and after nothing else', async () => {
+    const { checkout: young } = await begin(shop);
+    const { checkout: old } = await begin(shop);
+    const { person, proof, checkout: ordered } = await paid(shop);
+    await finishCheckout(shop, person, proof);
+    const { manager } = shop.dataSource;
+    const later = new Date(time.getTime() + HOUR);
+    const lately = new Date(time.getTime() - HOUR);
+    await manager.update(Checkout, [young.id, old.id, ordered.id], { nextCheckAt: later, createdAt: lately });
+    await manager.update(Checkout, old.id, { createdAt: new Date(time.getTime() - 3 * HOUR) });
+    const asked = await start(young.id);
+    for (const { id } of [old, ordered]) {
+      expect(asked).not.toContain(id);
+      expect(await checkoutOf(shop, id)).toMatchObject({ nextCheckAt: later });
+    }
+    expect(await checkoutOf(shop, young.id)).toMatchObject({
+      checks: 1,
+      nextCheckAt: new Date(time.getTime() + 3 * MINUTE),
+    });
+  });
+
+  test('leaves alone what has become an order while it asked', async () => {
+    const { person, proof, checkout } = await paid(shop);
+    // The database has a clock of its own.
+    await shop.dataSource.manager.update(Checkout, checkout.id, { createdAt: time });
+    await start(checkout.id, () => finishCheckout(shop, person, proof));
+    const { nextCheckAt, ...found } = await checkoutOf(shop, checkout.id);
+    expect(found).toMatchObject({ status: 'ordered', checks: 0 });
+    expect(nextCheckAt!.getTime() - time.getTime()).toBeGreaterThan(24 * HOUR);
   });
 });
 

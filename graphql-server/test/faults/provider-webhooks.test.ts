@@ -213,4 +213,33 @@ describe('P11: a webhook for an unknown order', () => {
     expect(await shop.workOutbox()).toBe(1);
     expect(await shop.dataSource.getRepository(UnmatchedPayment).countBy({ providerPaymentId })).toBe(0);
   });
+
+  test.each([
+    ['failed', 0],
+    ['captured', 1],
+  ])('of another amount than its checkout is looked at when it has money: %s', async (status, kept) => {
+    const { checkout } = await begin(shop);
+    const { id: orderId } = checkout.paymentOrder;
+    await shop.payWithCard(checkout.paymentOrder, '4000 0000 0000 0002');
+    const [{ id: providerPaymentId = '' } = {}] = await shop.payments.paymentsOf(orderId);
+    await shop.dataSource.query(
+      `update razorpay_sandbox.payments set document = document || $2 where id = $1`,
+      [providerPaymentId, { amount: 700, status }],
+    );
+    expect(await sendWebhook(shop, capturedEvent(providerPaymentId, orderId, `payment.${status}`))).toBe(200);
+    await shop.workOutbox();
+    expect(await shop.dataSource.getRepository(UnmatchedPayment).countBy({ providerPaymentId })).toBe(kept);
+  });
+
+  test('that was only begun is nothing to look at', async () => {
+    const elsewhere = await shop.payments.createOrder({ amount: 700, currency: 'USD', receipt: 'begun' });
+    const { razorpay_payment_id: providerPaymentId } = await shop.payWithCard(elsewhere, CARD);
+    await shop.dataSource.query(
+      `update razorpay_sandbox.payments set document = document || '{"status":"created"}' where id = $1`,
+      [providerPaymentId],
+    );
+    await sendWebhook(shop, capturedEvent(providerPaymentId, elsewhere.id));
+    await shop.workOutbox();
+    expect(await shop.dataSource.getRepository(UnmatchedPayment).countBy({ providerPaymentId })).toBe(0);
+  });
 });

@@ -265,6 +265,42 @@ describe('sending again', () => {
     expect(audit.auditLog.edges).toEqual([{ node: { subjectId: id } }]);
   });
 
+  test('to an endpoint that is paused is refused, and what waits for it is parked unsent', async () => {
+    await sendTest();
+    await shop.workOutbox();
+    const [{ id }] = await deliveries();
+    clock.forward(1_000);
+    await sendTest();
+    await shop.ask(UPDATE_ENDPOINT, { input: { id: endpoint.id, paused: true } }, admin.token);
+    expect(codeOf(await replay(id))).toBe('CONFLICT');
+    await shop.workOutbox();
+    expect(await deliveries()).toMatchObject([
+      { status: 'PARKED', lastError: 'The endpoint is paused.' },
+      { status: 'DONE', attemptCount: 1 },
+    ]);
+    expect(listener.heard).toHaveLength(1);
+    expect(await seenEndpoint(shop, admin, endpoint)).toMatchObject({ pauseReason: 'BY_HAND' });
+  });
+
+  test('an endpoint that was paused is told nothing of what happened meanwhile', async () => {
+    const pause = (paused: boolean) =>
+      shop.ask(
+        UPDATE_ENDPOINT,
+        { input: { id: endpoint.id, paused, events: ['REVIEW_WRITTEN'] } },
+        admin.token,
+      );
+    const write = () =>
+      shop.ask('mutation { createReview(input: { message: "Good.", rating: 5 }) { id } }', {}, admin.token);
+    await pause(true);
+    await write();
+    await shop.workOutbox();
+    expect(await deliveries()).toEqual([]);
+    await pause(false);
+    await write();
+    await shop.workOutbox();
+    expect(listener.heard).toHaveLength(1);
+  });
+
   test('is for admins, and for deliveries that there are', async () => {
     await sendTest();
     await shop.workOutbox();

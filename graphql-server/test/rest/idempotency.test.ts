@@ -186,6 +186,22 @@ describe('another process', () => {
     expectSame(await review(), first);
   });
 
+  test('answered a while ago: its reply stays, though nobody has it to themselves any more', async () => {
+    const first = await review();
+    await shop.dataSource.query(`update idempotency_keys set lease_until = now() - interval '1 second'`);
+    expectSame(await review(), first);
+    expect(await countReviews()).toBe(1);
+  });
+
+  test('answered long ago, and is at work anew: the old reply is nobody’s', async () => {
+    const service = new IdempotencyService(shop.dataSource, 24);
+    const request = { owner: 'somebody', operation: 'POST /reviews', key, fingerprint: 'same' };
+    const expiresAt = new Date(Date.now() - 1000);
+    await take({ ...request, expiresAt, replyStatus: 201, replyBody: '{"old":true}' });
+    expect((await service.begin(request)).kind).toBe('first');
+    expect(await service.begin(request)).toEqual({ kind: 'running' });
+  });
+
   test('answered long ago: the key is forgotten', async () => {
     const expiresAt = new Date(Date.now() - 1000);
     await take({ expiresAt, replyStatus: 201, replyBody: '{"old":true}' });
