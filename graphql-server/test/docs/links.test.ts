@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readPage, root } from './pages.js';
 
+/** What is not written by anybody, or is not part of the project. */
+const NOT_OURS = ['node_modules', 'dist', '.git', '.data', 'coverage', 'test-results', 'playwright-report'];
 const SOURCE = /\.(?:ts|tsx|mjs|mts|css|sql|yml|graphql)$/;
 /** Names that only show what names look like. */
 const EXAMPLES = ['PascalCase.tsx', 'useThing.ts'];
@@ -26,22 +27,19 @@ async function isDead(page: string, link: string): Promise<boolean> {
   return place !== undefined && !placesOf(await readPage(target)).includes(place);
 }
 
-/** What git has, and what is new and not ignored: neither what programs have left nor what was built. */
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((name) => name !== '' && existsSync(path.join(root, name)));
-
-/** The folders that a file is in. */
-const foldersOf = (name: string): string[] => {
-  const folder = path.posix.dirname(name);
-  return folder === '.' ? [] : [folder, ...foldersOf(folder)];
-};
-
 /** All files of the project from its root, and the folders that they are in. */
-const everything = [...new Set(files.flatMap((name) => [name, ...foldersOf(name)]))];
+const everything = readdirSync(root, { withFileTypes: true })
+  .filter(({ name }) => !NOT_OURS.includes(name))
+  .flatMap(filesIn(''));
+
+function filesIn(folder: string): (entry: Dirent) => string[] {
+  return (entry) => {
+    const name = path.posix.join(folder, entry.name);
+    if (!entry.isDirectory()) return [name];
+    const inside = readdirSync(path.join(root, name), { withFileTypes: true });
+    return [name, ...inside.filter((each) => !NOT_OURS.includes(each.name)).flatMap(filesIn(name))];
+  };
+}
 
 const allPages = everything.filter((name) => name.endsWith('.md'));
 
