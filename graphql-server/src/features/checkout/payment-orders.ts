@@ -10,7 +10,7 @@ import { claimedCheckout, storedPaymentOrder } from './checkout.statements.js';
 export const FIRST_CLAIM_SECONDS = 6;
 /** Whoever comes later asks first whether there is an order. */
 const CLAIM_SECONDS = 2 * FIRST_CLAIM_SECONDS;
-/** So whoever presses Pay again after a process was killed does get on. */
+/** So whoever presses Pay again gets on, where the process was killed that had just stored the checkout. */
 const PATIENCE_MS = (FIRST_CLAIM_SECONDS + 1) * 1_000;
 const LOOK_AGAIN_MS = 50;
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newsBegins } from '@/graphql/signals';
 import { serverError } from '@/testing/account-shop';
@@ -412,28 +413,50 @@ describe('several products at once', () => {
     }
   });
 
-  it.each([
-    ['an edit', () => undefined],
-    ['an edit that is answered on the next page', () => shop.hold('updateProduct')],
-  ])('are changed on another page after %s of one of them', async (_, prepare) => {
-    shop.shelf.push(
-      ...Array.from({ length: 25 }, (__, index) => buildManagedProduct({ name: `Plum ${index}` })),
-    );
-    const { user } = open();
-    await select(user, 'Gala apples');
-    prepare();
-    await edit(user, 'Price of Gala apples', '3{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await cardOf('Plum 24');
-    shop.release('updateProduct');
-    await waitFor(() => expect(shop.updates).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Change price' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Change the price of 1 product' });
-    await user.type(within(dialog).getByLabelText('Change'), '10');
-    expect(await within(dialog).findByRole('row', { name: 'Gala apples $3.00 $3.30' })).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
-    expect(await screen.findByText('1 product changed.')).toBeVisible();
-    expect(shop.bulkUpdates).toMatchObject([{ expectedVersions: [2] }]);
+  describe.each([
+    ['before', []],
+    ['on', ['updateProduct']],
+    ['on the way to', ['updateProduct', 'adminProducts']],
+  ])('with an edit that is answered %s the next page', (_, held) => {
+    async function editAndGoOn(): Promise<UserEvent> {
+      shop.shelf.push(
+        ...Array.from({ length: 25 }, (__, index) => buildManagedProduct({ name: `Plum ${index}` })),
+      );
+      const { user } = open();
+      await select(user, 'Gala apples');
+      held.forEach((field) => shop.hold(field));
+      await edit(user, 'Price of Gala apples', '3{Enter}');
+      await user.click(screen.getByRole('button', { name: 'Next page' }));
+      if (!held.includes('adminProducts')) await cardOf('Plum 24');
+      shop.release('updateProduct');
+      return user;
+    }
+
+    async function makeDearer(user: UserEvent, prices: string) {
+      shop.release('adminProducts');
+      await cardOf('Plum 24');
+      await user.click(screen.getByRole('button', { name: 'Change price' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Change the price of 1 product' });
+      await user.type(within(dialog).getByLabelText('Change'), '10');
+      expect(await within(dialog).findByRole('row', { name: prices })).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
+      expect(await screen.findByText('1 product changed.')).toBeVisible();
+    }
+
+    it('are changed on from what it saved', async () => {
+      const user = await editAndGoOn();
+      await waitFor(() => expect(shop.updates).toHaveLength(1));
+      await makeDearer(user, 'Gala apples $3.00 $3.30');
+      expect(shop.bulkUpdates).toMatchObject([{ expectedVersions: [2] }]);
+    });
+
+    it('are changed on from what they were when it failed', async () => {
+      shop.failing.add('updateProduct');
+      const user = await editAndGoOn();
+      expect(await screen.findByText('Gala apples could not be saved and is as it was.')).toBeVisible();
+      await makeDearer(user, 'Gala apples $2.40 $2.64');
+      expect(shop.bulkUpdates).toMatchObject([{ expectedVersions: [1] }]);
+    });
   });
 
   it('stay as they were when the server refuses', async () => {

@@ -15,7 +15,7 @@ import { CsvActions } from './csv/CsvActions';
 import { ProductCards } from './ProductCards';
 import type { ProductListProps } from './product-list-props';
 import { ProductToolbar } from './ProductToolbar';
-import { withProducts, withoutIds, type Selection } from './selection';
+import { withNewer, withProducts, withoutIds, type Selection } from './selection';
 import { TablePager } from './TablePager';
 import { isFiltered, usualView } from './table-view';
 import { useDeleteProducts } from './useDeleteProducts';
@@ -37,10 +37,11 @@ export function ManageProductsPage() {
   const [selection, setSelection] = useState<Selection>(new Map());
   const selected = withProducts(selection, products ?? []);
   // What the selection knows of a product has to be right on the next page too, or a change of all is refused for an edit of one's own.
-  if (selected !== selection) setSelection(selected);
+  const kept = withNewer(selection, products ?? []);
+  if (kept !== selection) setSelection(kept);
   const deselect = (ids: readonly string[]) => setSelection((now) => withoutIds(now, ids));
   const patch = usePatchProduct({
-    onSaved: (product) => setSelection((now) => withProducts(now, [product])),
+    onSaved: (product) => setSelection((now) => withNewer(now, [product])),
     onGone: (id) => deselect([id]),
   });
   const pictures = usePictureChange(patch);
