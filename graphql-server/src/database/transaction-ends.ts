@@ -8,10 +8,12 @@ class TransactionEnds {
   private standing: 'none' | 'due' | 'open' | 'over' = 'none';
   /** The message of its own that the transaction begins with. */
   private beginning: Promise<unknown> = Promise.resolve();
-  /** How many transactions within it are open. */
-  private within = 0;
 
-  constructor(private readonly ask: Ask) {}
+  /** @param isWithin tells whether a transaction within another is open */
+  constructor(
+    private readonly ask: Ask,
+    private readonly isWithin: () => boolean,
+  ) {}
 
   /** What TypeORM asks; its own `START TRANSACTION` waits for what comes first. */
   query: Ask = async (...question) => {
@@ -24,15 +26,12 @@ class TransactionEnds {
     if (sql === 'COMMIT' || sql === 'ROLLBACK') {
       this.standing = 'none';
       this.beginning = Promise.resolve();
-      this.within = 0;
       return standing === 'open' ? this.ask(...question) : undefined;
     }
     if (standing === 'due') {
       this.standing = 'open';
       this.beginning = this.ask('START TRANSACTION');
     }
-    if (sql.startsWith('SAVEPOINT')) this.within += 1;
-    if (/^(RELEASE|ROLLBACK TO) SAVEPOINT/.test(sql)) this.within -= 1;
     await this.ready();
     return this.ask(...question);
   };
@@ -42,7 +41,7 @@ class TransactionEnds {
     // From here on there is something to roll back, also where the question fails.
     if (standing === 'due') this.standing = 'open';
     else await this.ready();
-    const commits = isLast && this.standing === 'open' && this.within === 0;
+    const commits = isLast && this.standing === 'open' && !this.isWithin();
     const answer = await ask({ begins: standing === 'due', commits });
     if (commits) this.standing = 'over';
     return answer;
@@ -61,7 +60,9 @@ const ends = new WeakMap<QueryRunner, TransactionEnds>();
  * of their own. One that asks nothing does not begin. See docs/decisions/0136-fewer-messages.md.
  */
 export function joinEnds(runner: QueryRunner): QueryRunner {
-  const own = new TransactionEnds(runner.query.bind(runner) as Ask);
+  // TypeORM counts them, and does not say so in its types.
+  const depth = runner as unknown as { readonly transactionDepth: number };
+  const own = new TransactionEnds(runner.query.bind(runner) as Ask, () => depth.transactionDepth > 1);
   ends.set(runner, own);
   return Object.assign(runner, { query: own.query });
 }
