@@ -12,6 +12,8 @@ export interface CompressedPage {
 
 /** Beyond it, a page takes longer to compress than it saves on the way. */
 const QUALITY = 5;
+/** So many bytes less than its size does a window reach back. */
+const WINDOW_LOSS = 16;
 
 /**
  * Stands for the nonce while a page is compressed. Every other byte is none of UTF-8, so that nothing else of the page is
@@ -36,7 +38,11 @@ const decompress = promisify(brotliDecompress);
 export async function compressPage(parts: PageParts): Promise<CompressedPage | null> {
   const [first, ...rest] = parts;
   if (!first || rest.length === 0) return null;
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(parts),
+  };
+  const stream = createBrotliCompress({ params });
   const collected = collect(stream);
   for (const piece of [first, STAND_IN]) {
     stream.write(piece);
@@ -67,6 +73,17 @@ async function staysWhole(page: CompressedPage, parts: PageParts): Promise<boole
   const nonce = newNonce();
   const read = await decompress(withCompressedNonce(page, nonce)).catch(() => null);
   return read?.equals(withNonce(parts, nonce)) ?? false;
+}
+
+/**
+ * The window that spans a page, as a power of two. The usual one takes 4 MB of fresh memory for each page, here and to read it,
+ * and half as long again.
+ */
+function windowFor(parts: PageParts): number {
+  const length = parts.reduce((sum, part) => sum + part.length + STAND_IN.length, 0);
+  const bits = Math.ceil(Math.log2(length + WINDOW_LOSS));
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
+  return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW);
 }
 
 async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {

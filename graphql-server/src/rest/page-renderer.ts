@@ -55,11 +55,17 @@ function withLimits(render: RenderPage): RenderInTime {
   return async (url, options) => {
     if (running >= MAX_AT_ONCE) throw new TooBusyError('Too many pages are being drawn.');
     running += 1;
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const drawing = render(url, { ...options, signal }).finally(() => (running -= 1));
+    // A signal of `AbortSignal.timeout` holds all that listens to it until its time is up, which here is the whole page.
+    const ending = new AbortController();
+    const { signal } = ending;
+    const explain = () => ending.abort(new TooBusyError(`Not drawn within ${TIME_LIMIT_MS} ms.`));
+    const timer = setTimeout(explain, TIME_LIMIT_MS);
+    const drawing = render(url, { ...options, signal }).finally(() => {
+      clearTimeout(timer);
+      running -= 1;
+    });
     const timeUp = new Promise<never>((_, reject) => {
-      const explain = () => reject(new TooBusyError(`Not drawn within ${TIME_LIMIT_MS} ms.`));
-      signal.addEventListener('abort', explain, { once: true });
+      signal.addEventListener('abort', () => reject(signal.reason as TooBusyError), { once: true });
     });
     return Promise.race([timeUp, drawing]);
   };
