@@ -69,7 +69,7 @@ Node ${process.versions.node}, PostgreSQL ${version}; ${options.products} produc
 async function profile({ title, fresh, steps = single(fresh), most, prepare }) {
   const lap = async (from) => {
     await prepare?.();
-    return (await send(world.shop, steps, { from, seconds, most })).next;
+    return (await send(world.shop, { steps }, { from, seconds, most })).next;
   };
   let number = 0;
   const until = performance.now() + MAX_WARM_MS;
@@ -91,25 +91,31 @@ async function answerTo({ url }, { path, ...request }) {
 
 async function measure({ title, fresh, steps = single(fresh), known, goal, knownGoal, most, prepare }) {
   const { shop, baseline } = world;
-  if (known) await baseline.store(SENT, await answerTo(shop, known(0)));
-  const contenders = [
-    { server: baseline, steps },
-    { server: shop, steps, title, goal },
-    ...(known
-      ? [
-          { server: shop, steps: single(known), title: `${title}, kept`, goal: knownGoal },
-          {
-            server: baseline,
-            steps: single((number) => ({ ...known(number), path: SENT })),
-            title: `${title}, sent by Node and nothing else`,
-          },
-        ]
-      : []),
-  ].map((contender) => ({ ...contender, number: 0, laps: [] }));
+  // The first of each group is what the others of it are measured against.
+  const groups = [
+    [
+      { server: baseline, steps },
+      { server: shop, steps, title, goal },
+    ],
+  ];
+  if (known) {
+    await baseline.store(SENT, await answerTo(shop, known[0]));
+    groups.push([
+      { server: baseline, known },
+      { server: shop, known, title: `${title}, kept`, goal: knownGoal },
+      {
+        server: baseline,
+        known: known.map((request) => ({ ...request, path: SENT })),
+        title: `${title}, sent by Node and nothing else`,
+      },
+    ]);
+  }
+  const contenders = groups.flat();
+  for (const contender of contenders) Object.assign(contender, { number: 0, laps: [] });
   const lap = async (contender) => {
     await prepare?.();
     const { server, number: from } = contender;
-    const result = await send(server, contender.steps, { from, seconds, most });
+    const result = await send(server, contender, { from, seconds, most });
     contender.number = result.next;
     return result;
   };
@@ -123,8 +129,7 @@ async function measure({ title, fresh, steps = single(fresh), known, goal, known
   for (let number = 0; number < laps; number++) {
     for (const contender of contenders) contender.laps.push(await lap(contender));
   }
-  const [bare, ...shops] = contenders;
-  return shops.map((contender) => rowOf(contender, bare));
+  return groups.flatMap(([bare, ...others]) => others.map((contender) => rowOf(contender, bare)));
 }
 
 function rowOf({ title, goal, laps: own }, { laps: bare }) {

@@ -12,13 +12,13 @@ const MOST = 99;
 
 /**
  * What is measured. Each case says how one request of many is made, by its number: `fresh` ones, which nothing that was
- * kept can answer, and `known` ones, where the shop keeps answers. Both servers get the same.
+ * kept can answer, and `known` ones, all that there are, where the shop keeps answers. Both servers get the same.
  *
  * @typedef {object} Case
  * @property {string} title
  * @property {(number: number) => object} fresh
  * @property {Step[]} [steps] in place of `fresh`: several requests, of which each needs what was answered to those before
- * @property {(number: number) => object} [known]
+ * @property {object[]} [known]
  * @property {number} [goal] the least share of the baseline's requests a second
  * @property {number} [knownGoal] the same for those that were kept
  * @property {() => Promise<void>} [prepare] before each lap
@@ -54,21 +54,21 @@ export function casesOf({ productIds, buyers, query }) {
     list: {
       title: 'list 20 of a category',
       fresh: (number) => ask(LIST, list(number), number + 1),
-      known: (number) => ask(LIST, list(number)),
+      known: CATEGORIES.map((_category, number) => ask(LIST, list(number))),
       goal: 0.6,
       knownGoal: 4.5,
     },
     product: {
       title: 'product with its rating summary',
       fresh: (number) => ask(PRODUCT, { id: popular(number) }, number + 1),
-      known: (number) => ask(PRODUCT, { id: popular(number) }),
+      known: times(POPULAR, (number) => ask(PRODUCT, { id: popular(number) })),
       goal: 0.6,
       knownGoal: 4.5,
     },
     search: {
       title: 'search',
       fresh: (number) => ask(SEARCH, search(number), number + 1),
-      known: (number) => ask(SEARCH, search(number)),
+      known: times(makers, (number) => ask(SEARCH, search(number))),
     },
     add: {
       title: 'add to cart, whole cart back',
@@ -91,15 +91,17 @@ export function casesOf({ productIds, buyers, query }) {
     rest: {
       title: 'REST, list of products',
       fresh: (number) => rest(number + 1),
-      known: () => rest(),
+      known: [rest()],
     },
     home: {
       title: 'Home, drawn by the server',
       fresh: (number) => home(number + 1),
-      known: () => home(),
+      known: [home()],
     },
   };
 }
+
+const times = (count, make) => Array.from({ length: count }, (_, number) => make(number));
 
 /** Carts with one of each product. */
 export async function fillCarts(query, buyers, productIds) {

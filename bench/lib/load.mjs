@@ -3,48 +3,65 @@ import autocannon from 'autocannon';
 const CONNECTIONS = 32;
 
 /**
+ * @typedef {object} Load
+ * @property {import('./cases.mjs').Step[]} [steps] what each connection does, over and over
+ * @property {object[]} [known] or else requests that are sent as they are, in turns, which costs the client less
+ */
+
+/**
  * Sends requests for some seconds, on many connections at once.
  *
  * @param {{ url: string, cpuMicroseconds: () => Promise<number> }} server
- * @param {import('./cases.mjs').Step[]} steps what each connection does, over and over
+ * @param {Load} load
  * @param {{ from: number, seconds: number, most?: number }} options `from` is the number of the first
  *   round; there are at most `most`
  * @returns what all rounds come to; times are those of one request
  * @throws when anything was not answered as it should be
  */
-export async function send(server, steps, { from, seconds, most }) {
+export async function send(server, { steps, known }, { from, seconds, most }) {
   let number = from;
+  let connection = 0;
   const failures = [];
+  const inARound = steps?.length ?? 1;
   const cpuBefore = await server.cpuMicroseconds();
   const result = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
     duration: seconds,
-    ...(most && { maxOverallRequests: most * steps.length }),
+    ...(most && { maxOverallRequests: most * inARound }),
     // Each connection has requests of its own: autocannon keeps what it is about to send on them.
     setupClient: (client) =>
       client.setRequests(
-        requestsOf(
-          steps,
-          () => number++,
-          (what) => failures.push(what),
-        ),
+        known
+          ? turned(known, connection++)
+          : requestsOf(
+              steps,
+              () => number++,
+              (what) => failures.push(what),
+            ),
       ),
   });
   const cpu = (await server.cpuMicroseconds()) - cpuBefore;
-  const { errors } = result;
-  if (errors + failures.length > 0) {
-    throw new Error(`${errors} without an answer, ${failures.length} refused: ${failures[0]}`);
+  const { errors, non2xx } = result;
+  const refused = known ? non2xx : failures.length;
+  if (errors + refused > 0) {
+    throw new Error(`${errors} without an answer, ${refused} refused: ${failures[0]}`);
   }
-  const rounds = result['2xx'] / steps.length;
+  const rounds = result['2xx'] / inARound;
   if (rounds === 0) throw new Error('Nothing was answered; the laps are too short for this machine.');
   return {
-    next: number,
+    next: known ? from + rounds : number,
     perSecond: rounds / result.duration,
     cpu: cpu / rounds,
     p50: result.latency.p50,
     p99: result.latency.p99,
   };
+}
+
+/** The same from another one on, so that not all connections ask for the same at once. */
+function turned(known, by) {
+  const at = by % known.length;
+  return [...known.slice(at), ...known.slice(0, at)].map((request) => ({ ...request }));
 }
 
 const requestsOf = (steps, next, fail) =>

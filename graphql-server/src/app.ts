@@ -170,10 +170,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => kept.close());
   // What is traced is traced from its first step.
-  const ahead = answerAhead(app, { metrics, isOff: config.tracing });
+  const isOff = config.tracing;
+  const ahead = answerAhead(app, { metrics, isOff });
   // After it, so that it stands in front.
   limitPipelining(app);
-  answerRepeats(app, { ahead, answers: kept.answers, limiter, metrics });
+  answerRepeats(app, { ahead, answers: kept.answers, limiter, metrics, isOff });
   const schema = await createSchema(createResolvers(services), pubSub);
   await registerGraphql(app, {
     schema,

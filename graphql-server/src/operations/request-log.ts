@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { afterTurn } from '../common/after-turn.js';
 import type { Actor } from '../common/actor.js';
 import { nameRoute } from '../common/spans.js';
 import type { Authenticate } from '../features/users/authenticate.js';
@@ -27,7 +28,7 @@ export const CLIENT_GONE = 499;
 /** Asked every few seconds by whoever watches the process. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/** Writes one line for each request, and tells `onAnswered` of it. */
+/** Writes one line for each request when the turn is over in which it was answered, and tells `onAnswered` of it. */
 export function logRequests(app: FastifyInstance, onAnswered: (request: AnsweredRequest) => void): void {
   const write = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const answered = {
@@ -36,9 +37,11 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
       status,
       ms: tenthsOf(reply.elapsedTime),
     };
-    onAnswered(answered);
-    const level = PROBES.has(answered.route) ? 'debug' : 'info';
-    request.log[level]({ ...answered, actor: actorId(request.asker) }, 'request');
+    afterTurn(() => {
+      onAnswered(answered);
+      const level = PROBES.has(answered.route) ? 'debug' : 'info';
+      request.log[level]({ ...answered, actor: actorId(request.asker) }, 'request');
+    });
   };
   app.decorateRequest('asker');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { afterTurn } from '../common/after-turn.js';
 import type { Actor } from '../common/actor.js';
 import { countedAs } from '../limits/address.js';
 import type { Metrics } from '../operations/metrics.js';
@@ -38,11 +39,16 @@ export interface AnsweredEarly {
   readonly actor?: Actor;
 }
 
+/** A request that has been answered, as far as it is told of. */
+export interface Answered extends Pick<EarlyRequest, 'since'> {
+  readonly raw: Pick<IncomingMessage, 'method'>;
+}
+
 export interface Ahead {
   /** Takers are asked in the order in which they were added. */
   add(taker: Taker): void;
-  /** Writes the line of a request. */
-  answered(request: Pick<EarlyRequest, 'raw' | 'since'>, answer: AnsweredEarly): void;
+  /** Writes the line of a request, when the turn is over. */
+  answered(request: Answered, answer: AnsweredEarly): void;
 }
 
 export interface AheadOptions {
@@ -73,8 +79,10 @@ export function answerAhead(app: FastifyInstance, { metrics, isOff }: AheadOptio
     { requestId, route, status, actor },
   ) => {
     const facts = { method, route, status, ms: tenthsOf(performance.now() - since) };
-    metrics.requestAnswered(facts);
-    app.log.info({ requestId, ...facts, actor: actorId(actor) }, 'request');
+    afterTurn(() => {
+      metrics.requestAnswered(facts);
+      app.log.info({ requestId, ...facts, actor: actorId(actor) }, 'request');
+    });
   };
   const ahead: Ahead = { add: (taker) => void takers.push(taker), answered };
   if (isOff) return ahead;

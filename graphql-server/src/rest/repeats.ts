@@ -1,17 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { afterTurn } from '../common/after-turn.js';
 import type { Limiter } from '../limits/limiter.js';
 import type { Metrics } from '../operations/metrics.js';
 import { requestIdOf } from '../operations/request-id.js';
 import { routeOf } from '../operations/request-log.js';
 import type { AnswerCache, AnswerKind, KeptAt } from '../public-answers/answer-cache.js';
-import { lastingHeaders, type Ahead, type EarlyRequest } from './ahead.js';
+import { lastingHeaders, type Ahead, type Answered, type Peer } from './ahead.js';
 import { repeatKey } from './repeat-key.js';
+import { headOf, hearVerbatim, keptBody, linesOf, type Body } from './verbatim.js';
 
 /** What a reply has that is another one each time. */
 interface Fresh {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+}
+
+/** The same, as it is sent. */
+interface FreshToSend {
+  /** Names and values in turns. */
+  readonly headers: readonly string[];
+  readonly body: Body;
 }
 
 /** How whoever sends the same request is answered. */
@@ -35,21 +45,32 @@ export interface RepeatOptions {
   readonly answers: AnswerCache;
   readonly limiter: Limiter;
   readonly metrics: Pick<Metrics, 'publicAsked'>;
+  /** Whether everything goes the long way. */
+  readonly isOff: boolean;
 }
 
-interface KnownReply extends Pick<Repeatable, 'content' | 'onRepeated'> {
+interface KnownReply extends Pick<Repeatable, 'onRepeated'> {
   readonly kind: AnswerKind;
   readonly route: string;
   readonly status: number;
   /** Names and values in turns. */
   readonly headers: readonly string[];
+  /** The same as they are written. */
+  readonly head: string;
+  readonly bytes: number;
+  /** What is another one each time; null when the reply is not to be repeated any more. */
+  readonly freshen: () => FreshToSend | null;
+}
+
+/** What is known of a request by what it says. */
+interface Said {
+  readonly method: string | undefined;
+  readonly repeatKey: string;
+  readonly peer: Peer;
 }
 
 /** A request that may be known the next time. */
 type Asked = IncomingMessage & { repeatKey?: string };
-
-const bytesOfReply = ({ headers, content }: KnownReply): number =>
-  2 * headers.reduce((sum, text) => sum + text.length, typeof content === 'function' ? 0 : content.length);
 
 /**
  * Answers a request that is the same as one before it with the same reply, ahead of the framework: without a promise, in one
@@ -58,9 +79,11 @@ const bytesOfReply = ({ headers, content }: KnownReply): number =>
  */
 export function answerRepeats(
   app: FastifyInstance,
-  { ahead, answers, limiter, metrics }: RepeatOptions,
+  { ahead, answers, limiter, metrics, isOff }: RepeatOptions,
 ): void {
-  const replies = answers.derived(bytesOfReply);
+  const replies = answers.derived(({ bytes }: KnownReply) => bytes);
+
+  const verbatim = isOff ? null : hearVerbatim(app, answerAgain);
 
   app.decorateRequest('repeatable', null);
   app.addHook('onResponse', (request, reply, done) => {
@@ -79,24 +102,42 @@ export function answerRepeats(
     raw.repeatKey = repeatKey(raw, body.toString('latin1'));
     const reply = replies.find(raw.repeatKey);
     if (!reply) return false;
-    const { content } = reply;
-    const fresh = typeof content === 'function' ? content() : { headers: {}, body: content };
-    if (!fresh || !limiter.spendRequestAhead(peer.countedAs)) return false;
+    const fresh = spendAndFreshen(reply, peer);
+    if (!fresh) return false;
     const requestId = requestIdOf(raw);
-    const headers = [...reply.headers, ...Object.entries(fresh.headers).flat(), 'x-request-id', requestId];
-    response.writeHead(reply.status, headers).end(fresh.body);
+    if (raw.headers['x-request-id'] === undefined) {
+      verbatim?.remember(request, { method: raw.method, repeatKey: raw.repeatKey, peer });
+    }
+    const headers = [...reply.headers, ...fresh.headers, 'x-request-id', requestId];
+    response.writeHead(reply.status, headers).end(fresh.body.data, fresh.body.encoding);
     tell(request, reply, requestId);
     return true;
   });
 
-  function tell(
-    request: EarlyRequest,
-    { kind, route, status, onRepeated }: KnownReply,
-    requestId: string,
-  ): void {
-    metrics.publicAsked(kind, 'hit');
-    onRepeated?.((performance.now() - request.since) / 1000);
+  function answerAgain({ method, repeatKey: key, peer }: Said, since: number) {
+    const reply = replies.find(key);
+    const fresh = reply && spendAndFreshen(reply, peer);
+    if (!fresh) return null;
+    const requestId = randomUUID();
+    tell({ raw: { method }, since }, reply, requestId);
+    return {
+      head: `${reply.head}${linesOf(fresh.headers)}x-request-id: ${requestId}\r\n`,
+      body: fresh.body,
+    };
+  }
+
+  function spendAndFreshen({ freshen }: KnownReply, peer: Peer): FreshToSend | null {
+    const fresh = freshen();
+    return fresh && limiter.spendRequestAhead(peer.countedAs) ? fresh : null;
+  }
+
+  function tell(request: Answered, { kind, route, status, onRepeated }: KnownReply, requestId: string): void {
+    const seconds = (performance.now() - request.since) / 1000;
     ahead.answered(request, { requestId, route, status });
+    afterTurn(() => {
+      metrics.publicAsked(kind, 'hit');
+      onRepeated?.(seconds);
+    });
   }
 }
 
@@ -106,12 +147,29 @@ function replyOf(
   { of, content, onRepeated }: Repeatable,
 ): KnownReply {
   const renewed = typeof content === 'function' ? Object.keys(content()?.headers ?? {}) : [];
+  const headers = lastingHeaders(reply, new Set(renewed));
+  const head = headOf(reply.statusCode, headers);
   return {
     kind: of.kind,
     route: routeOf(request),
     status: reply.statusCode,
-    headers: lastingHeaders(reply, new Set(renewed)),
-    content,
+    headers,
+    head,
+    bytes: 2 * head.length + (typeof content === 'function' ? 0 : content.length),
+    freshen: freshenerOf(content),
     ...(onRepeated && { onRepeated }),
+  };
+}
+
+function freshenerOf(content: Repeatable['content']): KnownReply['freshen'] {
+  if (typeof content !== 'function') {
+    const always: FreshToSend = { headers: [], body: keptBody(content) };
+    return () => always;
+  }
+  return () => {
+    const fresh = content();
+    return (
+      fresh && { headers: Object.entries(fresh.headers).flat(), body: { data: fresh.body, encoding: 'utf8' } }
+    );
   };
 }

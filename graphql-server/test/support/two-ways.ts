@@ -85,8 +85,12 @@ export interface TwoWays {
   readonly lookedAt: ReadonlySet<string>;
   /** How many requests the framework has taken up here. */
   taken(): number;
+  /** How many requests Node has read here. */
+  read(): number;
   /** Asks here until the framework has no part in the answer. @param request the next to send; the same each time, or others */
   askShort(request: () => Request): Promise<Answer>;
+  /** Asks here until Node has no part in it either. */
+  askVerbatim(request: Request): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -98,6 +102,7 @@ export async function openTwoWays(options: {
   const lines: string[] = [];
   const lookedAt = new Set<string>();
   let taken = 0;
+  let read = 0;
   const here = await openCountedShop({
     ...options,
     log: createLog(config, { write: (line) => void lines.push(line) }),
@@ -106,6 +111,7 @@ export async function openTwoWays(options: {
         taken += 1;
         done();
       });
+      app.server.on('request', () => void (read += 1));
     },
   });
   const there = await openCountedProcess(here.shop, {
@@ -122,21 +128,28 @@ export async function openTwoWays(options: {
       });
     },
   });
+  const askUntil = async (request: () => Request, count: () => number) => {
+    let answer: Answer | undefined;
+    await until(async () => {
+      const before = count();
+      answer = await ask(here.shop, request());
+      return count() === before;
+    });
+    return answer as Answer;
+  };
   return {
     here,
     there,
     lines,
     lookedAt,
     taken: () => taken,
-    askShort: async (request) => {
-      let answer: Answer | undefined;
-      await until(async () => {
-        const before = taken;
-        answer = await ask(here.shop, request());
-        return taken === before;
-      });
-      return answer as Answer;
-    },
+    read: () => read,
+    askShort: (request) => askUntil(request, () => taken),
+    askVerbatim: (request) =>
+      askUntil(
+        () => request,
+        () => read,
+      ),
     close: async () => {
       await there.close();
       await here.shop.close();
