@@ -110,7 +110,8 @@ export async function startShop(
       if (sandbox) {
         await instance.register(async (routes) => {
           limitNothing(routes);
-          await routes.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
+          // What a provider is asked is not in the log of a shop.
+          await routes.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, logLevel: 'warn', ...sandbox });
         });
       }
       if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });
