@@ -12,5 +12,14 @@ export function afterTurn(work: () => void): void {
 function doAll(): void {
   const all = waiting;
   waiting = [];
-  for (const work of all) work();
+  let begun = 0;
+  try {
+    for (const work of all) {
+      begun += 1;
+      work();
+    }
+  } finally {
+    // What somebody failed at does not keep the others from it.
+    for (const work of all.slice(begun)) afterTurn(work);
+  }
 }

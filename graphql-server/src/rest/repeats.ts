@@ -114,7 +114,8 @@ export function answerRepeats(
     return true;
   });
 
-  function answerAgain({ method, repeatKey: key, peer }: Said, since: number) {
+  function answerAgain({ method, repeatKey: key, peer }: Said) {
+    const since = performance.now();
     const reply = replies.find(key);
     const fresh = reply && spendAndFreshen(reply, peer);
     if (!fresh) return null;

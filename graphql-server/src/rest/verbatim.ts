@@ -17,19 +17,19 @@ export interface VerbatimReply {
 }
 
 /** Answers a request again. @param said what was remembered of it @returns null when it is to be read once more */
-export type AnswerAgain<Said> = (said: Said, since: number) => VerbatimReply | null;
+export type AnswerAgain<Said> = (said: Said) => VerbatimReply | null;
 
 export interface Verbatim<Said> {
   /**
    * To be called before a request is answered. Whoever sends the same from the same address once more is answered by `AnswerAgain`, if
    * it came in one piece with nothing beside it, and its connection stays open.
    */
-  remember(request: EarlyRequest, said: Said): void;
+  remember(request: Pick<EarlyRequest, 'raw' | 'response' | 'body'>, said: Said): void;
 }
 
 interface Connection {
-  /** What came in last, unless it was long. */
-  piece: Buffer | null;
+  /** How many pieces went on to Node. */
+  pieces: number;
   /** Whether a request begins with what comes in next, and all before it are answered. */
   isAtRest: boolean;
 }
@@ -67,32 +67,36 @@ export function linesOf(headers: readonly string[]): string {
  * docs/decisions/0138-verbatim.md.
  */
 export function hearVerbatim<Said extends object>(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'addHook' | 'isDraining' | 'log' | 'server'>,
   answerAgain: AnswerAgain<Said>,
 ): Verbatim<Said> {
   const connections = new WeakMap<Socket, Connection>();
   const remembered = new LRUCache<string, Said>({
     maxSize: MOST_REMEMBERED_BYTES,
-    sizeCalculation: (_said, words) => words.length + OVERHEAD_BYTES,
+    // What is remembered of a request is about as long as what it says.
+    sizeCalculation: (_said, words) => 2 * words.length + OVERHEAD_BYTES,
   });
   const date = dateOfNow();
   let lastLines = '';
+  /** What Node is reading in this turn, if it came by itself and is short. */
+  let reading: { readonly socket: Socket; readonly piece: Buffer } | null = null;
 
   /** @returns whether it was answered */
   function hear(socket: Socket, connection: Connection, piece: Buffer): boolean {
     const isShort = piece.length <= MAX_BYTES;
-    // Who does not read what is sent waits for Node, which sends no more than is read.
+    // Who does not read what is sent waits for Node, which reads nothing more of theirs until they do.
     const mayAnswer = connection.isAtRest && isShort && socket.writableLength === 0 && !app.isDraining();
     if (mayAnswer && answer(socket, piece)) return true;
     connection.isAtRest = false;
-    connection.piece = isShort ? piece : null;
+    connection.pieces += 1;
+    const isReadAtOnce = socket.readableLength === 0 && !socket.isPaused();
+    reading = isShort && isReadAtOnce ? { socket, piece } : null;
     return false;
   }
 
   function answer(socket: Socket, piece: Buffer): boolean {
-    const since = performance.now();
     const said = remembered.get(nameOf(socket, piece.toString('latin1')));
-    const reply = said && answerAgain(said, since);
+    const reply = said && replyTo(said);
     if (!reply) return false;
     const head = `${reply.head}Date: ${date()}\r\n${lastLines}`;
     const { data, encoding } = reply.body;
@@ -106,16 +110,26 @@ export function hearVerbatim<Said extends object>(
     return true;
   }
 
+  function replyTo(said: Said): VerbatimReply | null {
+    try {
+      return answerAgain(said);
+    } catch (error) {
+      // As ahead of the framework, nothing that was sent to us may end the process.
+      app.log.warn({ err: error }, 'A request could not be answered before it was read.');
+      return null;
+    }
+  }
+
   app.addHook('onReady', (done) => {
     const server = app.server as Server;
     lastLines = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(server.keepAliveTimeout / 1000)}\r\n\r\n`;
     server.on('connection', (socket: Socket) => {
-      // Node reads a connection past its stream until somebody listens to it.
+      // Node reads a connection past its stream, until somebody listens to what the stream gives.
       const listener = () => {};
       socket.on('data', listener).off('data', listener);
       // One on which another protocol was offered in vain is a new one to Node.
       if (connections.has(socket)) return;
-      const connection: Connection = { piece: null, isAtRest: false };
+      const connection: Connection = { pieces: 0, isAtRest: false };
       connections.set(socket, connection);
       const push = socket.push.bind(socket);
       socket.push = (piece: Buffer | null, encoding) =>
@@ -128,13 +142,14 @@ export function hearVerbatim<Said extends object>(
     remember({ raw, response, body }, said) {
       const { socket } = raw;
       const connection = connections.get(socket);
-      const piece = connection?.piece;
-      if (!connection || !piece || !isLast(response, socket) || raw.method === 'HEAD') return;
-      const words = piece.toString('latin1');
+      if (!connection || reading?.socket !== socket) return;
+      if (raw.method === 'HEAD' || !isLast(response, socket)) return;
+      const words = reading.piece.toString('latin1');
       if (words !== asWritten(raw, body)) return;
       remembered.set(nameOf(socket, words), said);
+      const { pieces } = connection;
       response.once('finish', () => {
-        if (connection.piece === piece) connection.isAtRest = true;
+        if (connection.pieces === pieces) connection.isAtRest = true;
       });
     },
   };

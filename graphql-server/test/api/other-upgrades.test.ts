@@ -75,7 +75,8 @@ test('a head of which Node may have left out lines is refused, and its body is n
   const lines = 'a: b\r\n'.repeat(1_100);
   const length = `Content-Length: ${hidden.length}\r\n`;
   const heard = await speak(`POST /graphql HTTP/1.1\r\nHost: shop\r\n${OFFER}${lines}${length}\r\n${hidden}`);
-  expect(statuses(heard)).toEqual([405]);
+  // Newer versions of Node refuse it by themselves.
+  expect([[405], [431]]).toContainEqual(statuses(heard));
 });
 
 test.each([OFFER, 'Connection: Upgrade\r\nUpgrade: websocket\r\n'])(
