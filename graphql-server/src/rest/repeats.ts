@@ -82,7 +82,6 @@ export function answerRepeats(
   { ahead, answers, limiter, metrics, isOff }: RepeatOptions,
 ): void {
   const replies = answers.derived(({ bytes }: KnownReply) => bytes);
-
   const verbatim = isOff ? null : hearVerbatim(app, answerAgain);
 
   app.decorateRequest('repeatable', null);

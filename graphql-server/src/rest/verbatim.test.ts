@@ -3,7 +3,6 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { afterTurn } from '../common/after-turn.js';
 import { headOf, hearVerbatim, keptBody, type Verbatim } from './verbatim.js';
 
 const LARGE = 'L'.repeat(16 * 1024 * 1024);
@@ -102,12 +101,4 @@ test('what nobody can answer once more is read, and the process goes on', async 
   }
   expect(read).toBe(3);
   expect(warnings).toHaveLength(2);
-});
-
-test('what is done after a turn is done in one go and in its order', async () => {
-  const done: number[] = [];
-  for (const number of [1, 2, 3]) afterTurn(() => done.push(number));
-  expect(done).toEqual([]);
-  await new Promise(setImmediate);
-  expect(done).toEqual([1, 2, 3]);
 });
