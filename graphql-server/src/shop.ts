@@ -32,8 +32,8 @@ import { sandboxSecret } from './local/sandbox-secret.js';
 import type { Log } from './operations/log.js';
 import { ownFile } from './own-files.js';
 import type { Parts } from './parts.js';
-import { limitNothing } from './rest/limits.js';
 import { limitSignIns } from './rest/sign-in-limits.js';
+import { standIn } from './rest/stand-in.js';
 import { serve } from './serve.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
@@ -109,9 +109,8 @@ export async function startShop(
       }
       if (sandbox) {
         await instance.register(async (routes) => {
-          limitNothing(routes);
-          // What a provider is asked is not in the log of a shop.
-          await routes.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, logLevel: 'warn', ...sandbox });
+          standIn(routes);
+          await routes.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
         });
       }
       if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });

@@ -5,6 +5,11 @@ import { nameRoute } from '../common/spans.js';
 import type { Authenticate } from '../features/users/authenticate.js';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Nothing is told of its requests, but that something is wrong. */
+    untold?: boolean;
+  }
+
   interface FastifyRequest {
     /** Who turned out to be asking. */
     asker?: Actor;
@@ -28,7 +33,10 @@ export const CLIENT_GONE = 499;
 /** Asked every few seconds by whoever watches the process. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/** Writes one line for each request when the turn is over in which it was answered, and tells `onAnswered` of it. */
+/**
+ * Writes one line for each request when the turn is over in which it was answered, and tells `onAnswered` of it, unless its route is
+ * `untold`.
+ */
 export function logRequests(app: FastifyInstance, onAnswered: (request: AnsweredRequest) => void): void {
   const write = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const answered = {
@@ -48,11 +56,13 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
     nameRoute(routeOf(request));
     done();
   });
+  const isTold = ({ routeOptions }: FastifyRequest): boolean => !routeOptions.config?.untold;
   app.addHook('onResponse', (request, reply, done) => {
-    write(request, reply, reply.statusCode);
+    if (isTold(request)) write(request, reply, reply.statusCode);
     done();
   });
   app.addHook('onRequestAbort', async (request) => {
+    if (!isTold(request)) return;
     const { method, id } = request;
     request.log.info({ method, route: routeOf(request), status: CLIENT_GONE, id }, 'request');
   });

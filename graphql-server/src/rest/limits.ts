@@ -35,10 +35,3 @@ export function limitRefusals(app: FastifyInstance, limiter: Limiter, name: Limi
     if (statusCode < 400 || statusCode >= 500) await limiter.giveBack(name, ip);
   });
 }
-
-/** For what stands in for a service of others, which the shop itself asks as well. */
-export function limitNothing(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, unlimited: true };
-  });
-}

@@ -57,18 +57,23 @@ const isLocked = async (table: string, id: string): Promise<boolean> =>
     () => true,
   );
 
+const isSomebodyWaiting = async (): Promise<boolean> => {
+  const waiting: unknown[] = await dataSource.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return waiting.length > 0;
+};
+
 describe('a cart that is locked', () => {
   test('has what of it is sold, in the order it was filled', async () => {
     const first = await buildCartLine(dataSource, { quantity: 3 });
     const { userId } = first;
     const { id: hidden } = await buildProduct(dataSource, { hidden: true });
     await buildCartLine(dataSource, { userId, productId: hidden });
-    const last = await buildCartLine(dataSource, { userId });
+    await buildCartLine(dataSource, { userId });
     const lines = await dataSource.transaction(async (inside) => {
       const read = await lockedCart.change(inside, userId, NOW);
-      for (const { productId } of [first, last]) expect(await isLocked('products', productId)).toBe(true);
       expect(await isLocked('users', userId)).toBe(true);
-      expect(await isLocked('cart_lines', first.id)).toBe(true);
       return read;
     });
     const found = await manager.find(CartLine, {
@@ -79,6 +84,29 @@ describe('a cart that is locked', () => {
     expect(lines.map(({ wanted }) => wanted)).toStrictEqual(
       found.map(({ product, quantity }) => ({ product, quantity })),
     );
+  });
+
+  test('locks what is counted, also what comes to be while it waits, and nothing else', async () => {
+    const [counted, soon, endless] = [
+      await buildProduct(dataSource, { stock: 9 }),
+      await buildProduct(dataSource),
+      await buildProduct(dataSource),
+    ];
+    const { userId } = await buildCartLine(dataSource, { productId: counted.id });
+    for (const { id } of [soon, endless]) await buildCartLine(dataSource, { userId, productId: id });
+    const admin = dataSource.createQueryRunner();
+    await admin.startTransaction();
+    await admin.manager.update(Product, counted.id, { stock: 8 });
+    await dataSource.transaction(async (inside) => {
+      const locking = lockedCart.change(inside, userId, NOW);
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      await admin.manager.update(Product, soon.id, { stock: 7 });
+      await admin.commitTransaction();
+      expect((await locking).map(({ wanted }) => wanted?.product.stock)).toEqual([8, 7, null]);
+      for (const { id } of [counted, soon]) expect(await isLocked('products', id)).toBe(true);
+      expect(await isLocked('products', endless.id)).toBe(false);
+    });
+    await admin.release();
   });
 
   test('is there when nothing is in it, and names what can still be paid', async () => {

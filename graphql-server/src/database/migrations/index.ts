@@ -50,6 +50,7 @@ import { CustomersWithoutAName1796400000000 } from './1796400000000-customers-wi
 import { PutIntoCartInThree1796660000000 } from './1796660000000-put-into-cart-in-three.js';
 import { PurchasesOfRegulars1796660100000 } from './1796660100000-purchases-of-regulars.js';
 import { DeletedOrdersOfUsers1796660200000 } from './1796660200000-deleted-orders-of-users.js';
+import { LockCartByPerson1796670000000 } from './1796670000000-lock-cart-by-person.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   PutIntoCartInThree1796660000000,
   PurchasesOfRegulars1796660100000,
   DeletedOrdersOfUsers1796660200000,
+  LockCartByPerson1796670000000,
 ];

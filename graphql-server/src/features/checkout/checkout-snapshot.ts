@@ -120,7 +120,7 @@ async function lockCart(manager: EntityManager, userId: string, now: Date): Prom
   noteStock(manager, locked[0]?.freedIds ?? []);
   const wanted = locked.flatMap((line) => line.wanted ?? []);
   const lines = wanted.map(({ product: { id, name, photo, price }, quantity }, position) =>
-    manager.create(CheckoutLine, { productId: id, name, photo, unitPrice: price, quantity, position }),
+    Object.assign(new CheckoutLine(), { productId: id, name, photo, unitPrice: price, quantity, position }),
   );
   return {
     lines,

@@ -75,7 +75,11 @@ export class CheckoutService {
       snapshotCart(manager, user, trimmed(recipient), terms),
     );
     await this.pass('checkout stored');
-    if (isNew) return this.paymentOrders.requestFirst(checkout);
+    if (isNew) {
+      const requested = await this.paymentOrders.requestFirst(checkout);
+      this.finishing.expect(requested);
+      return requested;
+    }
     if (checkout.status === CheckoutStatus.ORDERED) return checkout;
     if (!checkout.paymentOrderId) return this.paymentOrders.request(checkout);
     const paid = await this.finishing.settlePayments(checkout);

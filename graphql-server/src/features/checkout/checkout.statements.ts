@@ -24,8 +24,8 @@ export interface LockedLine {
 }
 
 /**
- * Locks the person, their cart and what is in it, opens its stock and frees what was held for them; tells what of it is
- * sold, in the order the cart was filled.
+ * Locks the person, and so their cart, and what in it is counted, opens its stock and frees what was held for them; tells what of it
+ * is sold, in the order the cart was filled.
  */
 export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
   'checkout_lock_cart',

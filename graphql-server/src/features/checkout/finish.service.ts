@@ -12,6 +12,7 @@ import { Refund, RefundReason } from '../payments/refund.entity.js';
 import { requestRefunds } from '../payments/request-refunds.js';
 import { shortageOf } from '../products/out-of-stock.js';
 import { openStock, takeFromStock } from '../products/stock-holds.js';
+import { BegunCheckouts, type BegunCheckout } from './begun-checkouts.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
@@ -51,6 +52,7 @@ interface FinishOptions {
  */
 export class FinishService {
   private readonly pass: PassCheckpoint;
+  private readonly begun = new BegunCheckouts();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -59,6 +61,11 @@ export class FinishService {
     private readonly options: FinishOptions,
   ) {
     this.pass = options.pass ?? passBy;
+  }
+
+  /** A checkout that has just got its order at the provider: whoever finishes it first need not look for it. */
+  expect(checkout: Checkout): void {
+    this.begun.add(checkout);
   }
 
   /**
@@ -70,7 +77,9 @@ export class FinishService {
    */
   async finish(actor: Actor, checkoutId: string, proof: PaymentProof): Promise<Order> {
     const { userId } = requireUser(actor);
-    const checkout = await findOwnCheckout(this.dataSource.manager, userId, checkoutId);
+    const checkout =
+      this.begun.take(userId, checkoutId) ??
+      (await findOwnCheckout(this.dataSource.manager, userId, checkoutId));
     if (!checkout) throw notFound('Checkout');
     if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.isProven(proof)) {
       throw badInput({ signature: 'This payment is not signed by the payment provider for this checkout.' });
@@ -123,7 +132,7 @@ export class FinishService {
    * @throws AppError `CONFLICT` for a payment that is not of this checkout's order, amount and currency
    */
   async settle(
-    checkout: Checkout,
+    checkout: BegunCheckout,
     payment: ProviderPayment,
     way: OrderWay,
     recipient?: Recipient,
@@ -138,6 +147,7 @@ export class FinishService {
       this.write(manager, checkout, settled, recipient),
     );
     await this.pass('order placed');
+    this.begun.forget(checkout.id);
     if (settlement.state === 'ordered' && settlement.isNew) {
       this.orders.announcePlaced(settlement.order);
       this.options.onOrdered?.(way);
@@ -147,7 +157,7 @@ export class FinishService {
 
   private async write(
     manager: EntityManager,
-    { id: checkoutId }: Checkout,
+    { id: checkoutId }: BegunCheckout,
     payment: ProviderPayment,
     recipient?: Recipient,
   ): Promise<Settlement> {

@@ -29,7 +29,19 @@ export interface RazorpayOptions {
 interface AxiosInstance {
   readonly defaults: { baseURL: string; maxRedirects?: number };
   post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: object }>;
-  readonly interceptors: { readonly request: { use(change: (config: object) => object): void } };
+  readonly interceptors: {
+    readonly request: { use(change: (config: object) => object): void };
+    readonly response: {
+      use<Answer extends AxiosAnswer>(
+        onAnswer: (answer: Answer) => Answer,
+        onFailure: (failure: AxiosAnswer) => never,
+      ): void;
+    };
+  };
+}
+
+interface AxiosAnswer {
+  readonly config?: { readonly timer?: NodeJS.Timeout };
 }
 
 interface Sdk {
@@ -173,9 +185,31 @@ async function openSdk(keys: { key_id: string; key_secret: string }, apiUrl?: st
   if (apiUrl) rq.defaults.baseURL = apiUrl;
   // It sends nobody elsewhere, and without what would follow a request takes a quarter less.
   rq.defaults.maxRedirects = 0;
-  // A limit for the whole call: the `timeout` of axios starts anew with each byte that arrives.
-  rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
+  limitTime(rq);
   return { api, rq };
+}
+
+/**
+ * Gives each call a limit for the whole of it: the `timeout` of axios starts anew with each byte that arrives. One that is over lets go
+ * of its timer, where `AbortSignal.timeout` would still make an error of it, for nobody.
+ */
+function limitTime({ interceptors }: AxiosInstance): void {
+  interceptors.request.use((config) => {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), TIME_LIMIT_MS).unref();
+    return Object.assign(config, { signal: limit.signal, timer });
+  });
+  const end = ({ config }: AxiosAnswer) => clearTimeout(config?.timer);
+  interceptors.response.use(
+    (answer) => {
+      end(answer);
+      return answer;
+    },
+    (failure) => {
+      end(failure);
+      throw failure;
+    },
+  );
 }
 
 const dataOf = ({ data }: { data: object }) => data as { id: string };
