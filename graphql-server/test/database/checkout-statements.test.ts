@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import {
@@ -95,6 +95,10 @@ describe('a cart that is locked', () => {
     const { userId } = await buildCartLine(dataSource, { productId: counted.id });
     for (const { id } of [soon, endless]) await buildCartLine(dataSource, { userId, productId: id });
     const admin = dataSource.createQueryRunner();
+    onTestFinished(async () => {
+      if (admin.isTransactionActive) await admin.rollbackTransaction();
+      await admin.release();
+    });
     await admin.startTransaction();
     await admin.manager.update(Product, counted.id, { stock: 8 });
     await dataSource.transaction(async (inside) => {
@@ -106,7 +110,6 @@ describe('a cart that is locked', () => {
       for (const { id } of [counted, soon]) expect(await isLocked('products', id)).toBe(true);
       expect(await isLocked('products', endless.id)).toBe(false);
     });
-    await admin.release();
   });
 
   test('is there when nothing is in it, and names what can still be paid', async () => {

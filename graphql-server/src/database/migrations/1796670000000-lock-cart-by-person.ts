@@ -44,7 +44,8 @@ const LOCK_CART = `
         select id from checkouts where user_id = buyer and status in ('created', 'awaiting_payment')
         order by created_at desc limit 1
       ), quantities[place], sold[place]
-      from (select) as whatever left join generate_subscripts(sold, 1) as place on true;
+      from (select) as whatever left join generate_subscripts(sold, 1) as place on true
+      order by place;
   end
   $$
 `;

@@ -30,7 +30,7 @@ test('it is nobody’s but its owner’s, who still finds it afterwards', () => 
   expect(begun.take('asha', ID)).toBeDefined();
 });
 
-test('it is not given out when something has become of it', () => {
+test('it is not given out when a payment of it was settled', () => {
   const begun = withOne();
   begun.forget(ID);
   expect(begun.take('asha', ID)).toBeUndefined();

@@ -29,7 +29,7 @@ export class BegunCheckouts {
     return known;
   }
 
-  /** For one that something has become of. */
+  /** For one of which a payment was settled. */
   forget(id: string): void {
     this.begun.delete(id);
   }

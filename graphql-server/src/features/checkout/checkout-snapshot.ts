@@ -48,7 +48,7 @@ export interface Terms {
 }
 
 /**
- * The checkout of somebody's cart as it is now, with the person, the lines and the products locked. An open checkout of
+ * The checkout of somebody's cart as it is now, with the person locked, and so the cart, and what in it is counted. An open checkout of
  * the same lines at the same prices is taken up again, so that pressing Pay twice pays once, with the recipient that was
  * given last; but not one whose goods have been ordered since, as whoever wants them now is buying them again. What it
  * sells of counted products is set aside; what was set aside for an earlier checkout of the same person is free again.
@@ -86,7 +86,12 @@ export async function snapshotCart(
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const held = short.length === 0 ? counted : [];
   const checkout = known
-    ? await takenUpAgain(manager, known, { ...facts, ...(isGiven(recipient) ? recipient : {}), checks: 0 })
+    ? await takenUpAgain(manager, known, {
+        email,
+        nextCheckAt,
+        checks: 0,
+        ...(isGiven(recipient) ? recipient : {}),
+      })
     : await storeCheckout(manager, { ...facts, ...recipient }, lines, { isLast: held.length === 0 });
   await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, held);
   return { checkout, isNew: !known, short };
