@@ -5,9 +5,12 @@ import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { ReconcileService } from '../../src/features/checkout/reconcile.service.js';
 import { RefundService } from '../../src/features/payments/refund.service.js';
 import { usualControls } from '../../src/local/razorpay-sandbox/controls.js';
+import { createLog } from '../../src/operations/log.js';
+import { createServices } from '../../src/services.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
+import { codeOf } from '../support/graphql-client.js';
 import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { checkoutOf, connectWebhooks, takeWebhooks } from '../support/provider-webhooks.js';
@@ -23,9 +26,9 @@ beforeAll(async () => {
   shop = await createTestShop({ now: () => time });
 });
 afterEach(async () => {
+  shop.paymentTrouble(null);
   shop.sandbox.webhooksTo(null);
   await shop.sandbox.control(usualControls());
-  shop.paymentTrouble(null);
 });
 afterAll(() => shop?.close());
 
@@ -212,6 +215,26 @@ test('P6: a webhook that comes before the callback makes the order, and the call
   await takeWebhooks(shop, proof.paymentOrderId, ['payment.captured', 'order.paid']);
   const { orders } = await moneyOf(shop, person);
   expect(orders).toHaveLength(1);
+  // It is there, so nobody has to be asked about it.
+  shop.paymentTrouble('answers 500');
+  const { data } = await finishCheckout(shop, person, proof);
+  expect(data.finishCheckout.id).toBe(orders[0]?.id);
+});
+
+test('P6: a callback after another process made the order gets it, also without the provider when it asks again', async () => {
+  const { person, proof } = await paid(shop);
+  const other = createServices(shop.parts, {
+    announce: () => {},
+    onOrdered: () => {},
+    log: createLog(shop.parts.config),
+    stateOfPeople: () => null,
+  });
+  pass(3 * MINUTE);
+  await other.reconciler.work();
+  const { orders } = await moneyOf(shop, person);
+  expect(orders).toHaveLength(1);
+  shop.paymentTrouble('answers 500');
+  expect(codeOf(await finishCheckout(shop, person, proof))).toBe('SERVICE_UNAVAILABLE');
   const { data } = await finishCheckout(shop, person, proof);
   expect(data.finishCheckout.id).toBe(orders[0]?.id);
 });
