@@ -24,6 +24,8 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { openClone } from '../support/databases.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
+import { until } from '../support/until.js';
 
 // What a purchase asks by hand is what TypeORM reads, and leaves behind what it would have written.
 let close: () => Promise<void>;
@@ -56,13 +58,6 @@ const isLocked = async (table: string, id: string): Promise<boolean> =>
     () => false,
     () => true,
   );
-
-const isSomebodyWaiting = async (): Promise<boolean> => {
-  const waiting: unknown[] = await dataSource.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return waiting.length > 0;
-};
 
 describe('a cart that is locked', () => {
   test('has what of it is sold, in the order it was filled', async () => {
@@ -103,7 +98,7 @@ describe('a cart that is locked', () => {
     await admin.manager.update(Product, counted.id, { stock: 8 });
     await dataSource.transaction(async (inside) => {
       const locking = lockedCart.change(inside, userId, NOW);
-      await expect.poll(isSomebodyWaiting).toBe(true);
+      await until(async () => (await whoWaitsForLocks(dataSource)).length > 0);
       await admin.manager.update(Product, soon.id, { stock: 7 });
       await admin.commitTransaction();
       expect((await locking).map(({ wanted }) => wanted?.product.stock)).toEqual([8, 7, null]);

@@ -5,6 +5,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { openClone } from '../support/databases.js';
 import { wrongStars } from '../support/kept-stars.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { until } from '../support/until.js';
 
 let close: () => Promise<void>;
@@ -41,14 +42,12 @@ async function buildRated(): Promise<void> {
 
 /** Waits until somebody waits for a row that another has. @returns their process in Postgres */
 async function whoWaits(): Promise<number> {
-  let waiting: { pid: number }[] = [];
+  let waiting: number[] = [];
   await until(async () => {
-    waiting = await dataSource.query(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
+    waiting = await whoWaitsForLocks(dataSource);
     return waiting.length > 0;
   });
-  return waiting[0]?.pid ?? 0;
+  return waiting[0] ?? 0;
 }
 
 const forgetStars = () => dataSource.query(`update products set rating_stars = '{0,0,0,0,0}'`);

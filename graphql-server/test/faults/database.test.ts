@@ -14,9 +14,11 @@ import { cloneTemplate } from '../support/databases.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
 import { killBackends } from '../support/kill-backends.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { moneyOf, paid } from '../support/purchase.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 const TRIES = 100;
 const progress = { answers: 0 };
@@ -151,12 +153,6 @@ describe('P14: a deadlock with somebody who changes rows by hand', () => {
   });
   afterAll(() => shop?.close());
 
-  const untilSomebodyWaits = async () => {
-    const waiting = `select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await shop.dataSource.query<object[]>(waiting)).length === 0) await sleep(10);
-  };
-
   /** Finishes while somebody locks what the shop locks in the other order; the database ends one of the two. */
   async function clash() {
     const purchase = await paid(shop, { stock: 2 });
@@ -165,7 +161,7 @@ describe('P14: a deadlock with somebody who changes rows by hand', () => {
     await byHand.startTransaction();
     await byHand.query('select 1 from products where id = $1 for update', [product.id]);
     const finished = finishCheckout(shop, person, proof);
-    await untilSomebodyWaits();
+    await until(async () => (await whoWaitsForLocks(shop.dataSource)).length > 0);
     const isOurs = await byHand
       .query('select 1 from users where id = $1 for update', [person.userId])
       .then(() => true)

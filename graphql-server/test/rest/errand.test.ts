@@ -3,6 +3,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { createAccount } from '../support/accounts.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
 import { payCheckout } from '../support/errand.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { until } from '../support/until.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -195,12 +196,7 @@ test('a line that is taken out twice at once is counted once', async () => {
   const person = await shop.signUp();
   const client = clientOf(person.token);
   const { _id } = (await client.post('/carts', { productId, quantity: 1 })).body;
-  const waiting = async () => {
-    const [{ count }] = await shop.dataSource.query(
-      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return count === 2;
-  };
+  const waiting = async () => (await whoWaitsForLocks(shop.dataSource)).length === 2;
   const answers = await shop.dataSource.transaction(async (manager) => {
     await manager.query('select from users where id = $1 for no key update', [person.userId]);
     const sent = [client.delete(`/carts/${_id}`), client.delete(`/carts/${person.email}`)];

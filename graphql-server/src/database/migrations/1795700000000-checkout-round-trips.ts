@@ -38,7 +38,7 @@ const OPEN_STOCK = `
   $$
 `;
 
-const LOCK_CART = `
+export const LOCK_CART = `
   create function lock_cart(buyer uuid, at timestamptz)
   returns table (freed uuid[], unpaid uuid, line_quantity integer, product products)
   language plpgsql as $$

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { LOCK_CART } from './1795700000000-checkout-round-trips.js';
 
 /**
  * Beginning to pay locked every line of a cart, which nobody changes without the lock of its person, and every product in it, of which
@@ -6,16 +7,17 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class LockCartByPerson1796670000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(LOCK_CART);
+    await runner.query(LOCK_CART_BY_PERSON);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(LOCK_CART_BEFORE);
+    await runner.query('drop function lock_cart(uuid, timestamptz)');
+    await runner.query(LOCK_CART);
   }
 }
 
 // A product may come to be counted between two of its statements, so it looks again after each time it has locked some.
-const LOCK_CART = `
+const LOCK_CART_BY_PERSON = `
   create or replace function lock_cart(buyer uuid, at timestamptz)
   returns table (freed uuid[], unpaid uuid, line_quantity integer, product products)
   language plpgsql as $$
@@ -46,36 +48,6 @@ const LOCK_CART = `
       ), quantities[place], sold[place]
       from (select) as whatever left join generate_subscripts(sold, 1) as place on true
       order by place;
-  end
-  $$
-`;
-
-const LOCK_CART_BEFORE = `
-  create or replace function lock_cart(buyer uuid, at timestamptz)
-  returns table (freed uuid[], unpaid uuid, line_quantity integer, product products)
-  language plpgsql as $$
-  declare
-    wanted uuid[];
-  begin
-    perform 1 from users where id = buyer for no key update;
-    wanted := array(select product_id from cart_lines where user_id = buyer for no key update);
-    -- Nobody holds anything for this person meanwhile.
-    freed := open_stock(wanted || array(select product_id from stock_holds where user_id = buyer), at, buyer, null);
-    perform 1 from products
-    where id = any(wanted) and deleted_at is null and not hidden
-    order by id for share;
-    unpaid := (
-      select id from checkouts where user_id = buyer and status in ('created', 'awaiting_payment')
-      order by created_at desc limit 1
-    );
-    return query
-      select freed, unpaid, line.quantity, each
-      from (select) as whatever
-      left join (
-        cart_lines line join products each
-        on each.id = line.product_id and each.deleted_at is null and not each.hidden
-      ) on line.user_id = buyer
-      order by line.created_at, line.id;
   end
   $$
 `;
