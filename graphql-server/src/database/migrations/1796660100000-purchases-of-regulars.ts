@@ -10,12 +10,7 @@ export class PurchasesOfRegulars1796660100000 implements MigrationInterface {
     await runner.query(
       `create index checkouts_unpaid on checkouts (user_id, created_at) where status in ('created', 'awaiting_payment')`,
     );
-    await runner.query(
-      takePayment(
-        `orders since
-          where since.user_id = each.user_id and since.created_at >= each.created_at and since.checkout_id <> each.id`,
-      ),
-    );
+    await runner.query(TAKE_PAYMENT_BY_ORDERS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -58,3 +53,8 @@ const takePayment = (boughtSince: string): string => `
   end
   $$
 `;
+
+export const TAKE_PAYMENT_BY_ORDERS = takePayment(
+  `orders since
+    where since.user_id = each.user_id and since.created_at >= each.created_at and since.checkout_id <> each.id`,
+);

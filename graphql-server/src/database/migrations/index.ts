@@ -51,6 +51,7 @@ import { PutIntoCartInThree1796660000000 } from './1796660000000-put-into-cart-i
 import { PurchasesOfRegulars1796660100000 } from './1796660100000-purchases-of-regulars.js';
 import { DeletedOrdersOfUsers1796660200000 } from './1796660200000-deleted-orders-of-users.js';
 import { LockCartByPerson1796670000000 } from './1796670000000-lock-cart-by-person.js';
+import { TakePaymentByLocks1796680000000 } from './1796680000000-take-payment-by-locks.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   PurchasesOfRegulars1796660100000,
   DeletedOrdersOfUsers1796660200000,
   LockCartByPerson1796670000000,
+  TakePaymentByLocks1796680000000,
 ];

@@ -102,12 +102,15 @@ export const claimedCheckout = new Statement<[id: string, seconds: number], { is
   ([isSecond]) => ({ isSecond: isSecond as boolean }),
 );
 
-/** Stores the provider's order of a checkout that has none. One that has been given up meanwhile stays so. */
+/**
+ * Stores the provider's order of a checkout that has none. One that has been given up meanwhile stays so. Said in this way, that it has
+ * none is asked of its row: Postgres took the index of payment orders for it, in which it went through all that once had none.
+ */
 export const storedPaymentOrder = new Statement<[id: string, paymentOrderId: string], Checkout>(
   'checkout_store_payment_order',
   `update checkouts as stored set
     payment_order_id = $2, status = case status when 'created' then 'awaiting_payment' else status end
-  where id = $1 and payment_order_id is null
+  where id = $1 and (payment_order_id is null) is true
   returning ${columnsOf(Checkout, 'stored')}`,
   readCheckout,
 );
