@@ -31,18 +31,19 @@ test('a failure is not kept', async () => {
 test('what is made of an answer is there for as long as that is', () => {
   const { cache, shelf, onAsked } = openShelf();
   const derived = cache.derived<string>((reply) => reply.length);
+  const name = derived.nameOf('request');
   const at = { kind: 'page', key: 'a', ticket: shelf.ticket() } as const;
-  derived.keep('request', 'of nothing', at);
-  expect(derived.find('request')).toBeUndefined();
+  derived.keep(name, 'of nothing', at);
+  expect(derived.find(name)).toBeUndefined();
   shelf.keep('a', text('page'), shelf.ticket());
-  derived.keep('request', 'of before a change', { ...at, ticket: 0 });
-  derived.keep('request', 'of nobody knows when', { ...at, ticket: null });
-  expect(derived.find('request')).toBeUndefined();
-  derived.keep('request', 'reply', at);
-  expect(derived.find('request')).toBe('reply');
+  derived.keep(name, 'of before a change', { ...at, ticket: 0 });
+  derived.keep(name, 'of nobody knows when', { ...at, ticket: null });
+  expect(derived.find(name)).toBeUndefined();
+  derived.keep(name, 'reply', at);
+  expect(derived.find(name)).toBe('reply');
   expect(onAsked).not.toHaveBeenCalled();
   cache.clear();
-  expect(derived.find('request')).toBeUndefined();
+  expect(derived.find(name)).toBeUndefined();
 });
 
 test('each kind has answers of its own', () => {

@@ -137,12 +137,12 @@ export class AnswerCache {
   /** What is made of answers, to be given in their place without asking for them. It is gone when they are. */
   derived<Thing>(bytesOf: (thing: Thing) => number): DerivedShelf<Thing> {
     const { kept, state } = this;
-    const nameOf = (key: string) => `derived ${key}`;
     return {
-      find: (key) => kept.get(nameOf(key))?.answer as Thing | undefined,
-      keep: (key, thing, { kind, key: origin, ticket }) => {
+      nameOf: (key) => `derived ${key}`,
+      find: (name) => kept.get(name)?.answer as Thing | undefined,
+      keep: (name, thing, { kind, key: origin, ticket }) => {
         const ttl = ticket !== null && ticket === state() ? kept.getRemainingTTL(`${kind} ${origin}`) : 0;
-        if (ttl > 0) kept.set(nameOf(key), { answer: thing, bytes: bytesOf(thing) }, { ttl });
+        if (ttl > 0) kept.set(name, { answer: thing, bytes: bytesOf(thing) }, { ttl });
       },
     };
   }
@@ -155,10 +155,15 @@ export class AnswerCache {
 }
 
 export interface DerivedShelf<Thing> {
+  /**
+   * What a thing is called in here. Whoever asks for it again and again holds on to the name: a long text that is put together anew is read
+   * through each time.
+   */
+  nameOf(key: string): string;
   /** Not counted as a question; that is for whoever answers it. */
-  find(key: string): Thing | undefined;
+  find(name: string): Thing | undefined;
   /** Keeps what was made of an answer, for no longer than that. */
-  keep(key: string, thing: Thing, origin: KeptAt): void;
+  keep(name: string, thing: Thing, origin: KeptAt): void;
 }
 
 export interface AnswerShelf<Answer> {

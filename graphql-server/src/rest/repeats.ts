@@ -65,12 +65,13 @@ interface KnownReply extends Pick<Repeatable, 'onRepeated'> {
 /** What is known of a request by what it says. */
 interface Said {
   readonly method: string | undefined;
-  readonly repeatKey: string;
+  /** What the reply to it is called. */
+  readonly reply: string;
   readonly peer: Peer;
 }
 
 /** A request that may be known the next time. */
-type Asked = IncomingMessage & { repeatKey?: string };
+type Asked = IncomingMessage & { replyName?: string };
 
 /**
  * Answers a request that is the same as one before it with the same reply, ahead of the framework: without a promise, in one
@@ -87,8 +88,8 @@ export function answerRepeats(
   app.decorateRequest('repeatable', null);
   app.addHook('onResponse', (request, reply, done) => {
     const { raw, repeatable } = request as FastifyRequest & { raw: Asked };
-    if (raw.repeatKey !== undefined && repeatable) {
-      replies.keep(raw.repeatKey, replyOf(request, reply, repeatable), repeatable.of);
+    if (raw.replyName !== undefined && repeatable) {
+      replies.keep(raw.replyName, replyOf(request, reply, repeatable), repeatable.of);
     }
     done();
   });
@@ -98,14 +99,14 @@ export function answerRepeats(
     const raw: Asked = request.raw;
     // What somebody is told who is signed in is theirs.
     if (raw.headers.authorization !== undefined) return false;
-    raw.repeatKey = repeatKey(raw, body.toString('latin1'));
-    const reply = replies.find(raw.repeatKey);
+    raw.replyName = replies.nameOf(repeatKey(raw, body.toString('latin1')));
+    const reply = replies.find(raw.replyName);
     if (!reply) return false;
     const fresh = spendAndFreshen(reply, peer);
     if (!fresh) return false;
     const requestId = requestIdOf(raw);
     if (raw.headers['x-request-id'] === undefined) {
-      verbatim?.remember(request, { method: raw.method, repeatKey: raw.repeatKey, peer });
+      verbatim?.remember(request, { method: raw.method, reply: raw.replyName, peer });
     }
     const headers = [...reply.headers, ...fresh.headers, 'x-request-id', requestId];
     response.writeHead(reply.status, headers).end(fresh.body.data, fresh.body.encoding);
@@ -113,9 +114,9 @@ export function answerRepeats(
     return true;
   });
 
-  function answerAgain({ method, repeatKey: key, peer }: Said) {
+  function answerAgain({ method, reply: name, peer }: Said) {
     const since = performance.now();
-    const reply = replies.find(key);
+    const reply = replies.find(name);
     const fresh = reply && spendAndFreshen(reply, peer);
     if (!fresh) return null;
     const requestId = randomUUID();
