@@ -201,6 +201,30 @@ test('a checkout that was given up stays so when its order comes', async () => {
   expect(stored?.status).toBe('expired');
 });
 
+test('the order of a checkout is stored by its own key, however many once had none', async () => {
+  const { id } = await buildCheckout(dataSource, { paymentOrderId: null });
+  const others = `select (jsonb_populate_record(
+      each, jsonb_build_object('id', gen_random_uuid(), 'payment_order_id', 'order_of_another_' || number)
+    )).* from checkouts each, generate_series(1, 2000) number where id = $1`;
+  await dataSource.query(`insert into checkouts ${others}`, [id]);
+  // Postgres thinks so of a shop in which nothing is being begun just when it looks.
+  await dataSource.query(`update checkouts set payment_order_id = id::text where payment_order_id is null`);
+  await dataSource.query('analyze checkouts');
+  await manager.update(Checkout, id, { paymentOrderId: null });
+  const scansOf = async (inside: EntityManager, index: string): Promise<number> => {
+    const [{ scans }] = await inside.query(
+      'select pg_stat_get_xact_numscans($1::regclass)::integer as scans',
+      [index],
+    );
+    return scans as number;
+  };
+  await dataSource.transaction(async (inside) => {
+    const before = await scansOf(inside, 'checkouts_payment_order_id_key');
+    expect(await storedPaymentOrder.change(inside, id, 'order_by_key')).toHaveLength(1);
+    expect(await scansOf(inside, 'checkouts_payment_order_id_key')).toBe(before);
+  });
+});
+
 describe('a payment that is taken', () => {
   const paid = (id: string, payment: string, status = 'captured') =>
     takenPayment.change(manager, id, payment, status, 850, 'USD');
