@@ -4,6 +4,8 @@ import { newestFirst } from '../../src/database/page.js';
 import { createSchema } from '../../src/graphql/schema.js';
 import { Category, PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { soldProducts } from '../../src/features/products/product.statements.js';
+import { heldStock } from '../../src/features/products/stock.statements.js';
+import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { statementsOf } from '../support/statements.js';
@@ -68,12 +70,12 @@ test('each field of a product says in a list what it says of the product alone',
   }
 });
 
+const CARD = 'name price category packAmount packUnit quantityLeft photo { url } ratingSummary { count }';
+
+const readsOf = async (happening: () => Promise<unknown>): Promise<string> =>
+  (await statementsOf(shop.dataSource, happening)).map(([text]) => text).join('\n');
+
 describe('a list', () => {
-  const CARD = 'name price category packAmount packUnit quantityLeft photo { url } ratingSummary { count }';
-
-  const readsOf = async (happening: () => Promise<unknown>): Promise<string> =>
-    (await statementsOf(shop.dataSource, happening)).map(([text]) => text).join('\n');
-
   test.each(['NEWEST', 'NAME', 'PRICE_ASC', 'PRICE_DESC', 'RATING'])(
     'of cards by %s reads cards',
     async (sort) => {
@@ -132,4 +134,54 @@ test('what was not read of a product cannot be taken for nothing', async () => {
   expect(card).toBeInstanceOf(Product);
   expect(() => card?.description).toThrow('Product.description was not read.');
   expect(() => card?.deletedAt).toThrow('Product.deletedAt was not read.');
+});
+
+describe('a cart', () => {
+  interface CartAnswer {
+    lines: { product: { id: string } }[];
+  }
+
+  const lookAt = async (fields: string): Promise<CartAnswer> => {
+    const cart = `query Cart { cart { lines { available quantityLeft product { id ${fields} } } } }`;
+    return (await shop.ask<{ cart: CartAnswer }>(cart, {}, admin.token)).cart;
+  };
+  const addOne = async (fields: string, productId: string): Promise<CartAnswer> => {
+    const add = `mutation Add($input: AddToCartInput!) {
+      addToCart(input: $input) { lines { available quantityLeft product { id ${fields} } } }
+    }`;
+    const input = { productId, quantity: 1 };
+    return (await shop.ask<{ addToCart: CartAnswer }>(add, { input }, admin.token)).addToCart;
+  };
+
+  test('says of each field of its products what the product says alone, also where some is held for its owner', async () => {
+    const { id: endless } = await buildProduct(shop.dataSource);
+    const { id: counted } = await buildProduct(shop.dataSource, { stock: 3 });
+    await addOne('name', counted);
+    const { userId } = admin;
+    const { id: checkoutId } = await buildCheckout(shop.dataSource, { userId });
+    const later = new Date(Date.now() + 600_000);
+    await heldStock.change(shop.dataSource.manager, checkoutId, userId, later, [counted], [1]);
+    for (const field of fieldsOfProduct) {
+      const added = await addOne(field, endless);
+      expect(added.lines).toHaveLength(2);
+      expect(await lookAt(field)).toEqual(added);
+      for (const { product } of added.lines) {
+        const alone = `query Alone($id: ID!) { product(id: $id) { id ${field} } }`;
+        const { product: seen } = await shop.ask(alone, { id: product.id }, admin.token);
+        // What is held for somebody is left for them alone.
+        if (!/^(quantityLeft|availability|held) /.test(field)) expect(product).toEqual(seen);
+      }
+    }
+  });
+
+  test('of cards reads cards, and whole products where one field needs them', async () => {
+    const { id } = await buildProduct(shop.dataSource);
+    for (const happening of [() => lookAt(CARD), () => addOne(CARD, id)]) {
+      const statements = await readsOf(happening);
+      expect(statements).toContain('.photo');
+      expect(statements).not.toContain('.description');
+    }
+    expect(await readsOf(() => lookAt(`${CARD} description`))).toContain('.description');
+    expect(await readsOf(() => addOne(`${CARD} description`, id))).toContain('.description');
+  });
 });

@@ -248,13 +248,13 @@ describe('a cart', () => {
     const { userId } = await buildCartLine(dataSource, { quantity: 3 });
     const { id: productId } = await buildProduct(dataSource, { deletedAt: new Date() });
     await buildCartLine(dataSource, { userId, productId, createdAt: AGES_AGO });
-    const items = await cartItems.rows(manager, userId);
+    const items = await cartItems.whole.rows(manager, userId);
     expect(items).toStrictEqual(await asFound(userId));
     expect(items.map(({ quantity }) => quantity)).toEqual([1, 3]);
   });
 
   const put = (userId: string, productId: string, quantity: number, [most, room] = [99, 100]) =>
-    putIntoCart.change(manager, userId, productId, quantity, most ?? 0, room ?? 0);
+    putIntoCart.whole.change(manager, userId, productId, quantity, most ?? 0, room ?? 0);
 
   test('takes a product, and more of it, and is read as it is then', async () => {
     const { userId } = await buildCartLine(dataSource);

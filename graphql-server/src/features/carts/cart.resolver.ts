@@ -1,8 +1,10 @@
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Field, ID, Info, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Product } from '../products/product.entity.js';
+import { extentOf } from '../products/product.resolver.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import {
   AddToCartInput,
@@ -75,8 +77,8 @@ export class CartResolver {
   constructor(private readonly carts: CartService) {}
 
   @Query(() => Cart, { description: 'The cart of the signed-in person.' })
-  cart(@Ctx() { actor }: Context) {
-    return this.carts.cartOf(actor);
+  cart(@Ctx() { actor }: Context, @Info() info: GraphQLResolveInfo) {
+    return this.carts.cartOf(actor, extentOf(info));
   }
 
   @Query(() => Cart, {
@@ -90,8 +92,12 @@ export class CartResolver {
   }
 
   @Mutation(() => Cart, { description: 'Puts a product into the cart.' })
-  addToCart(@InputArg(() => AddToCartInput) input: AddToCartInput, @Ctx() { actor }: Context) {
-    return this.carts.add(actor, input);
+  addToCart(
+    @InputArg(() => AddToCartInput) input: AddToCartInput,
+    @Ctx() { actor }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return this.carts.add(actor, input, extentOf(info));
   }
 
   @Mutation(() => Cart, { description: 'Sets the quantity of a line.' })

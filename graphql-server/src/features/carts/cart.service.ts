@@ -10,6 +10,7 @@ import type { Product } from '../products/product.entity.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import { seenBy } from '../products/stock-holds.js';
 import type { ProductService } from '../products/product.service.js';
+import type { Extent } from '../products/product.statements.js';
 import { isQuantity, priceCart, type CartItem, type PricedCart } from './cart.js';
 import { cartItems, putIntoCart } from './cart.statements.js';
 import { CartLine } from './cart-line.entity.js';
@@ -47,9 +48,12 @@ export class CartService {
     private readonly products: ProductService,
   ) {}
 
-  /** @throws AppError `UNAUTHENTICATED` */
-  cartOf(actor: Actor): Promise<PricedCart> {
-    return readCart(this.dataSource.manager, requireUser(actor).userId);
+  /**
+   * @param extent how much is read of its products
+   * @throws AppError `UNAUTHENTICATED`
+   */
+  cartOf(actor: Actor, extent?: Extent): Promise<PricedCart> {
+    return readCart(this.dataSource.manager, requireUser(actor).userId, extent);
   }
 
   /**
@@ -73,14 +77,16 @@ export class CartService {
   /**
    * Puts a product into the cart; one that is there already grows.
    *
+   * @param extent how much is read of its products
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a product that is not sold, `BAD_USER_INPUT` when it would be
    *   more than fits, `OUT_OF_STOCK` when it would be more than is left
    */
-  async add(actor: Actor, line: CartLineRequest): Promise<PricedCart> {
+  async add(actor: Actor, line: CartLineRequest, extent: Extent = 'whole'): Promise<PricedCart> {
     const { userId } = requireUser(actor);
     const { manager } = this.dataSource;
     const { productId, quantity } = line;
-    const items = await putIntoCart.change(manager, userId, productId, quantity, MAX_QUANTITY, MAX_LINES);
+    const put = putIntoCart[extent];
+    const items = await put.change(manager, userId, productId, quantity, MAX_QUANTITY, MAX_LINES);
     return items.length > 0 ? pricedFor(manager, userId, items) : this.addByRules(actor, line);
   }
 
@@ -206,8 +212,12 @@ export class CartService {
 }
 
 /** Somebody's cart at the prices of now, in the order it was filled. */
-export async function readCart(manager: EntityManager, userId: string): Promise<PricedCart> {
-  return pricedFor(manager, userId, await cartItems.rows(manager, userId));
+export async function readCart(
+  manager: EntityManager,
+  userId: string,
+  extent: Extent = 'whole',
+): Promise<PricedCart> {
+  return pricedFor(manager, userId, await cartItems[extent].rows(manager, userId));
 }
 
 async function pricedFor(

@@ -113,15 +113,23 @@ export const sortedBy = ({ property, expression }: Order<Product>): string =>
   expression ?? `product.${columnOf(property)}`;
 
 /**
- * The columns of the products of a list, and what makes products of them.
+ * The columns of products, and what makes products of them.
  *
+ * @param besides what is needed of cards as well
  * @param first how many values are before them
  */
-export function reading(extent: Extent, order: Order<Product>, first = 0) {
-  // A page takes its cursors from what it is sorted by.
-  const read = extent === 'cards' ? [...CARD_COLUMNS, order.property] : undefined;
-  return { columns: columnsOf(Product, 'product', read), productOf: entityOf(Product, first, read) };
+export function readingOf(
+  extent: Extent,
+  besides: readonly Extract<keyof Product, string>[],
+  { first = 0, table = 'product' }: { readonly first?: number; readonly table?: string } = {},
+) {
+  const read = extent === 'cards' ? [...CARD_COLUMNS, ...besides] : undefined;
+  return { columns: columnsOf(Product, table, read), productOf: entityOf(Product, first, read) };
 }
+
+/** The same for a list: a page takes its cursors from what it is sorted by. */
+export const reading = (extent: Extent, { property }: Order<Product>, first = 0) =>
+  readingOf(extent, [property], { first });
 
 /** The places of values in a statement, one after the other from this one on. */
 export const placesFrom = (first: number) => () => `$${first++}`;

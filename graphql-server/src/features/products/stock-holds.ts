@@ -78,7 +78,11 @@ export async function seenBy<Seen extends Pick<Product, 'id' | 'held'>>(
 ): Promise<readonly Seen[]> {
   if (!products.some(({ held }) => held > 0)) return products;
   const own = new Map((await holdsOf(manager, userId)).map((hold) => [hold.productId, hold.quantity]));
-  return products.map((product) => ({ ...product, held: product.held - (own.get(product.id) ?? 0) }));
+  return products.map((product) => {
+    // What was not read of it is refused by its class.
+    const seen = Object.create(Object.getPrototypeOf(product) as object) as Seen;
+    return Object.assign(seen, product, { held: product.held - (own.get(product.id) ?? 0) });
+  });
 }
 
 /**
