@@ -55,13 +55,14 @@ export interface Loaders {
   readonly refund: DataLoader<string, Refund | undefined>;
 }
 
-export function createLoaders(sources: LoaderSources): Loaders {
-  const { users, products, ratings, orders, customers, apiTokens } = sources;
-  return {
-    user: byId((ids) => users.byIds(ids)),
-    apiToken: byId((ids) => apiTokens.byIds(ids)),
-    product: byId((ids) => products.byIds(ids)),
-    newestOf: new DataLoader(
+type Makers = { readonly [Name in keyof Loaders]: (sources: LoaderSources) => Loaders[Name] };
+
+const makers: Makers = {
+  user: ({ users }) => byId((ids) => users.byIds(ids)),
+  apiToken: ({ apiTokens }) => byId((ids) => apiTokens.byIds(ids)),
+  product: ({ products }) => byId((ids) => products.byIds(ids)),
+  newestOf: ({ products }) =>
+    new DataLoader(
       async (keys) => {
         const limit = Math.max(...keys.map((key) => key.limit));
         const newest = await products.newestOf([...new Set(keys.map(({ category }) => category))], limit);
@@ -69,19 +70,37 @@ export function createLoaders(sources: LoaderSources): Loaders {
       },
       { cacheKeyFn: ({ category, limit }) => `${category} ${limit}` },
     ),
-    ratings: pagesOf((ids, args: RatingPageArgs) => ratings.pagesOf(ids, args)),
-    verifiedPurchase: new DataLoader((purchases) => ratings.purchasesMade(purchases), {
+  ratings: ({ ratings }) => pagesOf((ids, args: RatingPageArgs) => ratings.pagesOf(ids, args)),
+  verifiedPurchase: ({ ratings }) =>
+    new DataLoader((purchases) => ratings.purchasesMade(purchases), {
       cacheKeyFn: ({ userId, productId }) => `${userId} ${productId}`,
     }),
-    orderLines: new DataLoader((ids) => orders.linesOf(ids)),
-    orderEvents: new DataLoader((ids) => orders.eventsOf(ids)),
-    customerOrders: pagesOf((ids, args: PageArgs) => customers.ordersOf(ids, args)),
-    customerSpending: new DataLoader((ids) => customers.spendingOf(ids)),
-    payment: new DataLoader((ids) => orders.paymentsOf(ids)),
-    givenBack: byId((ids) => orders.refundsById(ids)),
-    refund: new DataLoader((ids) => orders.refundsOf(ids)),
-  };
+  orderLines: ({ orders }) => new DataLoader((ids) => orders.linesOf(ids)),
+  orderEvents: ({ orders }) => new DataLoader((ids) => orders.eventsOf(ids)),
+  customerOrders: ({ customers }) => pagesOf((ids, args: PageArgs) => customers.ordersOf(ids, args)),
+  customerSpending: ({ customers }) => new DataLoader((ids) => customers.spendingOf(ids)),
+  payment: ({ orders }) => new DataLoader((ids) => orders.paymentsOf(ids)),
+  givenBack: ({ orders }) => byId((ids) => orders.refundsById(ids)),
+  refund: ({ orders }) => new DataLoader((ids) => orders.refundsOf(ids)),
+};
+
+/** Each is made when it is first asked for: hardly any request needs more than one. */
+class LateLoaders {
+  constructor(readonly sources: LoaderSources) {}
 }
+
+for (const [name, make] of Object.entries(makers)) {
+  Object.defineProperty(LateLoaders.prototype, name, {
+    get(this: LateLoaders): unknown {
+      const value = make(this.sources);
+      Object.defineProperty(this, name, { value });
+      return value;
+    },
+  });
+}
+
+export const createLoaders = (sources: LoaderSources): Loaders =>
+  new LateLoaders(sources) as unknown as Loaders;
 
 function byId<Row extends { id: string }>(load: (ids: readonly string[]) => Promise<Row[]>) {
   return new DataLoader<string, Row | undefined>(async (ids) => {

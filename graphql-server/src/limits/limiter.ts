@@ -78,8 +78,8 @@ export class Limiter {
   }
 
   /** @throws AppError `RATE_LIMITED` */
-  async spendByPerson(name: LimitName, actor: Actor): Promise<void> {
-    if (actor.kind !== 'visitor') await this.take(name, 'perPerson', nameOf(actor));
+  spendByPerson(name: LimitName, actor: Actor): Promise<void> {
+    return actor.kind === 'visitor' ? Promise.resolve() : this.take(name, 'perPerson', nameOf(actor));
   }
 
   /** @throws AppError `RATE_LIMITED` */
