@@ -21,13 +21,11 @@ const TAKE_PAYMENT = `
   language plpgsql as $$
   declare
     buyer uuid;
-    erased timestamptz;
   begin
-    select id, erased_at into buyer, erased from users
+    select id, erased_at is not null into buyer, is_erased from users
     where id = (select user_id from checkouts where id = purchase) for no key update;
     select * into checkout from checkouts where id = purchase for no key update;
     perform record_payment(purchase, payment, said, paid, money);
-    is_erased := erased is not null;
     select
       array(select line from checkout_lines line where line.checkout_id = purchase order by line.position),
       exists (

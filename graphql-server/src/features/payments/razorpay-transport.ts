@@ -1,5 +1,6 @@
 import { request as requestHttp, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { inTime } from '../../common/in-time.js';
 
 /** What the SDK says of an answer that is not 2xx. */
 export interface Refused {
@@ -65,14 +66,14 @@ interface Exchanged {
   readonly text: string;
 }
 
-function exchange(
+async function exchange(
   url: URL,
   options: { readonly method: string; readonly headers: OutgoingHttpHeaders },
   { body, limitMs }: { readonly body: string | undefined; readonly limitMs: number },
 ): Promise<Exchanged> {
-  return new Promise((resolve, reject) => {
-    const open = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const request = open(url, options, (response) => {
+  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
+  const answer = new Promise<Exchanged>((resolve, reject) => {
+    request.on('error', reject).on('response', (response) => {
       let text = '';
       response
         .setEncoding('utf8')
@@ -80,14 +81,14 @@ function exchange(
         .on('end', () => resolve({ status: response.statusCode ?? 0, text }))
         .on('error', reject);
     });
-    const giveUp = () => request.destroy(new Error(`No answer came within ${limitMs} ms.`));
-    // A process that was busy comes to its timers first and then to what has arrived in the meantime.
-    const timer = setTimeout(() => setImmediate(giveUp), limitMs).unref();
-    request
-      .on('error', reject)
-      .on('close', () => clearTimeout(timer))
-      .end(body);
   });
+  request.end(body);
+  try {
+    return await inTime(answer, limitMs);
+  } catch (error) {
+    request.destroy();
+    throw error;
+  }
 }
 
 /** A proxy in between may answer with a page of its own, in which nothing is found that is looked for. */
