@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
+import { SHORT_TEXT } from '../scripts/lib/bundle-server.mjs';
 import { compiledTextsPlugin } from './vite/compiled-texts-plugin.ts';
 import { devConfigPlugin } from './vite/dev-config-plugin.ts';
 import { eagerScriptsPlugin } from './vite/eager-scripts-plugin.ts';
@@ -144,7 +145,10 @@ export default defineConfig(({ command }) => {
             copyPublicDir: false,
             emitAssets: false,
             target: 'node20',
-            rolldownOptions: { input: { 'entry-server': 'src/app/entry-server.tsx' } },
+            rolldownOptions: {
+              input: { 'entry-server': 'src/app/entry-server.tsx' },
+              output: SHORT_TEXT,
+            },
           },
         },
       }),

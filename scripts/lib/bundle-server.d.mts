@@ -1,3 +1,9 @@
+/** What is told to Rolldown where Node runs what it makes, for V8 to keep less of its text. */
+export const SHORT_TEXT: {
+  readonly charset: 'ascii';
+  readonly comments: { readonly annotation: boolean; readonly jsdoc: boolean };
+};
+
 /**
  * Bundles the server with its packages into a few files.
  *

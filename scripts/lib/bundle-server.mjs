@@ -35,6 +35,9 @@ const withoutUnused = {
   load: { filter: { id: UNUSED }, handler: () => 'module.exports = {};' },
 };
 
+/** V8 keeps the text of what it runs, two bytes for each character of a file that has a single one beyond Latin. */
+export const SHORT_TEXT = { charset: 'ascii', comments: { annotation: false, jsdoc: false } };
+
 /**
  * Bundles the server with its packages into a few files: to find and read thousands took most of its start. What it imports when
  * it is wanted stays apart. Names stay as they are: tables, types of the API and messages come from those of classes.
@@ -62,9 +65,7 @@ export async function bundleServer(output, entries = ENTRIES) {
       // All beside the entries: see `ownFile`.
       chunkFileNames: '[name]-[hash].js',
       keepNames: true,
-      // V8 keeps the text of what it runs, two bytes for each character of a file that has a single one beyond Latin.
-      charset: 'ascii',
-      comments: { annotation: false, jsdoc: false },
+      ...SHORT_TEXT,
       sourcemap: true,
     },
   });

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pLimit from 'p-limit';
 import { late } from '../common/late.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
@@ -22,8 +23,13 @@ export type RenderInTime = (url: string, options: Omit<RenderOptions, 'signal'>)
 
 /** A page is worth waiting for that long; after it, the browser is faster on its own. */
 const TIME_LIMIT_MS = 2000;
-/** Drawing keeps the process busy. Beyond this many at once, the API comes first. */
-const MAX_AT_ONCE = 16;
+/**
+ * Drawing keeps the process busy, so of many at once none would be there any sooner, and each takes some MB until it is. Two, as one waits for
+ * its data now and then.
+ */
+const DRAWN_AT_ONCE = 2;
+/** Beyond so many that are drawn or wait for it, the API comes first. */
+const MOST_ASKED = 16;
 
 /**
  * What loads the page renderer of a built web, when it is wanted for the first time: what the shop is asked for before need not
@@ -49,24 +55,23 @@ export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
-/** `render` with limits on the time that a page may take and on how many are drawn at once. */
+/** `render` with limits on the time that a page may take, waiting included, and on how many are asked for and drawn at once. */
 function withLimits(render: RenderPage): RenderInTime {
-  let running = 0;
+  const turns = pLimit(DRAWN_AT_ONCE);
   return async (url, options) => {
-    if (running >= MAX_AT_ONCE) throw new TooBusyError('Too many pages are being drawn.');
-    running += 1;
+    if (turns.activeCount + turns.pendingCount >= MOST_ASKED) {
+      throw new TooBusyError('Too many pages are being drawn.');
+    }
     // A signal of `AbortSignal.timeout` holds all that listens to it until its time is up, which here is the whole page.
     const ending = new AbortController();
     const { signal } = ending;
     const explain = () => ending.abort(new TooBusyError(`Not drawn within ${TIME_LIMIT_MS} ms.`));
     const timer = setTimeout(explain, TIME_LIMIT_MS);
-    const drawing = render(url, { ...options, signal }).finally(() => {
-      clearTimeout(timer);
-      running -= 1;
-    });
     const timeUp = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as TooBusyError), { once: true });
     });
-    return Promise.race([timeUp, drawing]);
+    // One that goes on for all that leaves its place to the next.
+    const draw = () => Promise.race([timeUp, render(url, { ...options, signal })]);
+    return Promise.race([timeUp, turns(draw)]).finally(() => clearTimeout(timer));
   };
 }

@@ -65,6 +65,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     };
   };
 
+  // Made outside of the handler, of which they would hold everything, request and connection included, for as long as a page is kept.
+  const makerOf = (parts: PageParts, compressed: CompressedPage | null, isStill: boolean) => () =>
+    isStill ? { headers: {}, body: '' } : withNewNonce(parts, compressed);
+
   app.setNotFoundHandler(async (request, reply) => {
     if (!takesPage(request.raw)) throw nothingHere();
     const config = publicConfig(request);
@@ -83,11 +87,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     }
     const compressed = acceptsBrotli(request) ? answer.compressed : null;
     const isStill = answer.status === 200 && isKnown(request, answer.etag);
-    const make = () => (isStill ? { headers: {}, body: '' } : withNewNonce(answer.parts, compressed));
-    request.repeatable = {
-      of: { kind: 'page', key, ticket },
-      content: () => (fullHour() === config.now ? make() : null),
-    };
+    const make = makerOf(answer.parts, compressed, isStill);
+    request.repeatable = { of: { kind: 'page', key, ticket }, content: inHour(config.now, make) };
     // Not by caches on the way: they would hand the same nonce to many.
     reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag });
     if (isStill) return reply.code(304).send();
@@ -97,6 +98,12 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   });
   return true;
 }
+
+/** What `make` makes, as long as a page of that hour is true. */
+const inHour =
+  <Content>(hour: PublicConfig['now'], make: () => Content) =>
+  (): Content | null =>
+    fullHour() === hour ? make() : null;
 
 function logFailure({ log, url }: FastifyRequest, error: unknown): null {
   if (error instanceof TooBusyError) log.warn({ url, reason: error.message }, 'page not drawn');

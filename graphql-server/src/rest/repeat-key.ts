@@ -47,14 +47,18 @@ export function earlyLength({ method, headers, url }: IncomingMessage): number |
   return method === 'POST' && url === '/graphql' && length > 0 && length <= MAX_BODY ? length : null;
 }
 
-/** The same for requests that are answered alike as long as nothing changes. */
+/**
+ * The same for requests that are answered alike as long as nothing changes. One text, as it is kept for long: one that is added up stays the
+ * sum of its parts, of which each takes more than it says.
+ */
 export function repeatKey({ method, url, headers, socket }: IncomingMessage, body: string): string {
-  let key = `${method} ${url}`;
-  for (const name of SAYS) key += `\n${String(headers[name] ?? '')}`;
-  for (const name of HAS) key += headers[name] === undefined ? '\n' : '\n+';
+  const parts: (string | readonly string[] | undefined)[] = [method, url];
+  for (const name of SAYS) parts.push(headers[name]);
+  for (const name of HAS) parts.push(headers[name] === undefined ? '' : '+');
   if (PROXIES_SAY.some((name) => headers[name] !== undefined)) {
-    for (const name of PROXIES_SAY) key += `\n${String(headers[name])}`;
-    key += `\n${socket.remoteAddress}`;
+    for (const name of PROXIES_SAY) parts.push(String(headers[name]));
+    parts.push(socket.remoteAddress);
   }
-  return `${key}\n\n${body}`;
+  parts.push('', body);
+  return parts.join('\n');
 }

@@ -55,11 +55,11 @@ interface KnownReply extends Pick<Repeatable, 'onRepeated'> {
   readonly status: number;
   /** Names and values in turns. */
   readonly headers: readonly string[];
-  /** The same as they are written. */
-  readonly head: string;
   readonly bytes: number;
   /** What is another one each time; null when the reply is not to be repeated any more. */
   readonly freshen: () => FreshToSend | null;
+  /** The headers as they are written. Made when they are, as most replies are never given again. */
+  head?: string;
 }
 
 /** What is known of a request by what it says. */
@@ -121,6 +121,7 @@ export function answerRepeats(
     if (!fresh) return null;
     const requestId = randomUUID();
     tell({ raw: { method }, since }, reply, requestId);
+    reply.head ??= headOf(reply.status, reply.headers);
     return {
       head: `${reply.head}${linesOf(fresh.headers)}x-request-id: ${requestId}\r\n`,
       body: fresh.body,
@@ -149,14 +150,14 @@ function replyOf(
 ): KnownReply {
   const renewed = typeof content === 'function' ? Object.keys(content()?.headers ?? {}) : [];
   const headers = lastingHeaders(reply, new Set(renewed));
-  const head = headOf(reply.statusCode, headers);
+  const headLength = headers.reduce((sum, text) => sum + text.length, 0);
   return {
     kind: of.kind,
     route: routeOf(request),
     status: reply.statusCode,
     headers,
-    head,
-    bytes: 2 * head.length + (typeof content === 'function' ? 0 : content.length),
+    // Once as they are here, and as much for those that are given again.
+    bytes: 2 * headLength + (typeof content === 'function' ? 0 : content.length),
     freshen: freshenerOf(content),
     ...(onRepeated && { onRepeated }),
   };
@@ -164,8 +165,8 @@ function replyOf(
 
 function freshenerOf(content: Repeatable['content']): KnownReply['freshen'] {
   if (typeof content !== 'function') {
-    const always: FreshToSend = { headers: [], body: keptBody(content) };
-    return () => always;
+    let always: FreshToSend | undefined;
+    return () => (always ??= { headers: [], body: keptBody(content) });
   }
   return () => {
     const fresh = content();
