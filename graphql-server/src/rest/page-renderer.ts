@@ -18,17 +18,14 @@ export interface RenderOptions {
 /** Draws the page of a path with its query as a visitor sees it; rejects when it cannot. */
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 
-/** The same, given up when it takes too long. */
-export type RenderInTime = (url: string, options: Omit<RenderOptions, 'signal'>) => Promise<RenderedPage>;
-
 /** A page is worth waiting for that long; after it, the browser is faster on its own. */
 const TIME_LIMIT_MS = 2000;
 /**
- * Drawing keeps the process busy, so of many at once none would be there any sooner, and each takes some MB until it is. Two, as one waits for
- * its data now and then.
+ * Drawing keeps the process busy, so of many at once none would be there any sooner, and each takes some MB until it is. Two, as one waits
+ * for its data or is compressed while the other is drawn.
  */
-const DRAWN_AT_ONCE = 2;
-/** Beyond so many that are drawn or wait for it, the API comes first. */
+const MADE_AT_ONCE = 2;
+/** Beyond so many that are made or wait for it, the API comes first. */
 const MOST_ASKED = 16;
 
 /**
@@ -37,7 +34,7 @@ const MOST_ASKED = 16;
  *
  * @returns null when the web has none
  */
-export async function findRenderer(webRoot: string): Promise<(() => Promise<RenderInTime>) | null> {
+export async function findRenderer(webRoot: string): Promise<(() => Promise<RenderPage>) | null> {
   const file = path.join(webRoot, 'server/entry-server.js');
   const exists = await access(file).then(
     () => true,
@@ -46,7 +43,7 @@ export async function findRenderer(webRoot: string): Promise<(() => Promise<Rend
   if (!exists) return null;
   return late(async () => {
     const { render } = (await import(pathToFileURL(file).href)) as { render: RenderPage };
-    return withLimits(render);
+    return render;
   });
 }
 
@@ -55,10 +52,17 @@ export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
-/** `render` with limits on the time that a page may take, waiting included, and on how many are asked for and drawn at once. */
-function withLimits(render: RenderPage): RenderInTime {
-  const turns = pLimit(DRAWN_AT_ONCE);
-  return async (url, options) => {
+/** Makes a page; when it takes too long `signal` says so, and nobody waits for it any more. */
+export type MakePage<Page> = (signal: AbortSignal) => Promise<Page>;
+
+/**
+ * Has pages made by turns, with limits on the time that one may take, waiting included, and on how many may wait.
+ *
+ * @returns what makes a page, and rejects with `TooBusyError` where it is not made in time
+ */
+export function pagesByTurns(): <Page>(make: MakePage<Page>) => Promise<Page> {
+  const turns = pLimit(MADE_AT_ONCE);
+  return async (make) => {
     if (turns.activeCount + turns.pendingCount >= MOST_ASKED) {
       throw new TooBusyError('Too many pages are being drawn.');
     }
@@ -71,7 +75,7 @@ function withLimits(render: RenderPage): RenderInTime {
       signal.addEventListener('abort', () => reject(signal.reason as TooBusyError), { once: true });
     });
     // One that goes on for all that leaves its place to the next.
-    const draw = () => Promise.race([timeUp, render(url, { ...options, signal })]);
-    return Promise.race([timeUp, turns(draw)]).finally(() => clearTimeout(timer));
+    const makeInTime = () => Promise.race([timeUp, make(signal)]);
+    return Promise.race([timeUp, turns(makeInTime)]).finally(() => clearTimeout(timer));
   };
 }

@@ -8,7 +8,7 @@ import { acceptsBrotli, compressPage, withCompressedNonce, type CompressedPage }
 import { etagOf, isKnown } from './etag.js';
 import { nothingHere } from './http-error.js';
 import { PAGE, type PageAnswer } from './page-answer.js';
-import { findRenderer, TooBusyError } from './page-renderer.js';
+import { findRenderer, pagesByTurns, TooBusyError } from './page-renderer.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
 import { newNonce, PageTemplate, withNonce, type PageParts } from './page-template.js';
 import { servePageFiles } from './page-files.js';
@@ -46,15 +46,18 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   // Whoever asks for a page meanwhile waits for it, and for nothing but that.
   app.addHook('onListen', async () => void loadRenderer?.().catch(() => {}));
 
+  const byTurns = pagesByTurns();
   const draw = async (url: string, config: PublicConfig): Promise<PageAnswer> => {
     if (!loadRenderer) throw new Error('The web was built without its server part.');
     const render = await loadRenderer();
-    const page = await render(url, { config, ask: questions(), nonce: template.nonceMark });
-    const parts = template.filled(config, page);
-    // A page that a browser has keeps its nonce and its policy, so another policy makes another page.
-    // Weak, as the nonce is another each time, and as it goes out plain and compressed.
-    const etag = `W/${etagOf(policyWith('') + withNonce(parts, '').toString())}`;
-    return { status: page.status, etag, parts, compressed: await compressPage(parts) };
+    return byTurns(async (signal) => {
+      const page = await render(url, { config, ask: questions(), nonce: template.nonceMark, signal });
+      const parts = template.filled(config, page);
+      // A page that a browser has keeps its nonce and its policy, so another policy makes another page.
+      // Weak, as the nonce is another each time, and as it goes out plain and compressed.
+      const etag = `W/${etagOf(policyWith('') + withNonce(parts, '').toString())}`;
+      return { status: page.status, etag, parts, compressed: await compressPage(parts) };
+    });
   };
 
   const withNewNonce = (parts: PageParts, compressed: CompressedPage | null) => {

@@ -128,9 +128,10 @@ test('a page that is kept does not keep the request that it was drawn for', asyn
   });
   // What is sent is kept for those who have been here before.
   for (const address of ['/?first', '/']) await openPage(url, address, { connection: 'close' });
+  expect(asked.length).toBe(2);
   await until(async () => {
     collectGarbage();
-    return asked.length === 2 && asked.every((each) => each.deref() === undefined);
+    return asked.every((each) => each.deref() === undefined);
   });
 });
 
