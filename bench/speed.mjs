@@ -66,10 +66,10 @@ Node ${process.versions.node}, PostgreSQL ${version}; ${options.products} produc
   await world.close();
 }
 
-async function profile({ title, fresh, steps = single(fresh), most, prepare }) {
+async function profile({ title, fresh, steps = single(fresh), most, connections, prepare }) {
   const lap = async (from) => {
     await prepare?.();
-    return (await send(world.shop, { steps }, { from, seconds, most })).next;
+    return (await send(world.shop, { steps }, { from, seconds, most, connections })).next;
   };
   let number = 0;
   const until = performance.now() + MAX_WARM_MS;
@@ -89,13 +89,23 @@ async function answerTo({ url }, { path, ...request }) {
   return (await fetch(`${url}${path}`, request)).text();
 }
 
-async function measure({ title, fresh, steps = single(fresh), known, goal, knownGoal, most, prepare }) {
+async function measure({
+  title,
+  fresh,
+  steps = single(fresh),
+  known,
+  goal,
+  knownGoal,
+  most,
+  connections,
+  prepare,
+}) {
   const { shop, baseline } = world;
   // The first of each group is what the others of it are measured against.
   const groups = [
     [
-      { server: baseline, steps },
-      { server: shop, steps, title, goal },
+      { server: baseline, steps, connections },
+      { server: shop, steps, connections, title, goal },
     ],
   ];
   if (known) {
@@ -114,8 +124,8 @@ async function measure({ title, fresh, steps = single(fresh), known, goal, known
   for (const contender of contenders) Object.assign(contender, { number: 0, laps: [] });
   const lap = async (contender) => {
     await prepare?.();
-    const { server, number: from } = contender;
-    const result = await send(server, contender, { from, seconds, most });
+    const { server, number: from, connections: its } = contender;
+    const result = await send(server, contender, { from, seconds, most, connections: its });
     contender.number = result.next;
     return result;
   };

@@ -20,9 +20,9 @@ try {
   }
   const before = await shop.metrics();
   const cases = Object.values(casesOf(world));
-  for (const { fresh, steps = single(fresh), most, prepare } of cases) {
+  for (const { fresh, steps = single(fresh), most, connections, prepare } of cases) {
     await prepare?.();
-    await send(shop, { steps }, { from: 0, seconds: seconds / cases.length, most });
+    await send(shop, { steps }, { from: 0, seconds: seconds / cases.length, most, connections });
   }
   const after = await shop.metrics();
   const first = spread(times);

@@ -7,6 +7,8 @@ const CATEGORIES = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];
 const POPULAR = 100;
 const PRODUCTS_OF_A_MAKER = 20;
 const LINES = 5;
+/** Half of what may wait to be drawn: what the lap before has asked for still does. */
+const PAGES_AT_ONCE = 8;
 /** What fits into a cart of one product. */
 const MOST = 99;
 
@@ -21,6 +23,7 @@ const MOST = 99;
  * @property {object[]} [known]
  * @property {number} [goal] the least share of the baseline's requests a second
  * @property {number} [knownGoal] the same for those that were kept
+ * @property {number} [connections] on which `fresh` ones are asked for, where the shop takes no more at once
  * @property {() => Promise<void>} [prepare] before each lap
  * @property {(answer: any) => unknown} [comparable] what both have to say alike
  */
@@ -96,6 +99,7 @@ export function casesOf({ productIds, buyers, query }) {
     home: {
       title: 'Home, drawn by the server',
       fresh: (number) => home(number + 1),
+      connections: PAGES_AT_ONCE,
       known: [home()],
     },
   };

@@ -1,6 +1,8 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 32;
+/** Errors of GraphQL, and pages that are left to the browser to draw, come as 200. */
+const NOT_ANSWERED = ['"errors"', '<div id="root"></div>'];
 
 /**
  * @typedef {object} Load
@@ -13,12 +15,12 @@ const CONNECTIONS = 32;
  *
  * @param {{ url: string, cpuMicroseconds: () => Promise<number> }} server
  * @param {Load} load
- * @param {{ from: number, seconds: number, most?: number }} options `from` is the number of the first
+ * @param {{ from: number, seconds: number, most?: number, connections?: number }} options `from` is the number of the first
  *   round; there are at most `most`
  * @returns what all rounds come to; times are those of one request
  * @throws when anything was not answered as it should be
  */
-export async function send(server, { steps, known }, { from, seconds, most }) {
+export async function send(server, { steps, known }, { from, seconds, most, connections = CONNECTIONS }) {
   let number = from;
   let connection = 0;
   const failures = [];
@@ -26,7 +28,7 @@ export async function send(server, { steps, known }, { from, seconds, most }) {
   const cpuBefore = await server.cpuMicroseconds();
   const result = await autocannon({
     url: server.url,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     ...(most && { maxOverallRequests: most * inARound }),
     // Each connection has requests of its own: autocannon keeps what it is about to send on them.
@@ -73,8 +75,7 @@ const requestsOf = (steps, next, fail) =>
       return { ...usual, ...request(state, state.number) };
     },
     onResponse: (status, body, state) => {
-      // Errors of GraphQL come as 200.
-      state.failed = status !== 200 || body.includes('"errors"');
+      state.failed = status !== 200 || NOT_ANSWERED.some((sign) => body.includes(sign));
       if (state.failed) fail(`${status} ${body.slice(0, 200)}`);
       else learn?.(JSON.parse(body), state);
     },
