@@ -53,13 +53,13 @@ export function keptBody(body: string | Buffer): Body {
 export const headOf = (status: number, headers: readonly string[]): string =>
   `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${linesOf(headers)}`;
 
-/** Lines of a head. @param headers names and values in turns */
+/** Lines of a head, as one text: one that is added up would be gone through part by part each time it is sent. @param headers names and values in turns */
 export function linesOf(headers: readonly string[]): string {
-  let lines = '';
+  const parts: string[] = [];
   for (let index = 0; index < headers.length; index += 2) {
-    lines += `${headers[index]}: ${headers[index + 1]}\r\n`;
+    parts.push(headers[index] ?? '', ': ', headers[index + 1] ?? '', '\r\n');
   }
-  return lines;
+  return parts.join('');
 }
 
 /**
