@@ -69,7 +69,7 @@ Node ${process.versions.node}, PostgreSQL ${version}; ${options.products} produc
 async function profile({ title, fresh, steps = single(fresh), most, connections, prepare }) {
   const lap = async (from) => {
     await prepare?.();
-    return (await send(world.shop, { steps }, { from, seconds, most, connections })).next;
+    return (await send(world.shop, { steps, connections }, { from, seconds, most })).next;
   };
   let number = 0;
   const until = performance.now() + MAX_WARM_MS;
@@ -124,8 +124,8 @@ async function measure({
   for (const contender of contenders) Object.assign(contender, { number: 0, laps: [] });
   const lap = async (contender) => {
     await prepare?.();
-    const { server, number: from, connections: its } = contender;
-    const result = await send(server, contender, { from, seconds, most, connections: its });
+    const { server, number: from } = contender;
+    const result = await send(server, contender, { from, seconds, most });
     contender.number = result.next;
     return result;
   };

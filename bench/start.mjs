@@ -22,7 +22,7 @@ try {
   const cases = Object.values(casesOf(world));
   for (const { fresh, steps = single(fresh), most, connections, prepare } of cases) {
     await prepare?.();
-    await send(shop, { steps }, { from: 0, seconds: seconds / cases.length, most, connections });
+    await send(shop, { steps, connections }, { from: 0, seconds: seconds / cases.length, most });
   }
   const after = await shop.metrics();
   const first = spread(times);
