@@ -33,6 +33,7 @@ const web = {
   folder: webFolder,
   inputs: [
     ...everywhere,
+    'scripts/lib/bundle-server.mjs',
     'scripts/lib/compress.mjs',
     ...[
       'src',
