@@ -59,10 +59,12 @@ test('beginning to pay for it takes as many for six lines as for one', async () 
 });
 
 test.each<[string, stock: number | null, begin: number, finish: number]>([
-  ['no stock is kept of', null, 3, 2],
+  ['no stock is kept of', null, 2, 1],
   ['stock is kept of', 9, 4, 5],
 ])('buying what %s takes as few statements as can be', async (_what, stock, begin, finish) => {
   const product = await buildProduct(shop.dataSource, { price: 240, stock });
+  // What is in one cart is counted or not, and the shop expects the same of the next.
+  await beginCheckout(shop, await shopperWith(shop, product, 2), TOTAL);
   const person = await shopperWith(shop, product, 2);
   const counted = async (happening: () => Promise<GraphqlAnswer<Untyped>>) => {
     let answer: GraphqlAnswer<Untyped> | undefined;

@@ -43,6 +43,19 @@ afterEach(async () => {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `order-${index}`);
 
 describe('telling', () => {
+  test('a worker is woken by what its process writes, in a transaction or in one statement', async () => {
+    const told: string[] = [];
+    const receiver = hearsOrders(async ({ message }) => void told.push(message.payload.orderId));
+    const never = 2 ** 31 - 1;
+    const worker = workerOf(dataSource, [receiver], () => new Date(), never);
+    started.push(worker);
+    worker.start();
+    await writeOrders(dataSource, ['in-a-transaction']);
+    await vi.waitFor(() => expect(told).toEqual(['in-a-transaction']), { timeout: 60_000 });
+    await writeOutbox(dataSource.manager, 'order.placed', { orderId: 'by-itself' });
+    await vi.waitFor(() => expect(told).toEqual(['in-a-transaction', 'by-itself']), { timeout: 60_000 });
+  });
+
   test('two workers tell 200 messages, each once', async () => {
     const told: string[] = [];
     const receiver = (who: string) =>

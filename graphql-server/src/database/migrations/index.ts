@@ -52,6 +52,7 @@ import { PurchasesOfRegulars1796660100000 } from './1796660100000-purchases-of-r
 import { DeletedOrdersOfUsers1796660200000 } from './1796660200000-deleted-orders-of-users.js';
 import { LockCartByPerson1796670000000 } from './1796670000000-lock-cart-by-person.js';
 import { TakePaymentByLocks1796680000000 } from './1796680000000-take-payment-by-locks.js';
+import { PurchasesAtOnce1796690000000 } from './1796690000000-purchases-at-once.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   DeletedOrdersOfUsers1796660200000,
   LockCartByPerson1796670000000,
   TakePaymentByLocks1796680000000,
+  PurchasesAtOnce1796690000000,
 ];

@@ -2,10 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Checkout } from './checkout.entity.js';
 
 /** What a payment of a checkout is checked by, which never changes once it has its order at the provider. */
-export type BegunCheckout = Pick<
+export interface BegunCheckout extends Pick<
   Checkout,
   'id' | 'userId' | 'status' | 'paymentOrderId' | 'total' | 'currency'
->;
+> {
+  /** Whether stock was kept of none of what it sells when it was begun, as far as that is known. */
+  readonly isUncounted?: boolean;
+}
 
 /** As many as are being paid at a time. */
 const MOST = 1_000;
@@ -17,8 +20,8 @@ const MOST = 1_000;
 export class BegunCheckouts {
   private readonly begun = new LRUCache<string, BegunCheckout>({ max: MOST });
 
-  add({ id, userId, status, paymentOrderId, total, currency }: Checkout): void {
-    this.begun.set(id, { id, userId, status, paymentOrderId, total, currency });
+  add({ id, userId, status, paymentOrderId, total, currency, isUncounted = false }: BegunCheckout): void {
+    this.begun.set(id, { id, userId, status, paymentOrderId, total, currency, isUncounted });
   }
 
   /** @returns nothing for what is somebody else's, or not known here */

@@ -16,7 +16,7 @@ import { BegunCheckouts, type BegunCheckout } from './begun-checkouts.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
-import { placedOrder, takenPayment, type TakenPayment } from './checkout.statements.js';
+import { orderedAtOnce, placedOrder, takenPayment, type TakenPayment } from './checkout.statements.js';
 import type { OrderWay } from './order-way.js';
 import { findOwnCheckout } from './own-checkout.js';
 import { boughtSince } from './paid-twice.js';
@@ -64,7 +64,7 @@ export class FinishService {
   }
 
   /** A checkout that has just got its order at the provider: whoever finishes it first need not look for it. */
-  expect(checkout: Checkout): void {
+  expect(checkout: BegunCheckout): void {
     this.begun.add(checkout);
   }
 
@@ -143,9 +143,9 @@ export class FinishService {
     }
     const settled = payment.status === 'authorized' ? await this.payments.capture(payment) : payment;
     await this.pass('payment captured');
-    const settlement = await this.dataSource.transaction((manager) =>
-      this.write(manager, checkout, settled, recipient),
-    );
+    const settlement =
+      (await this.orderAtOnce(checkout, settled, recipient)) ??
+      (await this.dataSource.transaction((manager) => this.write(manager, checkout, settled, recipient)));
     await this.pass('order placed');
     this.begun.forget(checkout.id);
     if (settlement.state === 'ordered' && settlement.isNew) {
@@ -153,6 +153,21 @@ export class FinishService {
       this.options.onOrdered?.(way);
     }
     return settlement;
+  }
+
+  /** The order of a plain purchase; null where it takes a closer look. */
+  private async orderAtOnce(
+    { id, isUncounted = false }: BegunCheckout,
+    { id: paymentId, status, amount, currency }: ProviderPayment,
+    recipient?: Recipient,
+  ): Promise<Settlement | null> {
+    if (!isUncounted || status !== 'captured' || recipient) return null;
+    const { manager } = this.dataSource;
+    const facts = [id, paymentId, amount, currency] as const;
+    const [order] = await orderedAtOnce.change(manager, ...facts, this.lookAgainAt(), currentSpan());
+    if (!order) return null;
+    wakeWorker(manager);
+    return { state: 'ordered', order, isNew: true };
   }
 
   private async write(

@@ -3,7 +3,7 @@ import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import { inTime } from '../../common/in-time.js';
 import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
-import { WROTE_OUTBOX } from './outbox.js';
+import { wakeBy, WROTE_OUTBOX } from './outbox.js';
 import { laneOf, OutboxQueue, type Claimed } from './outbox-queue.js';
 import { Undeliverable, type Attempt, type Receiver } from './receiver.js';
 
@@ -50,6 +50,7 @@ export class OutboxWorker {
   /** Works until it is stopped: at once on what this process commits, and within a second on everything else. */
   start(): void {
     this.dataSource.subscribers.push(this.onCommit);
+    wakeBy(this.dataSource, () => this.wake());
     this.loop = this.keepWorking();
   }
 

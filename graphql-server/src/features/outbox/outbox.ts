@@ -1,9 +1,14 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { currentSpan } from '../../common/spans.js';
 import type { Topic, Topics } from './topics.js';
 
 /** Says on a query runner that the transaction of it has written to the outbox. */
 export const WROTE_OUTBOX = 'wroteOutbox';
+
+const wakers = new WeakMap<DataSource, () => void>();
+
+/** What wakes the worker of this process that has such a data source. */
+export const wakeBy = (dataSource: DataSource, wake: () => void): void => void wakers.set(dataSource, wake);
 
 /** Writes a message in the caller's transaction. The worker takes it from there once that is committed. */
 export function writeOutbox<Name extends Topic>(
@@ -29,7 +34,8 @@ export async function writeOutboxes<Name extends Topic>(
   wakeWorker(manager);
 }
 
-/** Has the worker of this process look into the outbox once the caller's transaction is committed. */
-export function wakeWorker({ queryRunner }: EntityManager): void {
+/** Has the worker of this process look into the outbox: at once, or when the caller's transaction is committed. */
+export function wakeWorker({ queryRunner, dataSource }: EntityManager): void {
   if (queryRunner) queryRunner.data[WROTE_OUTBOX] = true;
+  else wakers.get(dataSource)?.();
 }
