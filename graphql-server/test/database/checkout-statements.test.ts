@@ -239,8 +239,11 @@ describe('a plain cart', () => {
     const { id: nobody } = await buildUser(dataSource);
     for (const total of [0, SHIPPING_PER_LINE]) expect(await begin(nobody, total)).toEqual([]);
     const product = await buildProduct(dataSource, { stock: 9, price: 100 });
-    const { userId: counting } = await buildCartLine(dataSource, { productId: product.id, quantity: 1 });
+    const { userId: counting } = await buildCartLine(dataSource, { productId: product.id });
     expect(await begin(counting, 100 + SHIPPING_PER_LINE)).toEqual([]);
+    const { id: uncounted } = await buildProduct(dataSource, { price: 100 });
+    await buildCartLine(dataSource, { userId: counting, productId: uncounted });
+    expect(await begin(counting, 2 * (100 + SHIPPING_PER_LINE))).toEqual([]);
     const { id: earlier } = await buildCheckout(dataSource, { status: CheckoutStatus.EXPIRED });
     await hold(userId, product, earlier);
     expect(await begin(userId, totals.total)).toEqual([]);
@@ -288,13 +291,13 @@ test('a checkout waits for the disk when its order is stored, and not before', a
   const { userId: plain } = await buildCartLine(dataSource, { productId });
   const { name, phone, address } = RECIPIENT;
   const total = price + SHIPPING_PER_LINE;
-  const begins = async (inside: EntityManager) => {
-    const { email } = facts;
-    const terms = [SHIPPING_PER_LINE, total, 'USD', NOW, 0] as const;
-    const begun = await begunAtOnce.change(inside, plain, email, name, phone, address, ...terms);
-    expect(begun).toHaveLength(1);
+  const begins = (shown: number, stored: number) => async (inside: EntityManager) => {
+    const terms = [SHIPPING_PER_LINE, shown, 'USD', NOW, 0] as const;
+    const begun = await begunAtOnce.change(inside, plain, facts.email, name, phone, address, ...terms);
+    expect(begun).toHaveLength(stored);
   };
-  expect(await waits(begins)).toBe(false);
+  expect(await waits(begins(total, 1))).toBe(false);
+  expect(await waits(begins(total + 1, 0))).toBe(false);
   expect(await waits((inside) => claimedCheckout.change(inside, id, 60))).toBe(false);
   expect(await waits((inside) => storedPaymentOrder.change(inside, id, `order_of_${id}`))).toBe(true);
 });
@@ -383,6 +386,9 @@ describe('a payment that is taken', () => {
       await buildCheckout(dataSource, { userId: erased }),
       await buildCheckout(dataSource, { status: CheckoutStatus.CREATED, paymentOrderId: null }),
       await buildCheckout(dataSource, { status: CheckoutStatus.REFUND_DUE }),
+      await buildCheckout(dataSource, { status: CheckoutStatus.REFUNDED }),
+      await buildCheckout(dataSource, { subtotal: 351, total: 851 }),
+      await buildCheckout(dataSource, { currency: 'EUR' }),
       refunded,
     ];
     for (const { id, status } of undecided) {

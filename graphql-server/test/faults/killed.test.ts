@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Checkpoint } from '../../src/features/checkout/checkpoints.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, shopAt } from '../support/another-process.js';
-import { beginCheckout, finishCheckout, shopperWith } from '../support/errand.js';
-import { codeOf } from '../support/graphql-client.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
-import { openProcess } from '../support/shop-process.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { openProcess, type ShopProcess } from '../support/shop-process.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
 const RESTART_MS = 90_000;
@@ -19,14 +20,38 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test.each<[Checkpoint, orders: number]>([
-  ['payment captured', 0],
-  ['order placed', 1],
+/** A purchase that is paid for, and the process in which it ends; what stock is kept of has been begun in another one. */
+type Doom = (at: Checkpoint) => Promise<{
+  readonly doomed: ShopProcess;
+  readonly person: TestPerson;
+  readonly proof: Untyped;
+}>;
+
+const counted: Doom = async (at) => {
+  const { person, proof } = await paid(shop, { stock: 2 });
+  return { person, proof, doomed: await openProcess(shop, { at }) };
+};
+
+const plain: Doom = async (at) => {
+  const doomed = await openProcess(shop, { at });
+  const apples = await buildProduct(shop.dataSource, { price: 240 });
+  const person = await shopperWith(shop, apples, 2);
+  const proof = await payCheckout(shop, await begun(shopAt(shop, doomed.url), person, TOTAL));
+  // So it is no longer plain, and left to the rules.
+  if (at === 'order left') await shop.dataSource.manager.update(Product, apples.id, { stock: 2 });
+  return { person, proof, doomed };
+};
+
+test.each<[what: string, Checkpoint, Doom, orders: number]>([
+  ['what stock is kept of', 'payment captured', counted, 0],
+  ['what stock is kept of', 'order placed', counted, 1],
+  ['what none is kept of', 'payment captured', plain, 0],
+  ['what was taken for that', 'order left', plain, 0],
+  ['what none is kept of', 'order placed', plain, 1],
 ])(
-  'P12: the order of a payment whose process was killed at "%s" exists within 90 s of the restart',
-  async (checkpoint, orders) => {
-    const { person, proof } = await paid(shop, { stock: 2 });
-    const doomed = await openProcess(shop, { at: checkpoint });
+  'P12: the order of %s, whose process was killed at "%s", exists within 90 s of the restart',
+  async (_what, checkpoint, doom, orders) => {
+    const { person, proof, doomed } = await doom(checkpoint);
     await expect(finishCheckout(shopAt(shop, doomed.url), person, proof)).rejects.toThrow();
     await doomed.ended;
     expect((await moneyOf(shop, person)).orders).toHaveLength(orders);

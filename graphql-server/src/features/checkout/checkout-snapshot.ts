@@ -59,7 +59,7 @@ export async function snapshotPlainCart(
   { name, phone, address }: Recipient,
   { expectedTotal, currency, nextCheckAt }: Terms,
 ): Promise<Snapshot | null> {
-  const [checkout] = await begunAtOnce.change(
+  const [checkout] = await begunAtOnce.changeApart(
     manager,
     userId,
     email,

@@ -98,12 +98,11 @@ type BegunAtOnce = [
 /**
  * Stores a checkout of somebody's cart as `storedCheckout` does, under their lock and as a transaction of its own. Nothing when there is
  * no cart, when it costs something else than was shown, when anything of it is counted or held, and when they have another checkout
- * that can still be paid.
+ * that can still be paid. Neither waits for the disk.
  */
 export const begunAtOnce = new Statement<BegunAtOnce, Checkout>(
   'checkout_begin_at_once',
-  `select ${columnsOf(Checkout, 'stored')}, ${COMMIT_SOON}
-  from begin_at_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) stored`,
+  `select ${columnsOf(Checkout, 'stored')} from begin_at_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) stored`,
   readCheckout,
 );
 

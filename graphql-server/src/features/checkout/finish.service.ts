@@ -164,8 +164,11 @@ export class FinishService {
     if (!isUncounted || status !== 'captured' || recipient) return null;
     const { manager } = this.dataSource;
     const facts = [id, paymentId, amount, currency] as const;
-    const [order] = await orderedAtOnce.change(manager, ...facts, this.lookAgainAt(), currentSpan());
-    if (!order) return null;
+    const [order] = await orderedAtOnce.changeApart(manager, ...facts, this.lookAgainAt(), currentSpan());
+    if (!order) {
+      await this.pass('order left');
+      return null;
+    }
     wakeWorker(manager);
     return { state: 'ordered', order, isNew: true };
   }

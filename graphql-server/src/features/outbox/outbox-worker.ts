@@ -33,6 +33,7 @@ export class OutboxWorker {
   private readonly closing = new AbortController();
   private loop: Promise<void> | null = null;
   private wake: () => void = () => {};
+  private sleepOn: () => void = () => {};
   private readonly onCommit: EntitySubscriberInterface = {
     afterTransactionCommit: ({ queryRunner }) => {
       if (!queryRunner.isTransactionActive && queryRunner.data[WROTE_OUTBOX]) this.wake();
@@ -50,7 +51,7 @@ export class OutboxWorker {
   /** Works until it is stopped: at once on what this process commits, and within a second on everything else. */
   start(): void {
     this.dataSource.subscribers.push(this.onCommit);
-    wakeBy(this.dataSource, () => this.wake());
+    this.sleepOn = wakeBy(this.dataSource, () => this.wake());
     this.loop = this.keepWorking();
   }
 
@@ -59,6 +60,7 @@ export class OutboxWorker {
     this.closing.abort();
     const { subscribers } = this.dataSource;
     if (subscribers.includes(this.onCommit)) subscribers.splice(subscribers.indexOf(this.onCommit), 1);
+    this.sleepOn();
     this.wake();
     await this.loop;
     await Promise.all(this.running.keys());

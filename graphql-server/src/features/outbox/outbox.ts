@@ -5,10 +5,14 @@ import type { Topic, Topics } from './topics.js';
 /** Says on a query runner that the transaction of it has written to the outbox. */
 export const WROTE_OUTBOX = 'wroteOutbox';
 
-const wakers = new WeakMap<DataSource, () => void>();
+const wakers = new WeakMap<DataSource, Set<() => void>>();
 
-/** What wakes the worker of this process that has such a data source. */
-export const wakeBy = (dataSource: DataSource, wake: () => void): void => void wakers.set(dataSource, wake);
+/** Has a worker of this process be woken. @returns what ends that */
+export function wakeBy(dataSource: DataSource, wake: () => void): () => void {
+  const known = wakers.get(dataSource) ?? new Set();
+  wakers.set(dataSource, known.add(wake));
+  return () => void known.delete(wake);
+}
 
 /** Writes a message in the caller's transaction. The worker takes it from there once that is committed. */
 export function writeOutbox<Name extends Topic>(
@@ -34,8 +38,8 @@ export async function writeOutboxes<Name extends Topic>(
   wakeWorker(manager);
 }
 
-/** Has the worker of this process look into the outbox: at once, or when the caller's transaction is committed. */
+/** Has the workers of this process look into the outbox: at once, or when the caller's transaction is committed. */
 export function wakeWorker({ queryRunner, dataSource }: EntityManager): void {
   if (queryRunner) queryRunner.data[WROTE_OUTBOX] = true;
-  else wakers.get(dataSource)?.();
+  else wakers.get(dataSource)?.forEach((wake) => wake());
 }
