@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource, EntitySubscriberInterface } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { inTime } from '../../common/in-time.js';
 import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
-import { wakeBy, WROTE_OUTBOX } from './outbox.js';
+import { wakeOnWriting } from './outbox.js';
 import { laneOf, OutboxQueue, type Claimed } from './outbox-queue.js';
 import { Undeliverable, type Attempt, type Receiver } from './receiver.js';
 
@@ -33,12 +33,7 @@ export class OutboxWorker {
   private readonly closing = new AbortController();
   private loop: Promise<void> | null = null;
   private wake: () => void = () => {};
-  private sleepOn: () => void = () => {};
-  private readonly onCommit: EntitySubscriberInterface = {
-    afterTransactionCommit: ({ queryRunner }) => {
-      if (!queryRunner.isTransactionActive && queryRunner.data[WROTE_OUTBOX]) this.wake();
-    },
-  };
+  private stopHearing: () => void = () => {};
 
   constructor(
     private readonly dataSource: DataSource,
@@ -50,17 +45,14 @@ export class OutboxWorker {
 
   /** Works until it is stopped: at once on what this process commits, and within a second on everything else. */
   start(): void {
-    this.dataSource.subscribers.push(this.onCommit);
-    this.sleepOn = wakeBy(this.dataSource, () => this.wake());
+    this.stopHearing = wakeOnWriting(this.dataSource, () => this.wake());
     this.loop = this.keepWorking();
   }
 
   /** Takes nothing on any more; resolves when what is under way has ended. */
   async stop(): Promise<void> {
     this.closing.abort();
-    const { subscribers } = this.dataSource;
-    if (subscribers.includes(this.onCommit)) subscribers.splice(subscribers.indexOf(this.onCommit), 1);
-    this.sleepOn();
+    this.stopHearing();
     this.wake();
     await this.loop;
     await Promise.all(this.running.keys());

@@ -1,17 +1,27 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
 import { currentSpan } from '../../common/spans.js';
 import type { Topic, Topics } from './topics.js';
 
 /** Says on a query runner that the transaction of it has written to the outbox. */
-export const WROTE_OUTBOX = 'wroteOutbox';
+const WROTE_OUTBOX = 'wroteOutbox';
 
 const wakers = new WeakMap<DataSource, Set<() => void>>();
 
-/** Has a worker of this process be woken. @returns what ends that */
-export function wakeBy(dataSource: DataSource, wake: () => void): () => void {
+/** Has a worker of this process be woken by what is written here, when that is committed. @returns what ends that */
+export function wakeOnWriting(dataSource: DataSource, wake: () => void): () => void {
+  const { subscribers } = dataSource;
+  const onCommit: EntitySubscriberInterface = {
+    afterTransactionCommit: ({ queryRunner }) => {
+      if (!queryRunner.isTransactionActive && queryRunner.data[WROTE_OUTBOX]) wake();
+    },
+  };
   const known = wakers.get(dataSource) ?? new Set();
   wakers.set(dataSource, known.add(wake));
-  return () => void known.delete(wake);
+  subscribers.push(onCommit);
+  return () => {
+    known.delete(wake);
+    if (subscribers.includes(onCommit)) subscribers.splice(subscribers.indexOf(onCommit), 1);
+  };
 }
 
 /** Writes a message in the caller's transaction. The worker takes it from there once that is committed. */
