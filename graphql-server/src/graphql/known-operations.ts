@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../common/actor.js';
 import { logFailure } from '../common/log-failure.js';
-import { readTogether } from '../database/read-together.js';
+import { readTogether } from '../database/together.js';
 import { asRequest } from '../database/reads.js';
 import type { Recognize } from '../features/users/authenticate.js';
 import type { Limiter } from '../limits/limiter.js';

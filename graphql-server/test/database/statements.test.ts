@@ -6,8 +6,6 @@ import type { PageArgs } from '../../src/common/pagination.js';
 import { newestFirst, pageOf, type Order } from '../../src/database/page.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { Statement } from '../../src/database/statement.js';
-import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { cartItems, putIntoCart } from '../../src/features/carts/cart.statements.js';
 import { isSold } from '../../src/features/products/availability.js';
 import { SOLD } from '../../src/features/products/lock-products.js';
 import { Category, Product } from '../../src/features/products/product.entity.js';
@@ -25,7 +23,6 @@ import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { ratingPages } from '../../src/features/ratings/rating.statements.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { lockedUser, userByUid } from '../../src/features/users/user.statements.js';
-import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildUser } from '../factories/user.factory.js';
@@ -231,67 +228,6 @@ test('a person is found by uid, and their row is locked', async () => {
     expect(await lockedUser.rows(inside, id)).toStrictEqual([person]);
     const stolen = dataSource.query('select from users where id = $1 for no key update nowait', [id]);
     await expect(stolen).rejects.toThrow('could not obtain lock');
-  });
-});
-
-describe('a cart', () => {
-  const asFound = async (userId: string) => {
-    const lines = await manager.find(CartLine, {
-      where: { userId },
-      relations: { product: true },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
-    return lines.map(({ id, quantity, product }) => ({ id, quantity, product }));
-  };
-
-  test('is read in the order it was filled, with what is no longer sold', async () => {
-    const { userId } = await buildCartLine(dataSource, { quantity: 3 });
-    const { id: productId } = await buildProduct(dataSource, { deletedAt: new Date() });
-    await buildCartLine(dataSource, { userId, productId, createdAt: AGES_AGO });
-    const items = await cartItems.whole.rows(manager, userId);
-    expect(items).toStrictEqual(await asFound(userId));
-    expect(items.map(({ quantity }) => quantity)).toEqual([1, 3]);
-  });
-
-  const put = (userId: string, productId: string, quantity: number, [most, room] = [99, 100]) =>
-    putIntoCart.whole.change(manager, userId, productId, quantity, most ?? 0, room ?? 0);
-
-  test('takes a product, and more of it, and is read as it is then', async () => {
-    const { userId } = await buildCartLine(dataSource);
-    const { id: productId } = await buildProduct(dataSource, { stock: 5 });
-    for (const [more, all] of [
-      [1, 1],
-      [4, 5],
-    ] as const) {
-      const items = await put(userId, productId, more);
-      expect(items).toStrictEqual(await asFound(userId));
-      expect(items.map((item) => item.quantity)).toEqual([1, all]);
-    }
-  });
-
-  test.each<[string, Partial<Product>, more: number, limits?: [number, number]]>([
-    ['is no longer sold', { deletedAt: new Date() }, 1],
-    ['is hidden', { hidden: true }, 1],
-    ['is left in fewer', { stock: 3 }, 4],
-    ['is wanted more often than fits', {}, 3, [2, 100]],
-    ['has no room', {}, 1, [99, 1]],
-  ])('takes nothing that %s', async (_why, product, more, limits) => {
-    const { userId } = await buildCartLine(dataSource);
-    const { id: productId } = await buildProduct(dataSource, product);
-    const before = await asFound(userId);
-    expect(await put(userId, productId, more, limits)).toEqual([]);
-    expect(await asFound(userId)).toStrictEqual(before);
-  });
-
-  test('has room for more of what is there when it is full', async () => {
-    const { userId, productId } = await buildCartLine(dataSource);
-    expect(await put(userId, productId, 2, [99, 1])).toMatchObject([{ quantity: 3 }]);
-  });
-
-  test('is changed by one at a time', async () => {
-    const { userId, productId } = await buildCartLine(dataSource);
-    await Promise.all(Array.from({ length: 6 }, () => put(userId, productId, 1, [6, 100])));
-    expect(await asFound(userId)).toMatchObject([{ quantity: 6 }]);
   });
 });
 

@@ -53,6 +53,7 @@ import { DeletedOrdersOfUsers1796660200000 } from './1796660200000-deleted-order
 import { LockCartByPerson1796670000000 } from './1796670000000-lock-cart-by-person.js';
 import { TakePaymentByLocks1796680000000 } from './1796680000000-take-payment-by-locks.js';
 import { PurchasesAtOnce1796690000000 } from './1796690000000-purchases-at-once.js';
+import { PutIntoCarts1796700000000 } from './1796700000000-put-into-carts.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   LockCartByPerson1796670000000,
   TakePaymentByLocks1796680000000,
   PurchasesAtOnce1796690000000,
+  PutIntoCarts1796700000000,
 ];

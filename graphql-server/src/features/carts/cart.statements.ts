@@ -2,13 +2,17 @@ import { Statement } from '../../database/statement.js';
 import { readingOf, type Extent } from '../products/product.statements.js';
 import type { CartItem } from './cart.js';
 
-/** The items of carts that come as the id of a line, its quantity and the columns of its product. */
-function readingItems(extent: Extent, table: string) {
+/**
+ * The items of carts that come as the id of a line, its quantity and the columns of its product.
+ *
+ * @param first how many values are before them
+ */
+function readingItems(extent: Extent, table: string, first = 0) {
   // Whether it is still sold decides on its price.
-  const { columns, productOf } = readingOf(extent, ['deletedAt', 'hidden'], { first: 2, table });
+  const { columns, productOf } = readingOf(extent, ['deletedAt', 'hidden'], { first: first + 2, table });
   const itemOf = (values: readonly unknown[]): CartItem => ({
-    id: values[0] as string,
-    quantity: values[1] as number,
+    id: values[first] as string,
+    quantity: values[first + 1] as number,
     product: productOf(values),
   });
   return { columns, itemOf };
@@ -28,16 +32,30 @@ const itemsWith = (extent: Extent) => {
 /** What is in somebody's cart, in the order it was filled. */
 export const cartItems = { whole: itemsWith('whole'), cards: itemsWith('cards') };
 
-type Put = [userId: string, productId: string, quantity: number, maxQuantity: number, maxLines: number];
+type Puts = [
+  userIds: readonly string[],
+  productIds: readonly string[],
+  quantities: readonly number[],
+  maxQuantity: number,
+  maxLines: number,
+];
+
+interface FilledItem {
+  readonly userId: string;
+  readonly item: CartItem;
+}
 
 const puttingWith = (extent: Extent) => {
-  const { columns, itemOf } = readingItems(extent, '(product)');
-  return new Statement<Put, CartItem>(
-    `cart_put_${extent}`,
-    `select line_id, line_quantity, ${columns} from put_into_cart($1, $2, $3, $4, $5)`,
-    itemOf,
+  const { columns, itemOf } = readingItems(extent, '(product)', 1);
+  return new Statement<Puts, FilledItem>(
+    `carts_put_${extent}`,
+    `select buyer, line_id, line_quantity, ${columns} from put_into_carts($1, $2, $3, $4, $5)`,
+    (values) => ({ userId: values[0] as string, item: itemOf(values) }),
   );
 };
 
-/** Adds so many to somebody's cart and reads it, under the lock on the person that every change takes; nothing when that is not surely allowed. */
-export const putIntoCart = { whole: puttingWith('whole'), cards: puttingWith('cards') };
+/**
+ * Adds so many of something to the cart of each of these people, who are all different, and reads it, under the locks that every change
+ * takes; nothing of whose it is not surely allowed, or of who is locked meanwhile, unless they are the only one.
+ */
+export const putIntoCarts = { whole: puttingWith('whole'), cards: puttingWith('cards') };

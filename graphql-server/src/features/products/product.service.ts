@@ -3,7 +3,7 @@ import type { Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage, type Order } from '../../database/page.js';
-import { readTogether } from '../../database/read-together.js';
+import { readTogether } from '../../database/together.js';
 import { SOLD } from './lock-products.js';
 import { ProductSort, type ProductFilter } from './product.inputs.js';
 import { Product, type Category } from './product.entity.js';
