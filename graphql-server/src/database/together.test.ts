@@ -114,6 +114,19 @@ test('all are told when nothing could be changed, and the next is', async () => 
   expect(await change('pears')).toBe('PEARS');
 });
 
+test('each is told of its own change when that is made by itself', async () => {
+  const change = changeTogether((changes: readonly string[]) =>
+    Promise.resolve(
+      changes.map((each) =>
+        each === 'broken' ? Promise.reject(new Error('It broke.')) : Promise.resolve(each),
+      ),
+    ),
+  );
+  const [broken, whole] = await Promise.allSettled([change('broken'), change('whole')]);
+  expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'It broke.' } });
+  expect(whole).toEqual({ status: 'fulfilled', value: 'whole' });
+});
+
 test('more than sixteen are changed in several goes', async () => {
   const made = vi.fn<typeof upper>(upper);
   const keys = Array.from({ length: 40 }, (_, index) => `line ${index}`);

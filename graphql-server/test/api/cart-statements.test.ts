@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CartService } from '../../src/features/carts/cart.service.js';
 import type { Product } from '../../src/features/products/product.entity.js';
-import { ProductService } from '../../src/features/products/product.service.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, payCheckout, shopperWith } from '../support/errand.js';
@@ -48,32 +46,6 @@ test.each<[string, (person: TestPerson) => Promise<unknown>]>([
     const person = await withLines(lines);
     expect(await countStatements(shop.dataSource, () => happening(person))).toBe(1);
   }
-});
-
-test('adding to many at the same moment takes one statement, and one more for who adds again', async () => {
-  const carts = new CartService(shop.dataSource, new ProductService(shop.dataSource));
-  const people = await Promise.all(Array.from({ length: 9 }, () => shop.signUp()));
-  const again = people[0] as TestPerson;
-  const add = async ({ userId, uid, email }: TestPerson) => {
-    const actor = {
-      kind: 'user',
-      userId,
-      uid,
-      email,
-      emailVerified: true,
-      authTime: 0,
-      isAdmin: false,
-    } as const;
-    const { lines } = await carts.add(actor, { productId: wanted.id, quantity: 1 });
-    return lines.map(({ quantity }) => quantity);
-  };
-  const addAll = (all: readonly TestPerson[]) =>
-    countStatements(shop.dataSource, async () => {
-      for (const quantities of await Promise.all(all.map(add))) expect(quantities).toHaveLength(1);
-    });
-  expect(await addAll(people)).toBe(1);
-  expect(await addAll([...people, again])).toBe(2);
-  expect(await Promise.all(people.map(add))).toEqual(people.map((person) => [person === again ? 4 : 3]));
 });
 
 test('beginning to pay for it takes as many for six lines as for one', async () => {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What several people add to their carts at the same moment is one statement and one commit. `put_into_cart` stays for processes of
- * the release before. See `docs/decisions/0143-carts-filled-together.md`.
+ * What several people add to their carts at the same moment is one statement and one commit. `put_into_cart` stays for processes that
+ * run beside newer ones. See `docs/decisions/0143-carts-filled-together.md`.
  */
 export class PutIntoCarts1796700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -14,22 +14,21 @@ export class PutIntoCarts1796700000000 implements MigrationInterface {
   }
 }
 
-// Each person is there once. Only who is alone waits for a lock: what several waited for would be kept from all of them. Whoever is
-// left out gets no row, as whoever may not add it. Plans are for any number of people, else Postgres would plan anew for one or two.
+// Each person is there once. It waits for no lock, as all of them would wait: whoever is locked by others is left out, as is whoever may
+// not add it. Each cart comes by its place among those asked for, in the order it was filled. Plans are for any number of people, else
+// Postgres would plan anew for one or two.
 const PUT_INTO_CARTS = `
   create function put_into_carts(buyers uuid[], wanted uuid[], more integer[], most integer, room integer)
-  returns table (buyer uuid, line_id uuid, line_quantity integer, product products)
+  returns table (place integer, line_id uuid, line_quantity integer, product products)
   language plpgsql set plan_cache_mode = force_generic_plan as $$
   #variable_conflict use_variable
   declare
     locked uuid[];
     filled uuid[];
   begin
-    if cardinality(buyers) = 1 then
-      locked := array(select users.id from users where users.id = buyers[1] for no key update);
-    else
-      locked := array(select users.id from users where users.id = any(buyers) for no key update skip locked);
-    end if;
+    locked := array(
+      select users.id from users where users.id = any(buyers) and users.erased_at is null for no key update skip locked
+    );
     with put as (
       insert into cart_lines as line (user_id, product_id, quantity)
       select asked.user_id, asked.product_id, asked.quantity
@@ -51,12 +50,13 @@ const PUT_INTO_CARTS = `
     )
     select array_agg(put.user_id) into filled from put;
     return query
-      select cart.user_id, item.*
-      from unnest(filled) as cart (user_id)
+      select cart.place::integer, item.*
+      from unnest(buyers) with ordinality as cart (user_id, place)
       cross join lateral (
         select line.id, line.quantity, each from cart_lines line join products each on each.id = line.product_id
         where line.user_id = cart.user_id order by line.created_at, line.id
-      ) as item;
+      ) as item
+      where cart.user_id = any(filled);
   end
   $$
 `;

@@ -3,7 +3,6 @@ import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
 import { isUuid } from '../../common/uuid.js';
-import { changeTogether } from '../../database/together.js';
 import { lockUser } from '../users/lock-user.js';
 import { mostOf } from '../products/availability.js';
 import { lockSoldProducts } from '../products/lock-products.js';
@@ -13,19 +12,16 @@ import { seenBy } from '../products/stock-holds.js';
 import type { ProductService } from '../products/product.service.js';
 import type { Extent } from '../products/product.statements.js';
 import { isQuantity, priceCart, type CartItem, type PricedCart } from './cart.js';
-import { cartItems, putIntoCarts } from './cart.statements.js';
+import { cartItems } from './cart.statements.js';
 import { CartLine } from './cart-line.entity.js';
 import { CartMerge } from './cart-merge.entity.js';
 import { fitLines } from './fit-lines.js';
 import { mergeQuantities } from './merge-quantities.js';
+import { puttingTogether } from './put-together.js';
 
 export interface CartLineRequest {
   readonly productId: string;
   readonly quantity: number;
-}
-
-interface Put extends CartLineRequest {
-  readonly userId: string;
 }
 
 export interface MergeResult {
@@ -48,16 +44,15 @@ export interface AddAllResult<Line> {
  * changes of one cart come one after the other, also from several tabs and while a checkout begins.
  */
 export class CartService {
-  /** Many add something at the same moment. */
-  private readonly putAtOnce = {
-    whole: changeTogether((puts: readonly Put[]) => this.putAll('whole', puts)),
-    cards: changeTogether((puts: readonly Put[]) => this.putAll('cards', puts)),
-  };
+  private readonly put: Record<Extent, ReturnType<typeof puttingTogether>>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly products: ProductService,
-  ) {}
+  ) {
+    const { manager } = dataSource;
+    this.put = { whole: puttingTogether(manager, 'whole'), cards: puttingTogether(manager, 'cards') };
+  }
 
   /**
    * @param extent how much is read of its products
@@ -94,7 +89,7 @@ export class CartService {
    */
   async add(actor: Actor, line: CartLineRequest, extent: Extent = 'whole'): Promise<PricedCart> {
     const { userId } = requireUser(actor);
-    const items = await this.putAtOnce[extent]({ ...line, userId });
+    const items = await this.put[extent]({ ...line, userId });
     return items.length > 0
       ? pricedFor(this.dataSource.manager, userId, items)
       : this.addByRules(actor, line);
@@ -190,40 +185,7 @@ export class CartService {
     return { cart, unavailableProductIds, reducedProductIds };
   }
 
-  /** Puts what is surely allowed into the carts of several people. What somebody adds besides comes after it, alone. */
-  private async putAll(
-    extent: Extent,
-    puts: readonly Put[],
-  ): Promise<readonly Promise<readonly CartItem[]>[]> {
-    const firsts = new Map<string, Put>();
-    for (const put of puts) if (!firsts.has(put.userId)) firsts.set(put.userId, put);
-    const first = this.fill(extent, [...firsts.values()]);
-    return puts.map(async (put) => {
-      let carts = await first;
-      if (firsts.get(put.userId) !== put) carts = await this.fill(extent, [put]);
-      return carts.get(put.userId) ?? [];
-    });
-  }
-
-  private async fill(extent: Extent, puts: readonly Put[]): Promise<ReadonlyMap<string, CartItem[]>> {
-    const filled = await putIntoCarts[extent].change(
-      this.dataSource.manager,
-      puts.map(({ userId }) => userId),
-      puts.map(({ productId }) => productId),
-      puts.map(({ quantity }) => quantity),
-      MAX_QUANTITY,
-      MAX_LINES,
-    );
-    const carts = new Map<string, CartItem[]>();
-    for (const { userId, item } of filled) {
-      const cart = carts.get(userId);
-      if (cart) cart.push(item);
-      else carts.set(userId, [item]);
-    }
-    return carts;
-  }
-
-  /** The same step by step: what is held for the asker counts, and whatever is not allowed is told. */
+  /** The same step by step: it waits for who has locked the asker, what is held for them counts, and whatever is not allowed is told. */
   private addByRules(actor: Actor, { productId, quantity }: CartLineRequest): Promise<PricedCart> {
     return this.change(actor, async (manager, userId) => {
       const [product] = await lockSoldTo(manager, userId, [productId]);

@@ -40,22 +40,23 @@ type Puts = [
   maxLines: number,
 ];
 
-interface FilledItem {
-  readonly userId: string;
+interface PlacedItem {
+  /** Of whose cart it is, as they were asked for; the first is 1. */
+  readonly place: number;
   readonly item: CartItem;
 }
 
 const puttingWith = (extent: Extent) => {
   const { columns, itemOf } = readingItems(extent, '(product)', 1);
-  return new Statement<Puts, FilledItem>(
+  return new Statement<Puts, PlacedItem>(
     `carts_put_${extent}`,
-    `select buyer, line_id, line_quantity, ${columns} from put_into_carts($1, $2, $3, $4, $5)`,
-    (values) => ({ userId: values[0] as string, item: itemOf(values) }),
+    `select place, line_id, line_quantity, ${columns} from put_into_carts($1, $2, $3, $4, $5)`,
+    (values) => ({ place: values[0] as number, item: itemOf(values) }),
   );
 };
 
 /**
- * Adds so many of something to the cart of each of these people, who are all different, and reads it, under the locks that every change
- * takes; nothing of whose it is not surely allowed, or of who is locked meanwhile, unless they are the only one.
+ * Adds so many of something to the cart of each of these people, who are all different, and reads it, under the lock on the person that
+ * every change takes. Nothing is added where that is not surely allowed or somebody is locked by others, and nothing read: it waits for nobody.
  */
 export const putIntoCarts = { whole: puttingWith('whole'), cards: puttingWith('cards') };
