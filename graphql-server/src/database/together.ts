@@ -22,13 +22,11 @@ function atEndOfTurn(go: () => void): void {
   else setImmediate(go);
 }
 
-/** @param work resolves to what belongs to each key, in their order: all at once, or each when it is there */
+/** Resolves to what belongs to each key, in their order: all at once, or each when it is there. */
 type Work<Key, Answer> = (keys: readonly Key[]) => Promise<readonly (Answer | Promise<Answer>)[]>;
 
-type Options<Key, Answer> = DataLoader.Options<Key, Answer, string>;
-
 /** Gathers what is asked for in one turn of the event loop and does it together when the turn ends. */
-function gather<Key, Answer>(work: Work<Key, Answer>, options: Options<Key, Answer>) {
+function gather<Key, Answer>(work: Work<Key, Answer>, options: DataLoader.Options<Key, Answer, string>) {
   const loader = new DataLoader<Key, Answer, string>(
     (keys) => {
       loader.clearAll();
@@ -48,8 +46,8 @@ const alone = async <Key, Answer>(work: Work<Key, Answer>, key: Key): Promise<An
   (await work([key]))[0] as Answer;
 
 /**
- * Reads together what is asked for in one turn. Nothing is kept: whoever shares an
- * answer has asked before it was read, and is told nothing older than if they had asked alone. Nobody changes what is shared.
+ * Reads together what is asked for in one turn. Nothing is kept: whoever shares an answer has asked before it was read, and is told
+ * nothing older than if they had asked alone. Nobody changes what is shared.
  * See docs/decisions/0119-read-together.md.
  *
  * @param nameOf tells keys apart
