@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createDataSource } from '../../src/database/data-source.js';
+import { oldestDueAge } from '../../src/features/outbox/oldest-due-age.js';
 import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
 import { Undeliverable, type Receiver } from '../../src/features/outbox/receiver.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
@@ -133,6 +134,23 @@ describe('telling', () => {
     expect(await workerOf(dataSource, [deaf]).work()).toBe(0);
     expect(await workerOf(dataSource, [hearsOrders(() => Promise.resolve())]).work()).toBe(1);
   });
+});
+
+test('34.10: the first attempt waits for the delay of its topic, and the age is of what is due', async () => {
+  const clock = handClock();
+  const deliver = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const receiver = hearsOrders(deliver, { delayMs: { 'order.placed': 30_000 } });
+  const worker = workerOf(dataSource, [receiver], clock.now);
+  const age = () => oldestDueAge(dataSource.manager, clock.now());
+  expect(await age()).toBe(0);
+  await writeOrders(dataSource, ['one']);
+  expect(await worker.work()).toBe(0);
+  clock.forward(29_000);
+  expect([await worker.work(), await age()]).toEqual([0, 0]);
+  clock.forward(6_000);
+  expect(await age()).toBe(5_000);
+  expect([await worker.work(), await age()]).toEqual([1, 0]);
+  expect(deliver).toHaveBeenCalledTimes(1);
 });
 
 describe('what fails', () => {

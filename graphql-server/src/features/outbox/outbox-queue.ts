@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { later } from '../../common/clock.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 import type { Attempt, MessageOf, Receiver } from './receiver.js';
@@ -116,13 +117,14 @@ export class OutboxQueue {
     const told = this.receivers.filter(({ topics }) => topics.includes(message.topic));
     const deliveries = [];
     for (const receiver of told) {
+      const dueAt = later(now, receiver.delayMs?.[message.topic] ?? 0);
       const targets = (await receiver.targets?.(message as MessageOf<Topic>, manager)) ?? [''];
       for (const target of targets) {
         deliveries.push({
           messageId: message.id,
           receiver: receiver.name,
           target,
-          dueAt: now,
+          dueAt,
           createdAt: now,
         });
       }

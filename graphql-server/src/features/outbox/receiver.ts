@@ -32,6 +32,8 @@ export interface Receiver<Name extends Topic = Topic> {
   readonly topics: readonly Name[];
   /** How long to wait after each failure; after one more the delivery is parked. */
   readonly retryAfterMs: readonly number[];
+  /** How long after a message of a topic its first attempt is due; at once when left out. */
+  readonly delayMs?: Partial<Readonly<Record<Name, number>>>;
   /**
    * Who is to hear of a message; a delivery is made for each. Left out, there is one target without a name. It runs in a
    * transaction of its own with other messages and must not fail for what a payload may hold.
