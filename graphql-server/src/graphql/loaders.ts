@@ -13,7 +13,11 @@ import type { Refund } from '../features/payments/refund.entity.js';
 import type { Category, Product } from '../features/products/product.entity.js';
 import type { ProductService } from '../features/products/product.service.js';
 import type { Rating } from '../features/ratings/rating.entity.js';
-import type { Purchase, RatingPageArgs, RatingService } from '../features/ratings/rating.service.js';
+import type {
+  CustomerAndProduct,
+  RatingPageArgs,
+  RatingService,
+} from '../features/ratings/rating.service.js';
 import type { User } from '../features/users/user.entity.js';
 import type { UserService } from '../features/users/user.service.js';
 
@@ -42,7 +46,9 @@ export interface Loaders {
   readonly newestOf: DataLoader<{ category: Category; limit: number }, Product[], string>;
   readonly ratings: DataLoader<PageKey<RatingPageArgs>, Page<Rating>, string>;
   /** Whether somebody has bought a product. */
-  readonly verifiedPurchase: DataLoader<Purchase, boolean, string>;
+  readonly verifiedPurchase: DataLoader<CustomerAndProduct, boolean, string>;
+  /** A customer's own rating of a product. */
+  readonly customerRating: DataLoader<CustomerAndProduct, Rating | undefined, string>;
   readonly orderLines: DataLoader<string, OrderLine[]>;
   readonly orderEvents: DataLoader<string, OrderEvent[]>;
   readonly customerOrders: DataLoader<PageKey<PageArgs>, Page<Order>, string>;
@@ -72,9 +78,9 @@ const makers: Makers = {
     ),
   ratings: ({ ratings }) => pagesOf((ids, args: RatingPageArgs) => ratings.pagesOf(ids, args)),
   verifiedPurchase: ({ ratings }) =>
-    new DataLoader((purchases) => ratings.purchasesMade(purchases), {
-      cacheKeyFn: ({ userId, productId }) => `${userId} ${productId}`,
-    }),
+    new DataLoader((purchases) => ratings.purchasesMade(purchases), { cacheKeyFn: customerAndProduct }),
+  customerRating: ({ ratings }) =>
+    new DataLoader((pairs) => ratings.ratingsOf(pairs), { cacheKeyFn: customerAndProduct }),
   orderLines: ({ orders }) => new DataLoader((ids) => orders.linesOf(ids)),
   orderEvents: ({ orders }) => new DataLoader((ids) => orders.eventsOf(ids)),
   customerOrders: ({ customers }) => pagesOf((ids, args: PageArgs) => customers.ordersOf(ids, args)),
@@ -101,6 +107,8 @@ for (const [name, make] of Object.entries(makers)) {
 
 export const createLoaders = (sources: LoaderSources): Loaders =>
   new LateLoaders(sources) as unknown as Loaders;
+
+const customerAndProduct = ({ userId, productId }: CustomerAndProduct) => `${userId} ${productId}`;
 
 function byId<Row extends { id: string }>(load: (ids: readonly string[]) => Promise<Row[]>) {
   return new DataLoader<string, Row | undefined>(async (ids) => {

@@ -128,8 +128,9 @@ describe('a change is in the next answer of the process that made it, and at onc
     ['deleteReview', () => asAdmin('deleteReview', { id: review.id })],
     [
       'createRating',
-      () => asPerson('createRating', { productId: product.id, name: 'A', message: 'Fine.', rates: 2 }),
+      () => asAdmin('createRating', { productId: product.id, name: 'A', message: 'Fine.', rates: 2 }),
     ],
+    ['updateRating', () => asPerson('updateRating', { id: rating.id, rates: 2 })],
     ['an order of somebody who has rated what is in it', () => orderOf(product)],
     ['the end of that order', () => setStatus(OrderStatus.REJECTED)],
     ['a rating taken back by REST', () => rest('DELETE', '/ratings', person.token, { _id: rating.id })],

@@ -247,6 +247,7 @@ describe('reviews', () => {
             message: 'Quick and fresh.',
             image: null,
             createdAt: expect.any(String),
+            editedAt: null,
           },
         },
         {
@@ -259,6 +260,7 @@ describe('reviews', () => {
             message: 'Sweet.',
             image: null,
             createdAt: expect.any(String),
+            editedAt: null,
           },
         },
       ]),

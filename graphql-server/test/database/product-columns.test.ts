@@ -74,15 +74,23 @@ test('stars are kept however they come, change and go', async () => {
 
 test('forty people who rate one product at once all count, and nobody waits for ever', async () => {
   const { id: productId } = await buildProduct(dataSource);
-  const { id: userId } = await buildUser(dataSource);
+  const raters = await Promise.all(Array.from({ length: 50 }, () => buildUser(dataSource)));
   const service = new RatingService(dataSource, new IdempotencyService(dataSource, 1));
-  const actor = { kind: 'user', userId } as Parameters<RatingService['create']>[0];
+  const actorOf = (userId: string | undefined) =>
+    ({ kind: 'user', userId }) as Parameters<RatingService['create']>[0];
   const rate = (_: unknown, place: number) =>
-    service.create(actor, { productId, name: 'A', message: 'B', rates: 1 + (place % 5) });
+    service.create(actorOf(raters.shift()?.id), {
+      productId,
+      name: 'A',
+      message: 'B',
+      rates: 1 + (place % 5),
+    });
   const rated = await Promise.all(Array.from({ length: 40 }, rate));
   expect(await starsOf(productId)).toEqual([8, 8, 8, 8, 8]);
   // Some go while others come.
-  const taken = rated.filter(({ rates }) => rates === 2).map(({ id }) => service.delete(actor, id));
+  const taken = rated
+    .filter(({ rates }) => rates === 2)
+    .map(({ id, userId }) => service.delete(actorOf(userId), id));
   await Promise.all([...taken, ...Array.from({ length: 10 }, rate)]);
   expect(await starsOf(productId)).toEqual([10, 2, 10, 10, 10]);
 });

@@ -27,16 +27,17 @@ async function undo(name: string): Promise<void> {
   }
 }
 
-/** More products than are filled in at a time, and some ratings of nearly all. */
+/** More products than are filled in at a time, and ratings of nearly all by up to seven customers. */
 async function buildRated(): Promise<void> {
   await dataSource.query(
     `insert into products (name, description, price, photo, category)
       select 'Pear ' || n, 'Sweet.', n, '/images/pear.avif', 'Fruits' from generate_series(1, 450) as n`,
   );
+  const raters = await Promise.all(Array.from({ length: 7 }, () => buildUser(dataSource)));
   await dataSource.query(
     `insert into ratings (product_id, user_id, name, message, rates)
-      select id, $1, 'A', 'B', 1 + (price + n) % 5 from products, generate_series(1, 7) as n where n < price % 9`,
-    [userId],
+      select id, ($1::uuid[])[n], 'A', 'B', 1 + (price + n) % 5 from products, generate_series(1, 7) as n where n < price % 9`,
+    [raters.map(({ id }) => id)],
   );
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (let number = 0; number < 5; number += 1) {
     await buildOrder(dataSource, { userId: admin.userId, lines: [{ productId }] });
     await buildReview(dataSource, { userId: admin.userId });
-    await buildRating(dataSource, { userId: admin.userId, productId });
+    await buildRating(dataSource, { productId });
   }
 });
 

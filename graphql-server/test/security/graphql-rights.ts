@@ -155,7 +155,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     changes: CHANGED_WITH_A_PRODUCT,
   },
   createRating: {
-    who: people,
+    // These two have rated it.
+    who: (asker) => (hasCart(asker) ? 'CONFLICT' : people(asker)),
     variables: ({ product }) => ({
       input: { productId: product.id, name: 'Somebody', message: 'Fine.', rates: 4 },
     }),
@@ -310,6 +311,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:products'),
     variables: ({ product }) => ({ input: { ids: [product.id], hidden: true } }),
     changes: CHANGED_WITH_A_PRODUCT,
+  },
+  updateRating: {
+    who: theOwner(),
+    variables: of(({ rating }) => rating, { rates: 2 }),
+    changes: ['outbox_messages', 'products', 'ratings'],
   },
   updateWebhookEndpoint: {
     who: admins(),

@@ -20,7 +20,7 @@ import { CHANGED_BY_AN_ORDER, CHANGED_WITH_A_PRODUCT, NAMES, type WholeWorld } f
 export interface Call {
   readonly who: Audience;
   /** What a success is answered with: 200 when left out. */
-  readonly status?: number;
+  readonly status?: number | ((asker: Asker) => number);
   /** The path, where it has parameters. */
   readonly path?: (world: WholeWorld) => string;
   readonly body?: (world: WholeWorld, asker: Asker, paymentId: string) => object;
@@ -262,7 +262,8 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
       image: null,
     }),
     who: people,
-    status: 201,
+    // These two have rated it: their rating is replaced.
+    status: (asker) => (hasCart(asker) ? 200 : 201),
     reply: ({ product }, asker) => ({
       _id: id,
       productId: product.id,

@@ -86,8 +86,9 @@ async function hiddenFrom(asker: Asker, admin: Asker) {
     const whole = new Map((await factsFor(question, admin)).map(([place, , value]) => [place, value]));
     for (const [place, field, value] of await factsFor(question, asker)) {
       met.add(field);
-      // Below what is hidden there is nothing to compare.
-      if (whole.has(place) && whole.get(place) !== value) hidden.add(field);
+      // Below what is hidden there is nothing to compare, and what the admin lacks is the asker's own.
+      const most = whole.get(place);
+      if (whole.has(place) && most !== false && most !== value) hidden.add(field);
     }
   }
   return { met, hidden };

@@ -50,7 +50,7 @@ function expectedOf({ who, status = 200, reply, changes = [] }: Call, asker: Ask
   const left = typeof changes === 'function' ? changes(asker) : changes;
   if (outcome === 'ok') {
     return {
-      status,
+      status: typeof status === 'function' ? status(asker) : status,
       body: reply?.(world, asker) ?? something,
       changed: left,
       challenge: null,

@@ -37,7 +37,7 @@ export interface WebhookProduct {
   deletedAt: string | null;
 }
 
-/** What somebody says of the shop (`productId` is null) or of a product. */
+/** What a customer says of the shop (`productId` is null) or of a product. */
 export interface WebhookReview {
   id: string;
   productId: string | null;
@@ -46,6 +46,8 @@ export interface WebhookReview {
   message: string;
   image: string | null;
   createdAt: string;
+  /** When its author last edited it; null if never, and of a review of the shop. */
+  editedAt: string | null;
 }
 
 interface Data {

@@ -10,14 +10,14 @@ const OPINIONS = {
   reviews: {
     columns: `id, 'review' as kind, user_id as "userId", null::uuid as "productId", null as "signedAs", rating as stars,
       message, null as image, answer, answered_at as "answeredAt", answered_by_id as "answeredById",
-      created_at as "createdAt"`,
+      created_at as "createdAt", null::timestamptz as "editedAt"`,
     fits: `($1::int is null or rating = $1) and coalesce($2::text, 'review') = 'review' and not $3::boolean
       and (not $4::boolean or answer is null)`,
   },
   ratings: {
     columns: `id, 'rating' as kind, user_id as "userId", product_id as "productId", name as "signedAs", rates as stars,
       message, image, answer, answered_at as "answeredAt", answered_by_id as "answeredById",
-      created_at as "createdAt"`,
+      created_at as "createdAt", edited_at as "editedAt"`,
     fits: `($1::int is null or rates = $1) and coalesce($2::text, 'rating') = 'rating'
       and (not $3::boolean or image is not null) and (not $4::boolean or answer is null)`,
   },

@@ -40,4 +40,10 @@ export class Opinion {
 
   @Field(() => Date, { description: 'When it was written.' })
   createdAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its author last edited it; null if never, and of a review.',
+  })
+  editedAt!: Date | null;
 }

@@ -25,6 +25,8 @@ export interface Topics {
   'rating.written': { readonly ratingId: string };
   /** Somebody has another profile picture now. */
   'avatar.replaced': { readonly former: string };
+  /** A rating has another photo now, or none. */
+  'rating-photo.replaced': { readonly former: string };
   /** Somebody's account is gone from the database; the rest of it is to go too. */
   'account.deleted': { readonly uid: string; readonly pictures: readonly string[] };
   /** The last e-mail to somebody whose account was deleted. */
@@ -37,6 +39,7 @@ export type Topic = keyof Topics;
 /** Those that hold what the shop must not remember: they leave the outbox as soon as everybody has been told. */
 export const FORGOTTEN_ONCE_TOLD: readonly Topic[] = [
   'avatar.replaced',
+  'rating-photo.replaced',
   'account.deleted',
   'account.farewell',
 ];

@@ -12,12 +12,12 @@ interface AccountOptions {
 
 /**
  * Deletes what a former customer has outside the database: the account at the sign-in provider, and their pictures; of others
- * the profile picture that they have replaced. Doing it again changes nothing.
+ * the profile pictures and review photos that they have replaced or removed. Doing it again changes nothing.
  */
 export const accountReceiver = ({ dataSource, signIn, imageHost, retryAfterMs }: AccountOptions): Receiver =>
   receiver({
     name: 'account',
-    topics: ['account.deleted', 'avatar.replaced'],
+    topics: ['account.deleted', 'avatar.replaced', 'rating-photo.replaced'],
     retryAfterMs,
     deliver: async ({ message: { topic, payload } }) => {
       if (topic === 'account.deleted') await signIn.deleteAccount(payload.uid);

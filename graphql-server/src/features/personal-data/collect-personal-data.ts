@@ -88,7 +88,17 @@ const REFUND = [
 ] as const;
 const ANSWER = ['answer', 'answeredAt'] as const;
 const REVIEW = ['id', 'message', 'rating', ...ANSWER, 'createdAt'] as const;
-const RATING = ['id', 'productId', 'name', 'message', 'rates', 'image', ...ANSWER, 'createdAt'] as const;
+const RATING = [
+  'id',
+  'productId',
+  'name',
+  'message',
+  'rates',
+  'image',
+  ...ANSWER,
+  'createdAt',
+  'editedAt',
+] as const;
 const TOKEN = ['name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'] as const;
 const AUDIT_ENTRY = ['action', 'subjectType', 'subjectId', 'subjectName', 'changes', 'createdAt'] as const;
 

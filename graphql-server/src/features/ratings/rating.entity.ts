@@ -1,16 +1,28 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { createdAtColumn } from '../../database/columns.js';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { ANSWER_CHECK, Answerable } from '../answers/answerable.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'What somebody says of a product.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a customer says of a product. One per customer and product.',
+})
 @Entity('ratings')
 @Index('ratings_newest', ['createdAt', 'id'])
 @Index('ratings_unanswered', ['createdAt', 'id'], { where: 'answer is null' })
 @Index('ratings_product_newest', ['productId', 'createdAt', 'id'])
-@Index('ratings_author', ['userId', 'productId'])
+@Unique('ratings_user_product', ['userId', 'productId'])
 @Index('ratings_product_stars', ['productId', 'rates'])
 @Check('ratings_rates', `"rates" between 1 and 5`)
 @Check('ratings_answer', ANSWER_CHECK)
@@ -50,4 +62,8 @@ export class Rating extends Answerable {
   @Field(() => Date, { description: 'When it was written.' })
   @Column(createdAtColumn)
   createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When its author last edited it; null if never.' })
+  @Column({ ...timestampColumn, nullable: true })
+  editedAt!: Date | null;
 }

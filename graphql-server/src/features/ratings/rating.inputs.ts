@@ -1,5 +1,6 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { IfGiven } from '../../common/if-given.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars, StarsFilter } from './stars.inputs.js';
@@ -31,6 +32,35 @@ export class CreateRatingInput extends MadeOnceInput {
   rates!: number;
 
   @Field(() => String, { nullable: true, description: 'Address of a photo, as `uploadImage` gives it.' })
+  @IsOptional()
+  @IsPictureUrl()
+  image?: string | null;
+}
+
+@InputType({ description: 'What to change of a rating; what is left out stays.' })
+export class UpdateRatingInput {
+  @Field(() => ID, { description: 'The rating.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'The name to sign with, up to 80 characters.' })
+  @IfGiven()
+  @IsTypedText({ min: 1, max: 80 })
+  name?: string;
+
+  @Field(() => String, { nullable: true, description: 'What to say, up to 2,000 characters.' })
+  @IfGiven()
+  @IsTypedText({ min: 1, max: 2_000 })
+  message?: string;
+
+  @Field(() => Int, { nullable: true, description: 'Stars, 1 to 5.' })
+  @IfGiven()
+  @IsStars()
+  rates?: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of a photo, as `uploadImage` gives it; null removes the photo.',
+  })
   @IsOptional()
   @IsPictureUrl()
   image?: string | null;

@@ -11,7 +11,7 @@ import { Product } from '../products/product.entity.js';
 import { emailFor } from '../users/user.policy.js';
 import { authorOf } from './author.js';
 import { Rating } from './rating.entity.js';
-import { CreateRatingInput, DeleteRatingInput, RatingFilter } from './rating.inputs.js';
+import { CreateRatingInput, DeleteRatingInput, RatingFilter, UpdateRatingInput } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
 import type { RatingService } from './rating.service.js';
 import { GivenStars, RatingSummary } from './rating-summary.js';
@@ -24,9 +24,20 @@ export class RatingResolver {
   constructor(private readonly ratings: RatingService) {}
 
   @Limited('opinions')
-  @Mutation(() => Rating, { description: 'Says something of a product, as the signed-in person.' })
+  @Mutation(() => Rating, {
+    description:
+      'Rates a product, as the signed-in customer. `CONFLICT` with `ratingId` for a product that they have rated: edit that rating with `updateRating`.',
+  })
   createRating(@InputArg(() => CreateRatingInput) input: CreateRatingInput, @Ctx() { actor }: Context) {
     return this.ratings.create(actor, input);
+  }
+
+  @Limited('opinions')
+  @Mutation(() => Rating, {
+    description: 'Edits a rating. For its author. The reply of the shop stays.',
+  })
+  updateRating(@InputArg(() => UpdateRatingInput) input: UpdateRatingInput, @Ctx() { actor }: Context) {
+    return this.ratings.update(actor, input);
   }
 
   @Mutation(() => Rating, { description: 'Deletes a rating for good. For its author and admins.' })
@@ -81,6 +92,15 @@ export class ProductRatingsResolver {
     @Ctx() { loaders }: Context,
   ) {
     return new RatingConnection(await loaders.ratings.load({ of: id, args: { ...page, ...filter } }));
+  }
+
+  @FieldResolver(() => Rating, {
+    nullable: true,
+    description: `The caller's own rating of it; null for visitors and for customers who have not rated it.`,
+  })
+  async myRating(@Root() { id: productId }: Product, @Ctx() { actor, loaders }: Context) {
+    if (actor.kind !== 'user') return null;
+    return (await loaders.customerRating.load({ userId: actor.userId, productId })) ?? null;
   }
 
   @FieldResolver(() => RatingSummary, {

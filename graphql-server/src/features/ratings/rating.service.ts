@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
+import { AppError, notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalPictureUrl } from '../../common/picture-url.js';
 import { asOneLine } from '../../common/text.js';
@@ -13,18 +13,20 @@ import { recordAudit } from '../audit/audit.js';
 import { lockSoldProducts } from '../products/lock-products.js';
 import { lockUser } from '../users/lock-user.js';
 import { Rating } from './rating.entity.js';
-import type { CreateRatingInput, RatingFilter } from './rating.inputs.js';
-import { canDeleteRating } from './rating.policy.js';
+import type { CreateRatingInput, RatingFilter, UpdateRatingInput } from './rating.inputs.js';
+import { canDeleteRating, canEditRating } from './rating.policy.js';
 import { ratingPages } from './rating.statements.js';
 
 /** A page of those ratings that a filter lets through. */
 export type RatingPageArgs = PageArgs & RatingFilter;
 
-/** Somebody, and a product they may have bought. */
-export interface Purchase {
+/** A customer, and a product that they may have bought or rated. */
+export interface CustomerAndProduct {
   readonly userId: string;
   readonly productId: string;
 }
+
+type RatingFacts = Pick<Rating, 'name' | 'message' | 'rates' | 'image'>;
 
 /** What people say of the products. */
 export class RatingService {
@@ -84,7 +86,7 @@ export class RatingService {
    * Which of these products these people have bought, in their order, by one statement. Orders that were rejected or
    * deleted do not count.
    */
-  async purchasesMade(purchases: readonly Purchase[]): Promise<boolean[]> {
+  async purchasesMade(purchases: readonly CustomerAndProduct[]): Promise<boolean[]> {
     const made: { bought: boolean }[] = await this.dataSource.query(
       `select exists (
         select from orders join order_lines on order_lines.order_id = orders.id
@@ -98,10 +100,27 @@ export class RatingService {
     return made.map(({ bought }) => bought);
   }
 
+  /** The rating of each customer for each product, in their order, by one statement. */
+  async ratingsOf(pairs: readonly CustomerAndProduct[]): Promise<(Rating | undefined)[]> {
+    const found = await this.ratings
+      .createQueryBuilder('rating')
+      .where(
+        '(rating.userId, rating.productId) in (select * from unnest(:userIds::uuid[], :productIds::uuid[]))',
+        {
+          userIds: pairs.map(({ userId }) => userId),
+          productIds: pairs.map(({ productId }) => productId),
+        },
+      )
+      .getMany();
+    return pairs.map(({ userId, productId }) =>
+      found.find((rating) => rating.userId === userId && rating.productId === productId),
+    );
+  }
+
   /**
    * @returns for an `idempotencyKey` that was sent before, the rating that was made then
-   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, or `NOT_FOUND` when the product is not sold or what was made then is
-   *   deleted
+   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, `CONFLICT` with `ratingId` when the customer has rated the product, or
+   *   `NOT_FOUND` when the product is not sold or what was made then is deleted
    */
   async create(actor: Actor, { idempotencyKey, ...input }: CreateRatingInput): Promise<Rating> {
     const doer = requireUser(actor);
@@ -112,13 +131,52 @@ export class RatingService {
         operation: 'createRating',
         key: idempotencyKey,
         facts: input,
-        make: () => createRating(manager, doer.userId, input),
+        make: async () => {
+          const { productId } = input;
+          const existing = await ratingBy(manager, { userId: doer.userId, productId });
+          if (existing) throw ratedBefore(existing);
+          return createRating(manager, doer.userId, input);
+        },
         find: async (id) => {
           const rating = await manager.findOneBy(Rating, { id });
           if (!rating) throw notFound('Rating');
           return rating;
         },
       });
+    });
+  }
+
+  /**
+   * Rates a product, or replaces the rating that the customer has given it.
+   *
+   * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when the product is not sold
+   */
+  async createOrReplace(
+    actor: Actor,
+    input: Omit<CreateRatingInput, 'idempotencyKey'>,
+  ): Promise<{ rating: Rating; isNew: boolean }> {
+    const { userId } = requireUser(actor);
+    return this.dataSource.transaction(async (manager) => {
+      await lockUser(manager, userId);
+      const existing = await ratingBy(manager, { userId, productId: input.productId });
+      if (!existing) return { rating: await createRating(manager, userId, input), isNew: true };
+      const rating = await editRating(manager, existing, { ...input, image: input.image ?? null });
+      return { rating, isNew: false };
+    });
+  }
+
+  /**
+   * Edits a rating. The shop's reply stays.
+   *
+   * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when the caller has no such rating
+   */
+  async update(actor: Actor, { id, ...changes }: UpdateRatingInput): Promise<Rating> {
+    const { userId } = requireUser(actor);
+    return this.dataSource.transaction(async (manager) => {
+      await lockUser(manager, userId);
+      const rating = isUuid(id) ? await manager.findOneBy(Rating, { id }) : null;
+      if (!rating || !canEditRating(actor, rating)) throw notFound('Rating');
+      return editRating(manager, rating, changes);
     });
   }
 
@@ -134,7 +192,7 @@ export class RatingService {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Rating, { id: rating.id });
       if (!affected) throw notFound('Rating');
-      if (doer.kind === 'user' && rating.userId === doer.userId) return;
+      if (canEditRating(actor, rating)) return writeReplacedPhoto(manager, rating.image, null);
       await recordAudit(manager, doer, {
         action: AuditAction.RATING_DELETED,
         subject: { type: 'rating', id: rating.id, name: rating.name, personId: rating.userId },
@@ -152,21 +210,59 @@ export class RatingService {
 async function createRating(
   manager: EntityManager,
   userId: string,
-  { productId, name, message, rates, image = null }: CreateRatingInput,
+  { productId, ...typed }: Omit<CreateRatingInput, 'idempotencyKey'>,
 ): Promise<Rating> {
   // The database adds the stars to the product's, in a trigger.
   const [product] = isUuid(productId) ? await lockSoldProducts(manager, [productId], 'toChange') : [];
   if (!product) throw notFound('Product');
   const rating = await manager.save(
-    manager.create(Rating, {
-      productId: product.id,
-      userId,
-      name: asOneLine(name),
-      message: message.trim(),
-      rates,
-      image: image && normalPictureUrl(image),
-    }),
+    manager.create(Rating, { productId: product.id, userId, image: null, ...storedFacts(typed) }),
   );
   await writeOutbox(manager, 'rating.written', { ratingId: rating.id });
   return rating;
+}
+
+/** Without any effect when nothing changes, so that a request that is sent again edits once. */
+async function editRating(
+  manager: EntityManager,
+  rating: Rating,
+  changes: Partial<RatingFacts>,
+): Promise<Rating> {
+  const { image: former } = rating;
+  const facts = storedFacts(changes);
+  const names = Object.keys(facts) as (keyof RatingFacts)[];
+  if (names.every((name) => facts[name] === rating[name])) return rating;
+  Object.assign(rating, facts, { editedAt: new Date() });
+  await manager.save(rating);
+  await writeOutbox(manager, 'rating.written', { ratingId: rating.id });
+  await writeReplacedPhoto(manager, former, rating.image);
+  return rating;
+}
+
+/** What was typed, as it is stored; what was left out is left out. */
+function storedFacts({ name, message, rates, image }: Partial<RatingFacts>): Partial<RatingFacts> {
+  return {
+    ...(name !== undefined && { name: asOneLine(name) }),
+    ...(message !== undefined && { message: message.trim() }),
+    ...(rates !== undefined && { rates }),
+    ...(image !== undefined && { image: image && normalPictureUrl(image) }),
+  };
+}
+
+async function ratingBy(manager: EntityManager, by: CustomerAndProduct): Promise<Rating | null> {
+  return isUuid(by.productId) ? manager.findOneBy(Rating, by) : null;
+}
+
+const ratedBefore = ({ id }: Rating): AppError =>
+  new AppError('CONFLICT', 'You have reviewed this product already. You can edit your review.', {
+    ratingId: id,
+  });
+
+/** Has the former photo deleted from the image host, unless something else shows it. */
+async function writeReplacedPhoto(
+  manager: EntityManager,
+  former: string | null,
+  photo: string | null,
+): Promise<void> {
+  if (former && former !== photo) await writeOutbox(manager, 'rating-photo.replaced', { former });
 }

@@ -103,15 +103,24 @@ async function reviewData(manager: EntityManager, id: string): Promise<Data | nu
   const review = await manager.findOne(Review, { where: { id }, relations: { user: true } });
   if (!review) return null;
   const { message, rating: stars, createdAt, user } = review;
-  const told = { id, productId: null, name: user.displayName, stars, message, image: null, createdAt };
+  const told = {
+    id,
+    productId: null,
+    name: user.displayName,
+    stars,
+    message,
+    image: null,
+    createdAt,
+    editedAt: null,
+  };
   return { kind: 'REVIEW', review: told };
 }
 
 async function ratingData(manager: EntityManager, id: string): Promise<Data | null> {
   const rating = await manager.findOneBy(Rating, { id });
   if (!rating) return null;
-  const { productId, name, rates: stars, message, image, createdAt } = rating;
-  return { kind: 'RATING', review: { id, productId, name, stars, message, image, createdAt } };
+  const { productId, name, rates: stars, message, image, createdAt, editedAt } = rating;
+  return { kind: 'RATING', review: { id, productId, name, stars, message, image, createdAt, editedAt } };
 }
 
 /** What GraphQL calls a value of an enum. */

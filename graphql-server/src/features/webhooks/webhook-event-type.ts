@@ -25,7 +25,10 @@ registerEnumType(WebhookEventType, {
       description:
         'A product was added, changed or deleted, by hand, in bulk, by a file, or in stock by being bought: `product.changed`, one for each product.',
     },
-    REVIEW_WRITTEN: { description: 'Somebody reviewed the shop or rated a product: `review.written`.' },
+    REVIEW_WRITTEN: {
+      description:
+        'A customer reviewed the shop, or rated a product or edited that rating: `review.written`.',
+    },
   },
 });
 

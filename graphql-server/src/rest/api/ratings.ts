@@ -81,19 +81,20 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
       schema: {
         tags,
         operationId: 'createRating',
-        summary: 'Say something of a product, as the signed-in person',
+        summary: 'Rate a product, as the signed-in customer, or replace your rating of it',
         security: signedIn,
         body: Type.Object({ ...ratingFields, email: IgnoredEmail, image: Type.Optional(Photo) }),
-        response: { 201: RatingModel, ...refusals(400, 401, 404) },
+        response: { 200: RatingModel, 201: RatingModel, ...refusals(400, 401, 404) },
       },
     },
     async ({ actor, body }, reply) => {
       const { productId, name, message, rates } = body;
-      // Whoever has no photo may send an empty text.
+      // Clients without a photo may send an empty text.
       const image = body.image || null;
       const input = await checked(CreateRatingInput, { productId, name, message, rates, image });
-      const [written] = await authorsOf(users, [await ratings.create(actor, input)]);
-      return reply.code(201).send(toRating(actor, written));
+      const { rating, isNew } = await ratings.createOrReplace(actor, input);
+      const [written] = await authorsOf(users, [rating]);
+      return reply.code(isNew ? 201 : 200).send(toRating(actor, written));
     },
   );
 

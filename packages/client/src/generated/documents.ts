@@ -401,7 +401,7 @@ export type WebhookEventType =
   | 'ORDER_STATUS_CHANGED'
   /** A product was added, changed or deleted, by hand, in bulk, by a file, or in stock by being bought: `product.changed`, one for each product. */
   | 'PRODUCT_CHANGED'
-  /** Somebody reviewed the shop or rated a product: `review.written`. */
+  /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
   | 'REVIEW_WRITTEN';
 
 /** Why a webhook endpoint is told nothing. */
