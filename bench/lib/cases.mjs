@@ -81,14 +81,14 @@ export function casesOf({ productIds, buyers, query }) {
         const productId = productIds[Math.floor(number / buyers.length) % LINES];
         return question(ADD, { input: { productId, quantity: 1 } }, buyer.token);
       },
-      goal: 0.6,
+      goal: 0.45,
       most: buyers.length * LINES * (MOST - 1),
       prepare: () => fillCarts(query, buyers, productIds.slice(0, LINES)),
     },
     checkout: {
       title: 'whole checkout: add, begin, pay, finish',
       steps: checkoutSteps(buyers, productIds),
-      goal: 0.75,
+      goal: 0.5,
       prepare: () => startAnew(query, buyers),
     },
     rest: {

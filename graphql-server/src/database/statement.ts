@@ -6,7 +6,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { ReadableNaming } from './naming-strategy.js';
-import { onConnection, onSharedConnection } from './pool.js';
+import { onSharedConnection } from './pool.js';
 import type { ShopDataSource } from './shop-data-source.js';
 import { askByName, type Connection, type Ends } from './told-once.js';
 import { askWithEnds } from './transaction-ends.js';
@@ -43,11 +43,6 @@ export class Statement<Values extends readonly unknown[], Row> {
     return queryRunner
       ? this.within(queryRunner, dataSource, values)
       : onSharedConnection(dataSource, (connection) => this.runOn(connection, dataSource, values));
-  }
-
-  /** The same for a change that is a transaction and waits for others: on a connection of its own, so that nobody else waits with it. */
-  changeApart({ dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
-    return onConnection(dataSource, (connection) => this.runOn(connection, dataSource, values));
   }
 
   /**

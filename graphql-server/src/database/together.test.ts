@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { changeTogether, readTogether } from './together.js';
+import { readTogether } from './together.js';
 
 const upper = (keys: readonly string[]) => Promise.resolve(keys.map((key) => key.toUpperCase()));
 const itself = (key: string) => key;
@@ -96,40 +96,4 @@ test('more than a hundred are read in several goes', async () => {
   const keys = Array.from({ length: 250 }, (_, index) => `product ${index}`);
   expect(await Promise.all(keys.map(ask))).toEqual(await upper(keys));
   expect(read.mock.calls.map(([asked]) => asked.length)).toEqual([100, 100, 50]);
-});
-
-test('what is changed in one turn is changed together, also what is like another', async () => {
-  const made = vi.fn<typeof upper>(upper);
-  const change = changeTogether(made);
-  expect(await Promise.all(['pears', 'plums', 'pears'].map(change))).toEqual(['PEARS', 'PLUMS', 'PEARS']);
-  await change('pears');
-  expect(made.mock.calls).toEqual([[['pears', 'plums', 'pears']], [['pears']]]);
-});
-
-test('all are told when nothing could be changed, and the next is', async () => {
-  const made = vi.fn<typeof upper>(upper).mockRejectedValueOnce(new Error('Nobody is there.'));
-  const change = changeTogether(made);
-  const failures = await Promise.allSettled([change('pears'), change('plums')]);
-  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await change('pears')).toBe('PEARS');
-});
-
-test('each is told of its own change when that is made by itself', async () => {
-  const change = changeTogether((changes: readonly string[]) =>
-    Promise.resolve(
-      changes.map((each) =>
-        each === 'broken' ? Promise.reject(new Error('It broke.')) : Promise.resolve(each),
-      ),
-    ),
-  );
-  const [broken, whole] = await Promise.allSettled([change('broken'), change('whole')]);
-  expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'It broke.' } });
-  expect(whole).toEqual({ status: 'fulfilled', value: 'whole' });
-});
-
-test('more than sixteen are changed in several goes', async () => {
-  const made = vi.fn<typeof upper>(upper);
-  const keys = Array.from({ length: 40 }, (_, index) => `line ${index}`);
-  expect(await Promise.all(keys.map(changeTogether(made)))).toEqual(await upper(keys));
-  expect(made.mock.calls.map(([changes]) => changes.length)).toEqual([16, 16, 8]);
 });

@@ -4,8 +4,6 @@ import { currentReads, readingLike } from './reads.js';
 
 /** What is more than these is done in several goes. */
 const MOST_READS = 100;
-/** As many lock what they change until the last of them is done. */
-const MOST_CHANGES = 16;
 
 /** Whether a turn has ended, and what is asked for is asked on behalf of those who have waited for that. */
 let turnIsOver = false;
@@ -73,15 +71,4 @@ export function readTogether<Key, Answer>(
     const mayBeOld = currentReads()?.mayBeOld;
     return (loaders.get(mayBeOld) ?? openLoader(mayBeOld)).load(key);
   };
-}
-
-/**
- * Makes together the changes that are asked for in one turn: each is made, also one that is like another. What fails, fails for all that
- * were gathered. See docs/decisions/0143-carts-filled-together.md.
- */
-export function changeTogether<Change, Answer>(
-  make: Work<Change, Answer>,
-): (change: Change) => Promise<Answer> {
-  const loader = gather(make, { cache: false, maxBatchSize: MOST_CHANGES });
-  return (change) => (mustBeAlone() ? alone(make, change) : loader.load(change));
 }

@@ -1,13 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { SHIPPING_PER_LINE, totalsOf } from '../../src/common/order-totals.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import {
-  begunAtOnce,
   claimedCheckout,
   lockedCart,
-  orderedAtOnce,
   ownCheckout,
   placedOrder,
   storedCheckout,
@@ -161,100 +158,6 @@ test('a checkout is stored with its lines, is its owner’s, and claimed', async
   expect(await claimedCheckout.change(manager, found.id, 60)).toEqual([]);
 });
 
-describe('a plain cart', () => {
-  const FACTS = { ...RECIPIENT, email: 'a@example.test', currency: 'USD', nextCheckAt: NOW };
-
-  const begin = (userId: string, total: number, inside = manager) =>
-    begunAtOnce.change(
-      inside,
-      userId,
-      FACTS.email,
-      FACTS.name,
-      FACTS.phone,
-      FACTS.address,
-      SHIPPING_PER_LINE,
-      total,
-      FACTS.currency,
-      FACTS.nextCheckAt,
-      60,
-    );
-
-  /** A cart of two products that are sold and one that is not, with what the rules make of it. */
-  async function fill() {
-    const { userId } = await buildCartLine(dataSource, { quantity: 3 });
-    const { id: hidden } = await buildProduct(dataSource, { hidden: true });
-    await buildCartLine(dataSource, { userId, productId: hidden });
-    await buildCartLine(dataSource, { userId });
-    const locked = await lockedCart.change(manager, userId, NOW);
-    const wanted = locked.flatMap((line) => line.wanted ?? []);
-    const lines = wanted.map(
-      ({ product: { id: productId, name, photo, price: unitPrice }, quantity }, position) => {
-        return { productId, name, photo, unitPrice, quantity, position };
-      },
-    );
-    return { userId, lines, totals: totalsOf(lines) };
-  }
-
-  test('becomes the checkout that the rules make of it, under the lock of its person', async () => {
-    const { userId, lines, totals } = await fill();
-    const [stored] = await dataSource.transaction(async (inside) => {
-      const begun = await begin(userId, totals.total, inside);
-      expect(await isLocked('users', userId)).toBe(true);
-      return begun;
-    });
-    const { lines: copied, ...found } = await checkoutOf(stored?.id ?? '');
-    expect({ ...stored }).toStrictEqual(found);
-    expect(copied).toHaveLength(2);
-    expect(copied).toMatchObject(lines);
-    const facts = { userId, ...FACTS, ...totals };
-    const [usual] = await storedCheckout.change(manager, facts, JSON.stringify(lines), 60);
-    const { id, createdAt, providerAskedUntil } = usual as Checkout;
-    expect({ ...stored, id, createdAt, providerAskedUntil }).toStrictEqual({ ...usual });
-    expect(found.createdAt.getTime()).toBeLessThanOrEqual(createdAt.getTime());
-    expect(found.providerAskedUntil?.getTime()).toBeGreaterThan(createdAt.getTime());
-  });
-
-  test('is begun once, after whatever its person was locked for', async () => {
-    const { userId, totals } = await fill();
-    const other = dataSource.createQueryRunner();
-    onTestFinished(async () => {
-      if (other.isTransactionActive) await other.rollbackTransaction();
-      await other.release();
-    });
-    await other.startTransaction();
-    await lockedCart.change(other.manager, userId, NOW);
-    const both = [begin(userId, totals.total), begin(userId, totals.total)];
-    await until(async () => (await whoWaitsForLocks(dataSource)).length === 2);
-    const [{ now }] = await other.query('select clock_timestamp() as now');
-    await other.commitTransaction();
-    const [begun, ...more] = (await Promise.all(both)).flat();
-    expect(more).toEqual([]);
-    expect(begun?.createdAt.getTime()).toBeGreaterThanOrEqual((now as Date).getTime());
-  });
-
-  test('is left alone when it costs something else, when it is empty, counted or held', async () => {
-    const { userId, totals } = await fill();
-    for (const total of [totals.total - 1, totals.total + 1, totals.subtotal, 0])
-      expect(await begin(userId, total)).toEqual([]);
-    const { id: nobody } = await buildUser(dataSource);
-    for (const total of [0, SHIPPING_PER_LINE]) expect(await begin(nobody, total)).toEqual([]);
-    const product = await buildProduct(dataSource, { stock: 9, price: 100 });
-    const { userId: counting } = await buildCartLine(dataSource, { productId: product.id });
-    expect(await begin(counting, 100 + SHIPPING_PER_LINE)).toEqual([]);
-    const { id: uncounted } = await buildProduct(dataSource, { price: 100 });
-    await buildCartLine(dataSource, { userId: counting, productId: uncounted });
-    expect(await begin(counting, 2 * (100 + SHIPPING_PER_LINE))).toEqual([]);
-    const { id: earlier } = await buildCheckout(dataSource, { status: CheckoutStatus.EXPIRED });
-    await hold(userId, product, earlier);
-    expect(await begin(userId, totals.total)).toEqual([]);
-    await manager.delete(StockHold, { userId });
-    const unpaid = await buildCheckout(dataSource, { userId });
-    expect(await begin(userId, totals.total)).toEqual([]);
-    await manager.update(Checkout, unpaid.id, { status: CheckoutStatus.EXPIRED });
-    expect(await begin(userId, totals.total)).toHaveLength(1);
-  });
-});
-
 test('a checkout is claimed by one at a time until it has its order', async () => {
   const { id } = await buildCheckout(dataSource, { status: CheckoutStatus.CREATED, paymentOrderId: null });
   expect(await claimedCheckout.change(manager, id, 60)).toEqual([{ isSecond: false }]);
@@ -287,17 +190,6 @@ test('a checkout waits for the disk when its order is stored, and not before', a
     id = stored?.id ?? '';
   };
   expect(await waits(stores)).toBe(false);
-  const { id: productId, price } = await buildProduct(dataSource);
-  const { userId: plain } = await buildCartLine(dataSource, { productId });
-  const { name, phone, address } = RECIPIENT;
-  const total = price + SHIPPING_PER_LINE;
-  const begins = (shown: number, stored: number) => async (inside: EntityManager) => {
-    const terms = [SHIPPING_PER_LINE, shown, 'USD', NOW, 0] as const;
-    const begun = await begunAtOnce.change(inside, plain, facts.email, name, phone, address, ...terms);
-    expect(begun).toHaveLength(stored);
-  };
-  expect(await waits(begins(total, 1))).toBe(false);
-  expect(await waits(begins(total + 1, 0))).toBe(false);
   expect(await waits((inside) => claimedCheckout.change(inside, id, 60))).toBe(false);
   expect(await waits((inside) => storedPaymentOrder.change(inside, id, `order_of_${id}`))).toBe(true);
 });
@@ -369,40 +261,6 @@ describe('a payment that is taken', () => {
     expect(await paid(older, 'pay_older')).toMatchObject([{ isErased: true }]);
   });
 
-  test('becomes an order at once only where nothing is to be decided, and is written down all the same', async () => {
-    const atOnce = (id: string, payment: string) =>
-      orderedAtOnce.change(manager, id, payment, 850, 'USD', NOW, null);
-    const { id: productId } = await buildProduct(dataSource, { stock: 5 });
-    const { userId } = await buildOrder(dataSource, { createdAt: NOW });
-    const { id: erased } = await buildUser(dataSource, { erasedAt: NOW });
-    const refunded = await buildCheckout(dataSource);
-    await dataSource.query(
-      `insert into refunds (checkout_id, provider_payment_id, amount, currency, reason) values ($1, $2, 850, 'USD', 'duplicate')`,
-      [refunded.id, `pay_of_${refunded.id}`],
-    );
-    const undecided = [
-      await buildCheckout(dataSource, { lines: [{}, { productId }] }),
-      await buildCheckout(dataSource, { userId, createdAt: EARLIER }),
-      await buildCheckout(dataSource, { userId: erased }),
-      await buildCheckout(dataSource, { status: CheckoutStatus.CREATED, paymentOrderId: null }),
-      await buildCheckout(dataSource, { status: CheckoutStatus.REFUND_DUE }),
-      await buildCheckout(dataSource, { status: CheckoutStatus.REFUNDED }),
-      await buildCheckout(dataSource, { subtotal: 351, total: 851 }),
-      await buildCheckout(dataSource, { currency: 'EUR' }),
-      refunded,
-    ];
-    for (const { id, status } of undecided) {
-      expect(await atOnce(id, `pay_of_${id}`)).toEqual([]);
-      expect(await checkoutOf(id)).toMatchObject({ status });
-      expect(await manager.findBy(Payment, { checkoutId: id })).toMatchObject([{ status: 'captured' }]);
-    }
-    const { id: paidFor } = await buildCheckout(dataSource, { status: CheckoutStatus.EXPIRED });
-    expect(await atOnce(paidFor, 'pay_late')).toMatchObject([{ checkoutId: paidFor, paymentId: 'pay_late' }]);
-    expect(await atOnce(paidFor, 'pay_late')).toEqual([]);
-    expect(await atOnce(paidFor, 'pay_twice')).toEqual([]);
-    expect(await manager.countBy(Order, { checkoutId: paidFor })).toBe(1);
-  });
-
   test('knows whether stock is kept of anything, or was when it was held', async () => {
     const product = await buildProduct(dataSource, { stock: 5 });
     const { id, userId } = await buildCheckout(dataSource, { lines: [{}, { productId: product.id }] });
@@ -452,90 +310,65 @@ describe('stock', () => {
 
 const BEN = { name: 'Ben', phone: '2', address: 'Lane 2' };
 
-test.for<
-  [how: string, payment: string, place: (id: string, payment: string, total: number) => Promise<Order[]>]
->([
-  [
-    'by its checkout',
-    'pay_placed',
-    (id, payment) => {
-      const { name, phone, address } = BEN;
-      return placedOrder.change(manager, id, payment, name, phone, address, NOW, 'a-span');
-    },
-  ],
-  [
-    'at once',
-    'pay_at_once',
-    (id, payment, total) => orderedAtOnce.change(manager, id, payment, total, 'USD', NOW, 'a-span'),
-  ],
-])(
-  'an order is placed %s with all that belongs to it, and leaves the cart what it did not take',
-  async ([, paymentId, place]) => {
-    const {
-      id,
-      userId,
-      lines,
-      total: paid,
-    } = await buildCheckout(dataSource, {
-      ...BEN,
-      lines: [{}, { quantity: 2 }, {}],
-    });
-    const [first, second] = lines;
-    const { productId: untouched } = await buildCartLine(dataSource, { userId });
-    await buildCartLine(dataSource, { userId, productId: first?.productId ?? '' });
-    await buildCartLine(dataSource, { userId, productId: second?.productId ?? '', quantity: 3 });
-    const [placed] = await place(id, paymentId, paid);
-    const found = await manager.findOneOrFail(Order, {
-      where: { checkoutId: id },
-      relations: { lines: true },
-      order: { lines: { position: 'ASC' } },
-    });
-    expect(placed).toStrictEqual(found);
-    const checkout = await checkoutOf(id);
-    const { email, subtotal, shipping, total, currency } = checkout;
-    expect(found).toMatchObject({
-      userId,
-      email,
-      subtotal,
-      shipping,
-      total,
-      currency,
-      paymentId,
-    });
-    expect(found).toMatchObject({ ...BEN, status: 'Pending' });
-    const factsOf = ({ position, productId, quantity, unitPrice, name, photo }: (typeof lines)[number]) => ({
-      position,
-      productId,
-      quantity,
-      unitPrice,
-      name,
-      photo,
-    });
-    expect(found.lines).toMatchObject(lines.map(factsOf));
-    expect(checkout).toMatchObject({ status: 'ordered', nextCheckAt: NOW });
-    const { createdAt } = found;
-    expect(await manager.findBy(OrderEvent, { orderId: found.id })).toMatchObject([
-      { status: 'Pending', userId, createdAt, refund: null },
-    ]);
-    // What is added up by the triggers, each of which finds the order and its lines there already.
-    const sold = await dataSource.query(
-      'select product_id as "productId", units as quantity from product_days where product_id = any($1)',
-      [lines.map(({ productId }) => productId)],
-    );
-    const soldOf = ({ productId, quantity }: (typeof lines)[number]) => ({ productId, quantity });
-    expect(new Set(sold.map(soldOf))).toEqual(new Set(lines.map(soldOf)));
-    const cart = await manager.findBy(CartLine, { userId });
-    expect(new Set(cart.map(({ productId, quantity }) => `${productId} ${quantity}`))).toEqual(
-      new Set([`${untouched} 1`, `${second?.productId} 1`]),
-    );
-    const all = await manager.find(OutboxMessage, { order: { id: 'ASC' } });
-    const told = all.filter(({ payload }) => 'orderId' in payload && payload.orderId === found.id);
-    expect(told.map(({ topic, payload, traceParent }) => ({ topic, payload, traceParent }))).toEqual(
-      ['order.placed', 'order.paid'].map((topic) => ({
-        topic,
-        payload: { orderId: found.id },
-        traceParent: 'a-span',
-      })),
-    );
-  },
-);
+test('an order is placed with all that belongs to it, and leaves the cart what it did not take', async () => {
+  const { id, userId, lines } = await buildCheckout(dataSource, { ...BEN, lines: [{}, { quantity: 2 }, {}] });
+  const [first, second] = lines;
+  const { productId: untouched } = await buildCartLine(dataSource, { userId });
+  await buildCartLine(dataSource, { userId, productId: first?.productId ?? '' });
+  await buildCartLine(dataSource, { userId, productId: second?.productId ?? '', quantity: 3 });
+  const paymentId = 'pay_placed';
+  const recipient = [BEN.name, BEN.phone, BEN.address] as const;
+  const [placed] = await placedOrder.change(manager, id, paymentId, ...recipient, NOW, 'a-span');
+  const found = await manager.findOneOrFail(Order, {
+    where: { checkoutId: id },
+    relations: { lines: true },
+    order: { lines: { position: 'ASC' } },
+  });
+  expect(placed).toStrictEqual(found);
+  const checkout = await checkoutOf(id);
+  const { email, subtotal, shipping, total, currency } = checkout;
+  expect(found).toMatchObject({
+    userId,
+    email,
+    subtotal,
+    shipping,
+    total,
+    currency,
+    paymentId,
+  });
+  expect(found).toMatchObject({ ...BEN, status: 'Pending' });
+  const factsOf = ({ position, productId, quantity, unitPrice, name, photo }: (typeof lines)[number]) => ({
+    position,
+    productId,
+    quantity,
+    unitPrice,
+    name,
+    photo,
+  });
+  expect(found.lines).toMatchObject(lines.map(factsOf));
+  expect(checkout).toMatchObject({ status: 'ordered', nextCheckAt: NOW });
+  const { createdAt } = found;
+  expect(await manager.findBy(OrderEvent, { orderId: found.id })).toMatchObject([
+    { status: 'Pending', userId, createdAt, refund: null },
+  ]);
+  // What is added up by the triggers, each of which finds the order and its lines there already.
+  const sold = await dataSource.query(
+    'select product_id as "productId", units as quantity from product_days where product_id = any($1)',
+    [lines.map(({ productId }) => productId)],
+  );
+  const soldOf = ({ productId, quantity }: (typeof lines)[number]) => ({ productId, quantity });
+  expect(new Set(sold.map(soldOf))).toEqual(new Set(lines.map(soldOf)));
+  const cart = await manager.findBy(CartLine, { userId });
+  expect(new Set(cart.map(({ productId, quantity }) => `${productId} ${quantity}`))).toEqual(
+    new Set([`${untouched} 1`, `${second?.productId} 1`]),
+  );
+  const all = await manager.find(OutboxMessage, { order: { id: 'ASC' } });
+  const told = all.filter(({ payload }) => 'orderId' in payload && payload.orderId === found.id);
+  expect(told.map(({ topic, payload, traceParent }) => ({ topic, payload, traceParent }))).toEqual(
+    ['order.placed', 'order.paid'].map((topic) => ({
+      topic,
+      payload: { orderId: found.id },
+      traceParent: 'a-span',
+    })),
+  );
+});

@@ -50,7 +50,7 @@ test('a purchase is one trace from the request to what is told of it, without an
   const names = trace.map(({ name }) => name);
   expect(names).toContain('POST /graphql');
   expect(names).toContain('deliver email');
-  expect(names.some((name) => name.startsWith('pg.query:checkout_order_at_once'))).toBe(true);
+  expect(names.some((name) => name.startsWith('pg.query:checkout_place_order'))).toBe(true);
   // The provider was asked for the payment.
   expect(
     trace.some(

@@ -3,7 +3,7 @@ import { LOCK_CART } from './1795700000000-checkout-round-trips.js';
 
 /**
  * Beginning to pay locked every line of a cart, which nobody changes without the lock of its person, and every product in it, of which
- * only those that are counted have to stay as they are. See `docs/decisions/0139-what-a-cart-locks.md`.
+ * only those that are counted have to stay as they are. See `docs/decisions/0154-one-way-through-a-purchase.md`.
  */
 export class LockCartByPerson1796670000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A purchase of which nothing is counted, and that nothing else of its person gets in the way of, is begun by one statement and
- * ordered by another. See `docs/decisions/0142-plain-purchases.md`.
+ * ordered by another. See `docs/decisions/0154-one-way-through-a-purchase.md`.
  */
 export class PurchasesAtOnce1796690000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -21,7 +21,7 @@ export class PurchasesAtOnce1796690000000 implements MigrationInterface {
 }
 
 // Every look has to see what the lock before it has waited for, so the lock is a statement of its own.
-const BEGIN_AT_ONCE = `
+export const BEGIN_AT_ONCE = `
   create function begin_at_once(
     buyer uuid, mail text, receiver text, number text, place text, line_shipping bigint, shown bigint, money text,
     check_at timestamptz, seconds double precision
@@ -64,7 +64,7 @@ const BEGIN_AT_ONCE = `
   $$
 `;
 
-const PLACE_ORDER = `
+export const PLACE_ORDER = `
   create function place_order(
     purchase uuid, payment text, receiver text, number text, place text, check_at timestamptz, trace text
   )
@@ -116,7 +116,7 @@ const PLACE_ORDER = `
   $$
 `;
 
-const ORDER_AT_ONCE = `
+export const ORDER_AT_ONCE = `
   create function order_at_once(
     purchase uuid, payment text, paid bigint, money text, check_at timestamptz, trace text
   )

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What several people add to their carts at the same moment is one statement and one commit. `put_into_cart` stays for processes that
- * run beside newer ones. See `docs/decisions/0143-carts-filled-together.md`.
+ * run beside newer ones. See `docs/decisions/0154-one-way-through-a-purchase.md`.
  */
 export class PutIntoCarts1796700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -17,7 +17,7 @@ export class PutIntoCarts1796700000000 implements MigrationInterface {
 // Each person is there once. It waits for no lock, as all of them would wait: whoever is locked by others is left out, as is whoever may
 // not add it. Each cart comes by its place among those asked for, in the order it was filled. Plans are for any number of people, else
 // Postgres would plan anew for one or two.
-const PUT_INTO_CARTS = `
+export const PUT_INTO_CARTS = `
   create function put_into_carts(buyers uuid[], wanted uuid[], more integer[], most integer, room integer)
   returns table (place integer, line_id uuid, line_quantity integer, product products)
   language plpgsql set plan_cache_mode = force_generic_plan as $$

@@ -92,12 +92,8 @@ export class CartResolver {
   }
 
   @Mutation(() => Cart, { description: 'Puts a product into the cart.' })
-  addToCart(
-    @InputArg(() => AddToCartInput) input: AddToCartInput,
-    @Ctx() { actor }: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return this.carts.add(actor, input, extentOf(info));
+  addToCart(@InputArg(() => AddToCartInput) input: AddToCartInput, @Ctx() { actor }: Context) {
+    return this.carts.add(actor, input);
   }
 
   @Mutation(() => Cart, { description: 'Sets the quantity of a line.' })

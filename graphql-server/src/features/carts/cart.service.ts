@@ -2,22 +2,16 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
-import { isUuid } from '../../common/uuid.js';
-import { lockUser } from '../users/lock-user.js';
-import { mostOf } from '../products/availability.js';
-import { lockSoldProducts } from '../products/lock-products.js';
-import type { Product } from '../products/product.entity.js';
+import { isSold, mostOf } from '../products/availability.js';
 import { outOfStock } from '../products/out-of-stock.js';
-import { seenBy } from '../products/stock-holds.js';
 import type { ProductService } from '../products/product.service.js';
 import type { Extent } from '../products/product.statements.js';
 import { isQuantity, priceCart, type CartItem, type PricedCart } from './cart.js';
 import { cartItems } from './cart.statements.js';
-import { CartLine } from './cart-line.entity.js';
 import { CartMerge } from './cart-merge.entity.js';
 import { fitLines } from './fit-lines.js';
+import { lockCart, type LockedCart } from './locked-cart.js';
 import { mergeQuantities } from './merge-quantities.js';
-import { puttingTogether } from './put-together.js';
 
 export interface CartLineRequest {
   readonly productId: string;
@@ -41,25 +35,22 @@ export interface AddAllResult<Line> {
 
 /**
  * The carts of signed-in people, and prices for those of guests. Every change locks the person's row first, so that
- * changes of one cart come one after the other, also from several tabs and while a checkout begins.
+ * changes of one cart come one after the other, also from several tabs and while a checkout begins. A cart reserves nothing,
+ * so products are read and not locked.
  */
 export class CartService {
-  private readonly put: Record<Extent, ReturnType<typeof puttingTogether>>;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly products: ProductService,
-  ) {
-    const { manager } = dataSource;
-    this.put = { whole: puttingTogether(manager, 'whole'), cards: puttingTogether(manager, 'cards') };
-  }
+  ) {}
 
   /**
    * @param extent how much is read of its products
    * @throws AppError `UNAUTHENTICATED`
    */
-  cartOf(actor: Actor, extent?: Extent): Promise<PricedCart> {
-    return readCart(this.dataSource.manager, requireUser(actor).userId, extent);
+  async cartOf(actor: Actor, extent: Extent = 'whole'): Promise<PricedCart> {
+    const { userId } = requireUser(actor);
+    return priceCart(await cartItems[extent].rows(this.dataSource.manager, userId));
   }
 
   /**
@@ -81,22 +72,31 @@ export class CartService {
   }
 
   /**
-   * Puts a product into the cart; one that is there already grows.
+   * Adds a product to the cart; the quantity of one that is there already grows.
    *
-   * @param extent how much is read of its products
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a product that is not sold, `BAD_USER_INPUT` when it would be
    *   more than fits, `OUT_OF_STOCK` when it would be more than is left
    */
-  async add(actor: Actor, line: CartLineRequest, extent: Extent = 'whole'): Promise<PricedCart> {
-    const { userId } = requireUser(actor);
-    const items = await this.put[extent]({ ...line, userId });
-    return items.length > 0
-      ? pricedFor(this.dataSource.manager, userId, items)
-      : this.addByRules(actor, line);
+  add(actor: Actor, line: CartLineRequest): Promise<PricedCart> {
+    const productId = line.productId.toLowerCase();
+    return this.change(actor, [productId], async (cart) => {
+      const product = cart.sold(productId);
+      if (!product) throw notFound('Product');
+      const there = cart.quantities();
+      const quantity = line.quantity + (there.get(productId) ?? 0);
+      if (!isQuantity(quantity)) {
+        throw badInput({
+          quantity: `A cart takes at most ${MAX_QUANTITY} of one product; this would make ${quantity}.`,
+        });
+      }
+      if (quantity > mostOf(product)) throw outOfStock([product]);
+      if (!there.has(productId) && there.size >= MAX_LINES) throw fullCart();
+      await cart.save(new Map([[productId, quantity]]));
+    });
   }
 
   /**
-   * Puts several products into the cart at once, each line whole or not at all.
+   * Adds several products to the cart at once, each line whole or not at all.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -105,16 +105,11 @@ export class CartService {
     lines: readonly Line[],
   ): Promise<AddAllResult<Line>> {
     let outcome: Omit<AddAllResult<Line>, 'cart'> = { added: [], notAdded: lines };
-    const cart = await this.change(actor, async (manager, userId) => {
-      const sold = await lockSoldTo(
-        manager,
-        userId,
-        lines.map((line) => line.productId),
-      );
-      const there = await linesByProduct(manager, userId);
-      const { quantities, ...rest } = fitLines(lines, quantitiesOf(there), mostOfEach(sold));
+    const ids = lines.map(({ productId }) => productId);
+    const cart = await this.change(actor, ids, async (locked) => {
+      const { quantities, ...rest } = fitLines(lines, locked.quantities(), locked.most());
       outcome = rest;
-      await saveQuantities(manager, userId, there, quantities);
+      await locked.save(quantities);
     });
     return { cart, ...outcome };
   }
@@ -122,159 +117,80 @@ export class CartService {
   /**
    * Sets how many there are of a line. Fewer than before is always possible, also where that is still more than is left.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the asker's cart, `OUT_OF_STOCK` when it
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the actor's cart, `OUT_OF_STOCK` when it
    *   would be more than is left
    */
   setQuantity(actor: Actor, lineId: string, quantity: number): Promise<PricedCart> {
-    return this.change(actor, async (manager, userId) => {
-      const line = isUuid(lineId) ? await manager.findOneBy(CartLine, { id: lineId, userId }) : null;
-      if (!line) throw notFound('Cart line');
-      if (quantity > line.quantity) {
-        const [product] = await lockSoldTo(manager, userId, [line.productId]);
-        if (product && quantity > mostOf(product)) throw outOfStock([product]);
-      }
-      await manager.update(CartLine, line.id, { quantity });
+    return this.change(actor, [], async (cart) => {
+      const { product, quantity: before } = itemOf(cart, lineId);
+      if (quantity > before && isSold(product) && quantity > mostOf(product)) throw outOfStock([product]);
+      await cart.save(new Map([[product.id, quantity]]));
     });
   }
 
-  /** @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the asker's cart */
+  /** @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the actor's cart */
   remove(actor: Actor, lineId: string): Promise<PricedCart> {
-    return this.change(actor, async (manager, userId) => {
-      const { affected } = isUuid(lineId)
-        ? await manager.delete(CartLine, { id: lineId, userId })
-        : { affected: 0 };
-      if (!affected) throw notFound('Cart line');
-    });
+    return this.change(actor, [], (cart) => cart.remove([itemOf(cart, lineId)]));
   }
 
   /**
-   * Takes everything out of the asker's cart, and says how many lines that were.
+   * Removes everything from the actor's cart, and counts the lines.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
   async clear(actor: Actor): Promise<{ cart: PricedCart; removed: number }> {
     let removed = 0;
-    const cart = await this.change(actor, async (manager, userId) => {
-      const { affected } = await manager.delete(CartLine, { userId });
-      removed = affected ?? 0;
+    const cart = await this.change(actor, [], async (locked) => {
+      removed = locked.items.length;
+      await locked.remove(locked.items);
     });
     return { cart, removed };
   }
 
   /**
-   * Adds a guest cart to the asker's cart, once for each key: a repetition changes nothing. Quantities add up to the
+   * Adds a guest cart to the actor's cart, once for each key: a repetition changes nothing. Quantities add up to the
    * most that fits and that is left; products that there are too few of, or that are no longer sold, are reported.
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for too many lines
    */
   async merge(actor: Actor, key: string, lines: readonly CartLineRequest[]): Promise<MergeResult> {
+    const { userId } = requireUser(actor);
     const wanted = addUp(lines);
-    let sold = new Set<string>();
+    const ids = [...wanted.keys()];
+    let unavailableProductIds: readonly string[] = [];
     let reducedProductIds: readonly string[] = [];
-    const cart = await this.change(actor, async (manager, userId) => {
-      const products = await lockSoldTo(manager, userId, [...wanted.keys()]);
-      sold = new Set(products.map(({ id }) => id));
+    const cart = await this.change(actor, ids, async (locked, manager) => {
+      unavailableProductIds = ids.filter((id) => !locked.sold(id));
       if (!(await isFirstMerge(manager, userId, key))) return;
-      const there = await linesByProduct(manager, userId);
-      const { quantities, reduced } = mergeQuantities(wanted, quantitiesOf(there), mostOfEach(products));
+      const there = locked.quantities();
+      const { quantities, reduced } = mergeQuantities(wanted, there, locked.most());
       if (new Set([...there.keys(), ...quantities.keys()]).size > MAX_LINES) throw fullCart();
-      await saveQuantities(manager, userId, there, quantities);
       reducedProductIds = reduced;
+      await locked.save(quantities);
     });
-    const unavailableProductIds = [...wanted.keys()].filter((id) => !sold.has(id));
     return { cart, unavailableProductIds, reducedProductIds };
   }
 
-  /** The same step by step: it waits for who has locked the asker, what is held for them counts, and whatever is not allowed is told. */
-  private addByRules(actor: Actor, { productId, quantity }: CartLineRequest): Promise<PricedCart> {
-    return this.change(actor, async (manager, userId) => {
-      const [product] = await lockSoldTo(manager, userId, [productId]);
-      if (!product) throw notFound('Product');
-      const line = await manager.findOneBy(CartLine, { userId, productId });
-      const sum = quantity + (line?.quantity ?? 0);
-      if (!isQuantity(sum)) {
-        throw badInput({
-          quantity: `A cart takes at most ${MAX_QUANTITY} of one product; this would make ${sum}.`,
-        });
-      }
-      if (sum > mostOf(product)) throw outOfStock([product]);
-      if (!line) await requireRoom(manager, userId);
-      await manager.save(CartLine, { ...(line ?? { userId, productId }), quantity: sum });
-    });
-  }
-
+  /** @param productIds products that may be added */
   private change(
     actor: Actor,
-    work: (manager: EntityManager, userId: string) => Promise<void>,
+    productIds: readonly string[],
+    work: (cart: LockedCart, manager: EntityManager) => Promise<void>,
   ): Promise<PricedCart> {
     const { userId } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
-      await lockUser(manager, userId);
-      await work(manager, userId);
-      return readCart(manager, userId);
+      const cart = await lockCart(manager, userId, productIds);
+      await work(cart, manager);
+      return priceCart(cart.items);
     });
   }
 }
 
-/** Somebody's cart at the prices of now, in the order it was filled. */
-export async function readCart(
-  manager: EntityManager,
-  userId: string,
-  extent: Extent = 'whole',
-): Promise<PricedCart> {
-  return pricedFor(manager, userId, await cartItems[extent].rows(manager, userId));
-}
-
-async function pricedFor(
-  manager: EntityManager,
-  userId: string,
-  items: readonly CartItem[],
-): Promise<PricedCart> {
-  const products = await seenBy(
-    manager,
-    userId,
-    items.map(({ product }) => product),
-  );
-  return priceCart(
-    items.map(({ id, quantity, product }, index) => ({ id, quantity, product: products[index] ?? product })),
-  );
-}
-
-/** The sold ones among these products, locked, as the person who buys them finds them. */
-const lockSoldTo = async (
-  manager: EntityManager,
-  userId: string,
-  ids: readonly string[],
-): Promise<readonly Product[]> => seenBy(manager, userId, await lockSoldProducts(manager, ids));
-
-type LinesByProduct = ReadonlyMap<string, CartLine>;
-
-async function linesByProduct(manager: EntityManager, userId: string): Promise<LinesByProduct> {
-  const lines = await manager.findBy(CartLine, { userId });
-  return new Map(lines.map((line) => [line.productId, line]));
-}
-
-const quantitiesOf = (lines: LinesByProduct): ReadonlyMap<string, number> =>
-  new Map([...lines].map(([productId, { quantity }]) => [productId, quantity]));
-
-const mostOfEach = (products: readonly Product[]): ReadonlyMap<string, number> =>
-  new Map(products.map((product) => [product.id, mostOf(product)]));
-
-async function saveQuantities(
-  manager: EntityManager,
-  userId: string,
-  there: LinesByProduct,
-  quantities: ReadonlyMap<string, number>,
-): Promise<void> {
-  const now = Date.now();
-  await manager.save(
-    CartLine,
-    [...quantities].map(([productId, quantity], index) => ({
-      // One after the other, so that lines that are new keep their order.
-      ...(there.get(productId) ?? { userId, productId, createdAt: new Date(now + index) }),
-      quantity,
-    })),
-  );
+/** @throws AppError `NOT_FOUND` */
+function itemOf(cart: LockedCart, lineId: string): CartItem {
+  const item = cart.items.find(({ id }) => id === lineId.toLowerCase());
+  if (!item) throw notFound('Cart line');
+  return item;
 }
 
 /** Whether this guest cart has not been merged yet; from now on it has. */
@@ -300,10 +216,6 @@ function addUp(lines: readonly CartLineRequest[]): Map<string, number> {
     sums.set(id, (sums.get(id) ?? 0) + quantity);
   }
   return sums;
-}
-
-async function requireRoom(manager: EntityManager, userId: string): Promise<void> {
-  if ((await manager.countBy(CartLine, { userId })) >= MAX_LINES) throw fullCart();
 }
 
 const fullCart = (): AppError => badInput({ lines: `A cart takes at most ${MAX_LINES} different products.` });

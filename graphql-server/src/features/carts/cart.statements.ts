@@ -1,62 +1,85 @@
 import { Statement } from '../../database/statement.js';
+import type { Product } from '../products/product.entity.js';
 import { readingOf, type Extent } from '../products/product.statements.js';
 import type { CartItem } from './cart.js';
 
-/**
- * The items of carts that come as the id of a line, its quantity and the columns of its product.
- *
- * @param first how many values are before them
- */
-function readingItems(extent: Extent, table: string, first = 0) {
+/** Of a product of which something is reserved, how much of that is for a person. */
+const ownHeld = (person: string, product: string): string =>
+  `case when ${product}.held > 0 then (
+    select coalesce(sum(quantity), 0)::integer from stock_holds where user_id = ${person} and product_id = ${product}.id
+  ) else 0 end`;
+
+/** Reads products as one person finds them: what is reserved for that person is there for them. */
+function readingFor(extent: Extent, table: string, first: number) {
   // Whether it is still sold decides on its price.
-  const { columns, productOf } = readingOf(extent, ['deletedAt', 'hidden'], { first: first + 2, table });
-  const itemOf = (values: readonly unknown[]): CartItem => ({
-    id: values[first] as string,
-    quantity: values[first + 1] as number,
-    product: productOf(values),
-  });
-  return { columns, itemOf };
+  const { columns, productOf } = readingOf(extent, ['deletedAt', 'hidden'], { first: first + 1, table });
+  const read = (values: readonly unknown[]): Product => {
+    const product = productOf(values);
+    product.held -= values[first] as number;
+    return product;
+  };
+  return { columns: `${ownHeld('$1', table)}, ${columns}`, productOf: read };
 }
 
 const itemsWith = (extent: Extent) => {
-  const { columns, itemOf } = readingItems(extent, 'product');
+  const { columns, productOf } = readingFor(extent, 'product', 2);
   return new Statement<[userId: string], CartItem>(
     `cart_items_${extent}`,
     `select line.id, line.quantity, ${columns}
     from cart_lines line join products product on product.id = line.product_id
     where line.user_id = $1 order by line.created_at, line.id`,
-    itemOf,
+    (values) => ({ id: values[0] as string, quantity: values[1] as number, product: productOf(values) }),
   );
 };
 
-/** What is in somebody's cart, in the order it was filled. */
+/** The items of a cart, in the order they were added. */
 export const cartItems = { whole: itemsWith('whole'), cards: itemsWith('cards') };
 
-type Puts = [
-  userIds: readonly string[],
-  productIds: readonly string[],
-  quantities: readonly number[],
-  maxQuantity: number,
-  maxLines: number,
-];
-
-interface PlacedItem {
-  /** Of whose cart it is, as they were asked for; the first is 1. */
-  readonly place: number;
-  readonly item: CartItem;
+/** A product in a locked cart, or one that the cart was locked for. */
+export interface LockedItem {
+  /** Null for an account that does not exist. */
+  readonly isErased: boolean | null;
+  /** Null for what is not in the cart. */
+  readonly id: string | null;
+  readonly quantity: number;
+  /** Null where the cart is empty and none of the products exists. */
+  readonly product: Product | null;
 }
 
-const puttingWith = (extent: Extent) => {
-  const { columns, itemOf } = readingItems(extent, '(product)', 1);
-  return new Statement<Puts, PlacedItem>(
-    `carts_put_${extent}`,
-    `select place, line_id, line_quantity, ${columns} from put_into_carts($1, $2, $3, $4, $5)`,
-    (values) => ({ place: values[0] as number, item: itemOf(values) }),
-  );
-};
+const locked = readingFor('whole', '(product)', 3);
+
+/** Locks a person, and so their cart, and reads the cart and these products; at least one row. */
+export const lockedCartItems = new Statement<[userId: string, productIds: readonly string[]], LockedItem>(
+  'cart_lock_items',
+  `select is_erased, line_id, line_quantity, ${locked.columns} from lock_cart_items($1, $2)`,
+  (values) => ({
+    isErased: values[0] as boolean | null,
+    id: values[1] as string | null,
+    quantity: values[2] as number,
+    product: values[4] === null ? null : locked.productOf(values),
+  }),
+);
 
 /**
- * Adds so many of something to the cart of each of these people, who are all different, and reads it, under the lock on the person that
- * every change takes. Nothing is added where that is not surely allowed or somebody is locked by others, and nothing read: it waits for nobody.
+ * Sets how many of each of these products are in a locked cart; new ones are added in this order. The clock is read under the lock,
+ * so that they come after what others have added before.
  */
-export const putIntoCarts = { whole: puttingWith('whole'), cards: puttingWith('cards') };
+export const savedCartLines = new Statement<
+  [userId: string, productIds: readonly string[], quantities: readonly number[]],
+  { id: string; productId: string }
+>(
+  'cart_save_lines',
+  `insert into cart_lines (user_id, product_id, quantity, created_at)
+  select $1, product_id, quantity, clock_timestamp() + place * interval '1 millisecond'
+  from unnest($2::uuid[], $3::integer[]) with ordinality as line (product_id, quantity, place) order by place
+  on conflict (user_id, product_id) do update set quantity = excluded.quantity
+  returning id, product_id`,
+  ([id, productId]) => ({ id: id as string, productId: productId as string }),
+);
+
+/** Removes these products from a locked cart. */
+export const removedCartLines = new Statement<[userId: string, productIds: readonly string[]], unknown>(
+  'cart_remove_lines',
+  'delete from cart_lines where user_id = $1 and product_id = any($2::uuid[])',
+  () => null,
+);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { later } from '../../common/clock.js';
-import { SHIPPING_PER_LINE, totalsOf } from '../../common/order-totals.js';
+import { totalsOf } from '../../common/order-totals.js';
 import { isGiven, type Recipient } from '../orders/recipient.js';
 import { mostOf } from '../products/availability.js';
 import { outOfStock } from '../products/out-of-stock.js';
@@ -11,7 +11,7 @@ import { holdStock } from '../products/stock-holds.js';
 import { noteStock } from '../products/stock-news.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 import { Checkout } from './checkout.entity.js';
-import { begunAtOnce, lockedCart, storedCheckout, type CheckoutFacts } from './checkout.statements.js';
+import { lockedCart, storedCheckout, type CheckoutFacts } from './checkout.statements.js';
 import { boughtAsCart, boughtSince } from './paid-twice.js';
 import { FIRST_CLAIM_SECONDS } from './payment-orders.js';
 
@@ -19,8 +19,6 @@ export interface Snapshot {
   readonly checkout: Checkout;
   /** Whether it was stored just now, rather than taken up again. */
   readonly isNew: boolean;
-  /** Whether stock is kept of anything that it sells. */
-  readonly isCounted: boolean;
   /** Products that it holds more of than are left; it must not be paid unless it has been already. */
   readonly short: readonly Product[];
 }
@@ -50,32 +48,6 @@ export interface Terms {
 }
 
 /**
- * The checkout of a plain cart, stored by one statement; null where it takes a closer look, which `snapshotCart` has. The database adds up
- * only to see that what was shown is still true.
- */
-export async function snapshotPlainCart(
-  manager: EntityManager,
-  { userId, email }: SignedIn,
-  { name, phone, address }: Recipient,
-  { expectedTotal, currency, nextCheckAt }: Terms,
-): Promise<Snapshot | null> {
-  const [checkout] = await begunAtOnce.changeApart(
-    manager,
-    userId,
-    email,
-    name,
-    phone,
-    address,
-    SHIPPING_PER_LINE,
-    expectedTotal,
-    currency,
-    nextCheckAt,
-    FIRST_CLAIM_SECONDS,
-  );
-  return checkout ? { checkout, isNew: true, isCounted: false, short: [] } : null;
-}
-
-/**
  * The checkout of somebody's cart as it is now, with the person locked, and so the cart, and what in it is counted. An open checkout of
  * the same lines at the same prices is taken up again, so that pressing Pay twice pays once, with the recipient that was
  * given last; but not one whose goods have been ordered since, as whoever wants them now is buying them again. What it
@@ -96,7 +68,7 @@ export async function snapshotCart(
   if (lines.length === 0) {
     const shown = { userId, total: expectedTotal, currency };
     const bought = await boughtAsCart(manager, shown, later(now, -JUST_NOW_MS));
-    if (bought) return { checkout: bought.checkout, isNew: false, isCounted: false, short: [] };
+    if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
     throw badInput({ cart: 'Nothing Added To The Cart!' });
   }
   const totals = totalsOf(lines);
@@ -122,7 +94,7 @@ export async function snapshotCart(
       })
     : await storeCheckout(manager, { ...facts, ...recipient }, lines, { isLast: held.length === 0 });
   await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, held);
-  return { checkout, isNew: !known, isCounted: counted.length > 0, short };
+  return { checkout, isNew: !known, short };
 }
 
 async function storeCheckout(

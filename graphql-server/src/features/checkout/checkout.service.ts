@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
+import { requireUser, type Actor } from '../../common/actor.js';
 import { later, type Clock } from '../../common/clock.js';
 import { trimmed, type Recipient } from '../orders/recipient.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import type { SignInProvider } from '../users/identity.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { linesOf, type CheckoutLine } from './checkout-line.entity.js';
-import { snapshotCart, snapshotPlainCart, type Snapshot, type Terms } from './checkout-snapshot.js';
+import { snapshotCart } from './checkout-snapshot.js';
 import type { CheckoutTimes } from './checkout-times.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import { refundedInstead, type FinishService } from './finish.service.js';
@@ -26,8 +26,6 @@ interface CheckoutOptions {
  */
 export class CheckoutService {
   private readonly pass: PassCheckpoint;
-  /** Whether stock was kept of anything in the cart before: where it is of most products, carts are not taken for plain in vain. */
-  private wasCounted = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -73,27 +71,16 @@ export class CheckoutService {
       heldUntil: later(now, times.holdMs),
       nextCheckAt: firstCheck === undefined ? null : later(now, firstCheck),
     };
-    const { checkout, isNew, isCounted, short } = await this.snapshot(user, trimmed(recipient), terms);
+    const { checkout, isNew, short } = await this.dataSource.transaction((manager) =>
+      snapshotCart(manager, user, trimmed(recipient), terms),
+    );
     await this.pass('checkout stored');
-    if (isNew) {
-      const requested = await this.paymentOrders.requestFirst(checkout);
-      this.finishing.expect({ ...requested, isUncounted: !isCounted });
-      return requested;
-    }
+    if (isNew) return this.paymentOrders.requestFirst(checkout);
     if (checkout.status === CheckoutStatus.ORDERED) return checkout;
     if (!checkout.paymentOrderId) return this.paymentOrders.request(checkout);
     const paid = await this.finishing.settlePayments(checkout);
     if (paid?.state === 'refunded') throw refundedInstead(paid.refund);
     if (short.length > 0 && paid?.state !== 'ordered') throw outOfStock(short);
     return this.dataSource.manager.findOneByOrFail(Checkout, { id: checkout.id });
-  }
-
-  private async snapshot(user: SignedIn, recipient: Recipient, terms: Terms): Promise<Snapshot> {
-    const { dataSource, wasCounted } = this;
-    const plain = wasCounted ? null : await snapshotPlainCart(dataSource.manager, user, recipient, terms);
-    if (plain) return plain;
-    const snapshot = await dataSource.transaction((manager) => snapshotCart(manager, user, recipient, terms));
-    this.wasCounted = snapshot.isCounted;
-    return snapshot;
   }
 }

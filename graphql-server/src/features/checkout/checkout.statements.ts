@@ -82,30 +82,6 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
   readCheckout,
 );
 
-type BegunAtOnce = [
-  userId: string,
-  email: string,
-  name: string,
-  phone: string,
-  address: string,
-  shippingPerLine: number,
-  shownTotal: number,
-  currency: string,
-  nextCheckAt: Date | null,
-  claimSeconds: number,
-];
-
-/**
- * Stores a checkout of somebody's cart as `storedCheckout` does, under their lock and as a transaction of its own. Nothing when there is
- * no cart, when it costs something else than was shown, when anything of it is counted or held, and when they have another checkout
- * that can still be paid. Neither waits for the disk.
- */
-export const begunAtOnce = new Statement<BegunAtOnce, Checkout>(
-  'checkout_begin_at_once',
-  `select ${columnsOf(Checkout, 'stored')} from begin_at_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) stored`,
-  readCheckout,
-);
-
 /** Somebody's checkout. */
 export const ownCheckout = new Statement<[id: string, userId: string], Checkout>(
   'checkout_own',
@@ -175,16 +151,6 @@ export const takenPayment = new Statement<Paid, TakenPayment>(
   }),
 );
 
-/** An order as the database has just made it, with its lines. */
-const orderFrom = <Asked extends Values>(name: string, placing: string) =>
-  new Statement<Asked, Order>(
-    name,
-    `select (select json_agg(${jsonOf(OrderLine, 'line')} order by position) from unnest(lines) line),
-      ${columnsOf(Order, '(placed)')}
-    from ${placing}`,
-    (values) => Object.assign(readOrder(values), { lines: (values[0] as Values[]).map(readOrderLine) }),
-  );
-
 type Ordered = [
   checkoutId: string,
   paymentId: string,
@@ -197,28 +163,47 @@ type Ordered = [
 
 /**
  * Makes the order of a checkout that is locked: with its lines and the beginning of its timeline, the checkout at its end,
- * the cart without what was bought, and messages to those who are told. It comes after all checkouts that its person has begun by
+ * the cart without what was bought, and messages in the outbox. It comes after all checkouts that its person has begun by
  * then, also one that was begun while this transaction waited for their lock: `paid-twice.ts` goes by that.
  */
-export const placedOrder = orderFrom<Ordered>(
+export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',
-  'place_order($1, $2, $3, $4, $5, $6, $7)',
-);
-
-type OrderedAtOnce = [
-  checkoutId: string,
-  paymentId: string,
-  amount: number,
-  currency: string,
-  nextCheckAt: Date,
-  traceParent: string | null,
-];
-
-/**
- * Takes a captured payment of a checkout and makes its order, as a transaction of its own. Nothing, but for the payment that is written
- * down, when anything speaks against it or is to be decided: then `takenPayment` tells what.
- */
-export const orderedAtOnce = orderFrom<OrderedAtOnce>(
-  'checkout_order_at_once',
-  'order_at_once($1, $2, $3, $4, $5, $6)',
+  `with paid as (
+      update checkouts set status = 'ordered', next_check_at = $6 where id = $1 returning *
+    ),
+    bought as (select * from checkout_lines where checkout_id = $1),
+    made as (
+      insert into orders
+        (user_id, checkout_id, payment_id, name, email, phone, address, subtotal, shipping, total, currency, created_at)
+      select user_id, id, $2, $3, email, $4, $5, subtotal, shipping, total, currency, greatest(
+        now(), (select max(created_at) from checkouts begun where begun.user_id = paid.user_id)
+      )
+      from paid
+      returning *
+    ),
+    copied as (
+      insert into order_lines (order_id, position, product_id, name, photo, unit_price, quantity)
+      select made.id, position, product_id, bought.name, photo, unit_price, quantity from made, bought
+      returning *
+    ),
+    started as (
+      insert into order_events (order_id, status, user_id, created_at) select id, status, user_id, created_at from made
+    ),
+    emptied as (
+      delete from cart_lines as line using paid, bought
+      where line.user_id = paid.user_id and line.product_id = bought.product_id and line.quantity <= bought.quantity
+    ),
+    -- What was added since then stays.
+    lessened as (
+      update cart_lines as line set quantity = line.quantity - bought.quantity from paid, bought
+      where line.user_id = paid.user_id and line.product_id = bought.product_id and line.quantity > bought.quantity
+    ),
+    published as (
+      insert into outbox_messages (topic, payload, trace_parent)
+      select topic, jsonb_build_object('orderId', id), $7::text
+      from made, unnest(array['order.placed', 'order.paid']) with ordinality as event (topic, place) order by place
+    )
+  select (select json_agg(${jsonOf(OrderLine, 'copied')} order by position) from copied), ${columnsOf(Order, 'made')}
+  from made`,
+  (values) => Object.assign(readOrder(values), { lines: (values[0] as Values[]).map(readOrderLine) }),
 );

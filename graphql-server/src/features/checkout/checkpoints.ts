@@ -3,12 +3,7 @@
  * waits at one, has a rival act or kills the process; the shop itself passes by.
  */
 export type Checkpoint =
-  | 'checkout stored'
-  | 'payment order made'
-  | 'payment captured'
-  | 'order left'
-  | 'order placed'
-  | 'money given back';
+  'checkout stored' | 'payment order made' | 'payment captured' | 'order placed' | 'money given back';
 
 export type PassCheckpoint = (checkpoint: Checkpoint) => Promise<void>;
 

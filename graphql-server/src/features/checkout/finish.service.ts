@@ -12,11 +12,10 @@ import { Refund, RefundReason } from '../payments/refund.entity.js';
 import { requestRefunds } from '../payments/request-refunds.js';
 import { shortageOf } from '../products/out-of-stock.js';
 import { openStock, takeFromStock } from '../products/stock-holds.js';
-import { BegunCheckouts, type BegunCheckout } from './begun-checkouts.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
-import { orderedAtOnce, placedOrder, takenPayment, type TakenPayment } from './checkout.statements.js';
+import { placedOrder, takenPayment, type TakenPayment } from './checkout.statements.js';
 import type { OrderWay } from './order-way.js';
 import { findOwnCheckout } from './own-checkout.js';
 import { boughtSince } from './paid-twice.js';
@@ -52,7 +51,6 @@ interface FinishOptions {
  */
 export class FinishService {
   private readonly pass: PassCheckpoint;
-  private readonly begun = new BegunCheckouts();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -61,11 +59,6 @@ export class FinishService {
     private readonly options: FinishOptions,
   ) {
     this.pass = options.pass ?? passBy;
-  }
-
-  /** A checkout that has just got its order at the provider: whoever finishes it first need not look for it. */
-  expect(checkout: BegunCheckout): void {
-    this.begun.add(checkout);
   }
 
   /**
@@ -77,9 +70,7 @@ export class FinishService {
    */
   async finish(actor: Actor, checkoutId: string, proof: PaymentProof): Promise<Order> {
     const { userId } = requireUser(actor);
-    const checkout =
-      this.begun.take(userId, checkoutId) ??
-      (await findOwnCheckout(this.dataSource.manager, userId, checkoutId));
+    const checkout = await findOwnCheckout(this.dataSource.manager, userId, checkoutId);
     if (!checkout) throw notFound('Checkout');
     if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.isProven(proof)) {
       throw badInput({ signature: 'This payment is not signed by the payment provider for this checkout.' });
@@ -132,7 +123,7 @@ export class FinishService {
    * @throws AppError `CONFLICT` for a payment that is not of this checkout's order, amount and currency
    */
   async settle(
-    checkout: BegunCheckout,
+    checkout: Checkout,
     payment: ProviderPayment,
     way: OrderWay,
     recipient?: Recipient,
@@ -143,11 +134,10 @@ export class FinishService {
     }
     const settled = payment.status === 'authorized' ? await this.payments.capture(payment) : payment;
     await this.pass('payment captured');
-    const settlement =
-      (await this.orderAtOnce(checkout, settled, recipient)) ??
-      (await this.dataSource.transaction((manager) => this.write(manager, checkout, settled, recipient)));
+    const settlement = await this.dataSource.transaction((manager) =>
+      this.write(manager, checkout, settled, recipient),
+    );
     await this.pass('order placed');
-    this.begun.forget(checkout.id);
     if (settlement.state === 'ordered' && settlement.isNew) {
       this.orders.announcePlaced(settlement.order);
       this.options.onOrdered?.(way);
@@ -155,27 +145,9 @@ export class FinishService {
     return settlement;
   }
 
-  /** The order of a plain purchase; null where it takes a closer look. */
-  private async orderAtOnce(
-    { id, isUncounted = false }: BegunCheckout,
-    { id: paymentId, status, amount, currency }: ProviderPayment,
-    recipient?: Recipient,
-  ): Promise<Settlement | null> {
-    if (!isUncounted || status !== 'captured' || recipient) return null;
-    const { manager } = this.dataSource;
-    const facts = [id, paymentId, amount, currency] as const;
-    const [order] = await orderedAtOnce.changeApart(manager, ...facts, this.lookAgainAt(), currentSpan());
-    if (!order) {
-      await this.pass('order left');
-      return null;
-    }
-    wakeWorker(manager);
-    return { state: 'ordered', order, isNew: true };
-  }
-
   private async write(
     manager: EntityManager,
-    { id: checkoutId }: BegunCheckout,
+    { id: checkoutId }: Checkout,
     payment: ProviderPayment,
     recipient?: Recipient,
   ): Promise<Settlement> {

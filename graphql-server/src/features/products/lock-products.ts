@@ -5,17 +5,9 @@ import { lockedSoldProducts } from './product.statements.js';
 /** How a product is found that shoppers can see. */
 export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;
 
-/**
- * The sold products among these ids, locked in a fixed order so that their prices hold until the transaction ends.
- *
- * @param purpose `toChange` for a transaction that also changes them: two that had only locked them for reading would wait
- *   for each other for ever
- */
-export const lockSoldProducts = (
-  manager: EntityManager,
-  ids: readonly string[],
-  purpose: keyof typeof lockedSoldProducts = 'toRead',
-): Promise<Product[]> => lockedSoldProducts[purpose].rows(manager, ids);
+/** The sold products among these ids, locked to be changed, in a fixed order. */
+export const lockSoldProducts = (manager: EntityManager, ids: readonly string[]): Promise<Product[]> =>
+  lockedSoldProducts.rows(manager, ids);
 
 /** Those among these ids that are not deleted, in the order of their ids, locked to be changed. */
 export const lockProducts = (manager: EntityManager, ids: readonly string[]): Promise<Product[]> =>

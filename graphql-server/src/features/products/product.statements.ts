@@ -38,10 +38,10 @@ const soldByIds = (name: string, end = '') =>
 export const soldProductsByIds = soldByIds('products_sold_by_ids');
 
 /** The sold ones among these products, locked in the order of their ids. */
-export const lockedSoldProducts = {
-  toRead: soldByIds('products_lock_to_read', 'order by product.id for share'),
-  toChange: soldByIds('products_lock_to_change', 'order by product.id for no key update'),
-};
+export const lockedSoldProducts = soldByIds(
+  'products_lock_to_change',
+  'order by product.id for no key update',
+);
 
 /** Products with those that are not sold, in any order. */
 export const productsByIds = new Statement<[ids: readonly string[]], Product>(

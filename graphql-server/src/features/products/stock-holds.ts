@@ -70,21 +70,6 @@ export async function takeFromStock(manager: EntityManager, bought: readonly Wan
   return [];
 }
 
-/** The products as one person finds them: what is held for themselves is not gone for them. */
-export async function seenBy<Seen extends Pick<Product, 'id' | 'held'>>(
-  manager: EntityManager,
-  userId: string,
-  products: readonly Seen[],
-): Promise<readonly Seen[]> {
-  if (!products.some(({ held }) => held > 0)) return products;
-  const own = new Map((await holdsOf(manager, userId)).map((hold) => [hold.productId, hold.quantity]));
-  return products.map((product) => {
-    // What was not read of it is refused by its class.
-    const seen = Object.create(Object.getPrototypeOf(product) as object) as Seen;
-    return Object.assign(seen, product, { held: product.held - (own.get(product.id) ?? 0) });
-  });
-}
-
 /**
  * Frees holds that have run out, whoever they were for.
  *

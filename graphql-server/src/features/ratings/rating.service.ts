@@ -213,7 +213,7 @@ async function createRating(
   { productId, ...typed }: Omit<CreateRatingInput, 'idempotencyKey'>,
 ): Promise<Rating> {
   // The database adds the stars to the product's, in a trigger.
-  const [product] = isUuid(productId) ? await lockSoldProducts(manager, [productId], 'toChange') : [];
+  const [product] = isUuid(productId) ? await lockSoldProducts(manager, [productId]) : [];
   if (!product) throw notFound('Product');
   const rating = await manager.save(
     manager.create(Rating, { productId: product.id, userId, image: null, ...storedFacts(typed) }),
