@@ -48,7 +48,7 @@ export const createResolvers = (services: Services): object[] => [
   new CustomerResolver(),
   new ImageResolver(services.images),
   new ModerationResolver(services.moderation),
-  new OrderResolver(services.orders),
+  new OrderResolver(services.orders, services.orderStatuses),
   new OrderEventResolver(),
   new OrderLineResolver(),
   new OrdersChangeResolver(services.orders),

@@ -22,6 +22,7 @@ import { CustomerService } from './features/orders/customer.service.js';
 import type { OrderWay } from './features/checkout/order-way.js';
 import type { AnnounceOrders } from './features/orders/order-change.js';
 import { OrderService } from './features/orders/order.service.js';
+import { OrderStatusService } from './features/orders/order-status.service.js';
 import { UsualsService } from './features/orders/usuals.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
 import { OutboxWorker } from './features/outbox/outbox-worker.js';
@@ -131,6 +132,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     imports: new ProductImportService(dataSource, { onFault }),
     moderation: new ModerationService(dataSource),
     orders,
+    orderStatuses: new OrderStatusService(dataSource, announce, now),
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),
     overview: new OverviewService(dataSource, currency),
     parked: new ParkedService(dataSource, now),

@@ -7,6 +7,7 @@ import type { CustomerService } from '../features/orders/customer.service.js';
 import type { OrderEvent } from '../features/orders/order-event.entity.js';
 import type { OrderLine } from '../features/orders/order-line.entity.js';
 import type { Order } from '../features/orders/order.entity.js';
+import type { DeletedMark } from '../features/orders/order.policy.js';
 import type { OrderService } from '../features/orders/order.service.js';
 import type { Payment } from '../features/payments/payment.entity.js';
 import type { Refund } from '../features/payments/refund.entity.js';
@@ -30,6 +31,10 @@ export interface LoaderSources {
   readonly apiTokens: ApiTokenService;
 }
 
+interface CustomerOrderArgs extends PageArgs {
+  readonly mark: DeletedMark;
+}
+
 /** A page of what belongs to a row. */
 interface PageKey<Args> {
   readonly of: string;
@@ -51,7 +56,7 @@ export interface Loaders {
   readonly customerRating: DataLoader<CustomerAndProduct, Rating | undefined, string>;
   readonly orderLines: DataLoader<string, OrderLine[]>;
   readonly orderEvents: DataLoader<string, OrderEvent[]>;
-  readonly customerOrders: DataLoader<PageKey<PageArgs>, Page<Order>, string>;
+  readonly customerOrders: DataLoader<PageKey<CustomerOrderArgs>, Page<Order>, string>;
   readonly customerSpending: DataLoader<string, CustomerSpending>;
   /** By the provider's id: what it said last. */
   readonly payment: DataLoader<string, Payment | undefined>;
@@ -83,7 +88,8 @@ const makers: Makers = {
     new DataLoader((pairs) => ratings.ratingsOf(pairs), { cacheKeyFn: customerAndProduct }),
   orderLines: ({ orders }) => new DataLoader((ids) => orders.linesOf(ids)),
   orderEvents: ({ orders }) => new DataLoader((ids) => orders.eventsOf(ids)),
-  customerOrders: ({ customers }) => pagesOf((ids, args: PageArgs) => customers.ordersOf(ids, args)),
+  customerOrders: ({ customers }) =>
+    pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),
   customerSpending: ({ customers }) => new DataLoader((ids) => customers.spendingOf(ids)),
   payment: ({ orders }) => new DataLoader((ids) => orders.paymentsOf(ids)),
   givenBack: ({ orders }) => byId((ids) => orders.refundsById(ids)),

@@ -59,8 +59,11 @@ describe('a customer who listens', () => {
       kind: 'STATUS_SET',
       orders: [{ id, status: 'SHIPPED', customer: null, timeline: [{ by: null }, { by: null }] }],
     });
+    // What the shop deletes from its list is no news for the customer.
     await shop.ask(DELETE, { input: { id } }, admin.token);
+    await shop.ask(DELETE, { input: { id } }, asha.token);
     expect(await told(listener)).toEqual({ kind: 'DELETED', orderIds: [id], orders: [] });
+    expect(listener.waiting()).toBe(0);
   });
 
   test('is told when their money was given back', async () => {

@@ -90,7 +90,7 @@ describe('an admin who listens', () => {
     expect(told).toMatchObject([
       { kind: 'STATUS_SET', orderIds: [id] },
       { kind: 'STATUS_SET', orderIds: [id] },
-      { kind: 'DELETED', orderIds: [id], orders: [] },
+      { kind: 'DELETED_BY_CUSTOMER', orderIds: [id], orders: [{ id, status: 'REJECTED' }] },
     ]);
     expect(listener.waiting()).toBe(0);
   });

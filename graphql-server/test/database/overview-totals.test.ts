@@ -8,6 +8,7 @@ import { OverviewByDays1795600000000 } from '../../src/database/migrations/17956
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderLine } from '../../src/features/orders/order-line.entity.js';
 import { OrderService } from '../../src/features/orders/order.service.js';
+import { OrderStatusService } from '../../src/features/orders/order-status.service.js';
 import type { Overview } from '../../src/features/overview/overview.js';
 import { OverviewService } from '../../src/features/overview/overview.service.js';
 import { periodOf, type PeriodQuestion } from '../../src/features/overview/period.js';
@@ -241,13 +242,17 @@ test('orders from before there were totals are in them', async () => {
 });
 
 test('orders that come and change at once leave the right totals, and none waits for ever', async () => {
-  const service = new OrderService(dataSource, () => {});
+  const service = new OrderStatusService(
+    dataSource,
+    () => {},
+    () => new Date(),
+  );
   const ids = await Promise.all(fc.sample(orderArbitrary, 40).map(async (each) => (await place(each)).id));
   const statuses = Object.values(OrderStatus);
   await Promise.all([
     ...fc.sample(orderArbitrary, 40).map(place),
     ...Array.from({ length: 40 }, (_, turn) =>
-      service.setStatuses(admin, ids.filter((_id, index) => (index + turn) % 3 > 0).toReversed(), {
+      service.changeStatuses(admin, ids.filter((_id, index) => (index + turn) % 3 > 0).toReversed(), {
         status: statuses[turn % 3] as OrderStatus,
       }),
     ),

@@ -53,6 +53,11 @@ const notedOfOthers =
   (...tables: string[]) =>
   ({ name }: Asker): readonly string[] =>
     name === 'owner' ? tables : ['audit_entries', ...tables];
+/** Customers delete an order from their own list only. */
+const changedByDeletion = ({ name }: Asker): readonly string[] =>
+  name === 'owner'
+    ? ['audit_entries', 'orders']
+    : ['audit_entries', 'first_orders', 'order_days', 'orders', 'product_days', 'product_months'];
 /** Those who ask for what is nobody else's are told of nothing rather than refused. */
 const hasNone = (asker: Asker, audience: Audience): Outcome => {
   const outcome = audience(asker);
@@ -143,6 +148,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: ({ order }) => ({ input: { orderId: order.id } }),
     changes: ['cart_lines'],
   },
+  cancelOrder: {
+    who: theOwner(),
+    variables: of(({ order }) => order),
+    changes: [
+      'audit_entries',
+      'first_orders',
+      'order_days',
+      'order_events',
+      'orders',
+      'outbox_messages',
+      'product_days',
+      'product_months',
+      'refunds',
+    ],
+  },
   clearCart: { who: people, changes: (asker) => (hasCart(asker) ? ['cart_lines'] : []) },
   createApiToken: {
     who: admins(),
@@ -175,7 +195,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   deleteOrder: {
     who: theOwner({ scope: 'write:orders' }),
     variables: of(({ order }) => order),
-    changes: notedOfOthers('first_orders', 'order_days', 'orders', 'product_days', 'product_months'),
+    changes: changedByDeletion,
   },
   deleteProduct: {
     who: admins('write:products'),
@@ -296,6 +316,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:orders'),
     variables: ({ order }) => ({ input: { ids: [order.id], status: 'SHIPPED' } }),
     changes: ['audit_entries', 'order_days', 'order_events', 'orders', 'outbox_messages'],
+  },
+  startPacking: {
+    who: admins('write:orders'),
+    variables: ({ order }) => ({ input: { ids: [order.id] } }),
+    changes: ['audit_entries', 'order_events', 'orders'],
   },
   updateCartLine: {
     who: theOwner(),

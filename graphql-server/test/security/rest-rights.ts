@@ -81,6 +81,11 @@ const newProduct = {
   photo: '/pictures/gala-apples.800.webp',
 };
 
+/** Customers delete an order from their own list only. */
+const changedByDeletion = ({ name }: Asker): readonly string[] =>
+  name === 'owner'
+    ? ['audit_entries', 'orders']
+    : ['audit_entries', 'first_orders', 'order_days', 'orders', 'product_days', 'product_months'];
 const orderOf = ({ order, product }: WholeWorld) => ({
   _id: order.id,
   name: order.name,
@@ -209,7 +214,7 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     body: ({ order }) => ({ _id: order.id }),
     who: theOwner({ scope: 'write:orders' }),
     reply: () => ({ deletedCount: 1 }),
-    changes: notedOfOthers('first_orders', 'order_days', 'orders', 'product_days', 'product_months'),
+    changes: changedByDeletion,
   },
   'POST /orders': {
     paid: true,

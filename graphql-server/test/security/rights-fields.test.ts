@@ -11,6 +11,8 @@ import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world
 /** Fields that not everybody sees who sees what they are a field of, with the scope that shows them to a program. */
 const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Order.customer': 'read:customers',
+  'Order.deletedByCustomerAt': 'read:orders',
+  'Order.deletedByShopAt': 'read:orders',
   'OrderEvent.by': 'read:customers',
   'Product.held': 'read:products',
   'Product.lowStockThreshold': 'read:products',
@@ -51,6 +53,10 @@ beforeAll(async () => {
   await shop.ask(ANSWER, { id: world.review.id }, persons.admin.token);
   const SHIP = 'mutation Ship($id: ID!) { setOrderStatus(input: { id: $id, status: SHIPPED }) { id } }';
   await shop.ask(SHIP, { id: world.order.id }, persons.admin.token);
+  const DELETE = 'mutation Delete($id: ID!) { deleteOrder(input: { id: $id }) { id } }';
+  for (const { token } of [persons.owner, persons.admin]) {
+    await shop.ask(DELETE, { id: world.order.id }, token);
+  }
 });
 afterAll(async () => {
   await shop?.close();

@@ -54,6 +54,7 @@ interface Data {
   'order.created': { order: WebhookOrder };
   'order.paid': { order: WebhookOrder };
   'order.status_changed': { from: OrderStatus; to: OrderStatus; order: WebhookOrder };
+  'order.cancelled': { order: WebhookOrder };
   'product.changed': { change: 'CREATED' | 'UPDATED' | 'DELETED'; fields: string[]; product: WebhookProduct };
   'review.written': { kind: 'REVIEW' | 'RATING'; review: WebhookReview };
   'webhook.test': { endpointId: string };

@@ -56,6 +56,8 @@ import { PurchasesAtOnce1796690000000 } from './1796690000000-purchases-at-once.
 import { PutIntoCarts1796700000000 } from './1796700000000-put-into-carts.js';
 import { OneWayThroughAPurchase1796820000000 } from './1796820000000-one-way-through-a-purchase.js';
 import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-per-customer.js';
+import { CancelledOrders1796810000000 } from './1796810000000-cancelled-orders.js';
+import { ListsWithDeletedOrders1796810100000 } from './1796810100000-lists-with-deleted-orders.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -117,4 +119,6 @@ export const migrations = [
   PutIntoCarts1796700000000,
   OneWayThroughAPurchase1796820000000,
   OneRatingPerCustomer1796860000000,
+  CancelledOrders1796810000000,
+  ListsWithDeletedOrders1796810100000,
 ];

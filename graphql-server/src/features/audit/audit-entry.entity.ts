@@ -12,6 +12,8 @@ export enum AuditAction {
   ORDER_STATUS_SET = 'order.status-set',
   ORDER_REFUNDED = 'order.refunded',
   ORDER_DELETED = 'order.deleted',
+  ORDER_PACKING_STARTED = 'order.packing-started',
+  ORDER_CANCELLED = 'order.cancelled',
   USER_PROMOTED = 'user.promoted',
   USER_DEMOTED = 'user.demoted',
   USER_EXPORTED = 'user.exported',
@@ -31,7 +33,7 @@ export enum AuditAction {
   DELIVERY_RETRIED = 'delivery.retried',
   PAYMENT_SETTLED = 'payment.settled',
 }
-registerEnumType(AuditAction, { name: 'AuditAction', description: 'What an admin has done.' });
+registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' });
 
 export enum AuditSubjectType {
   PRODUCT = 'product',
@@ -46,7 +48,7 @@ export enum AuditSubjectType {
 }
 registerEnumType(AuditSubjectType, {
   name: 'AuditSubjectType',
-  description: 'What kind of thing an admin has done something to.',
+  description: 'What kind of thing something was done to.',
 });
 
 type AuditedValue = string | number | boolean | null;
@@ -54,8 +56,11 @@ type AuditedValue = string | number | boolean | null;
 /** What became of each field that changed, by its name. Money is in minor units; null is what was or is not there. */
 export type AuditChanges = Readonly<Record<string, { before: AuditedValue; after: AuditedValue }>>;
 
-/** One thing an admin has done, written in the transaction that did it. The database lets nobody change or delete it. */
-@ObjectType({ description: 'Something an admin has done.' })
+/**
+ * One thing that an admin did, or a customer to their order, written in the transaction that did it. The database lets nobody
+ * change or delete it.
+ */
+@ObjectType({ description: 'Something that an admin did, or a customer to an order of theirs.' })
 @Entity('audit_entries')
 @Index('audit_entries_newest', ['createdAt', 'id'])
 @Index('audit_entries_actor', ['actorId', 'createdAt', 'id'])

@@ -18,7 +18,7 @@ export class AuditResolver {
 
   @Query(() => AuditEntryConnection, {
     name: 'auditLog',
-    description: 'What admins have done, newest first. For admins.',
+    description: 'What admins did, and customers to their orders, newest first. For admins.',
   })
   async list(
     @Args(() => AuditPage) page: PageArgs,

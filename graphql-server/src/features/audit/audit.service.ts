@@ -6,7 +6,7 @@ import { User } from '../users/user.entity.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditFilter } from './audit.inputs.js';
 
-/** What admins have done. It is written by `recordAudit` and never changes. */
+/** What admins did, and customers to their orders. It is written by `recordAudit` and never changes. */
 export class AuditService {
   private readonly entries: Repository<AuditEntry>;
   private readonly users: Repository<User>;

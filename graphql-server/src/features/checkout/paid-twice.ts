@@ -23,7 +23,7 @@ export async function boughtSince(manager: EntityManager, checkout: Checkout): P
 /**
  * The newest order of these facts that came about after some time and is what somebody's empty cart has become, in another tab
  * while this one still showed it: they want to see that order, not that the cart is empty. Null when there is none that stands,
- * being neither deleted nor given back, or when something was put into the cart since, be it sold or not.
+ * being neither refunded nor deleted from their list, or when something was put into the cart since, be it sold or not.
  */
 export function boughtAsCart(
   manager: EntityManager,
@@ -33,7 +33,7 @@ export function boughtAsCart(
   return manager
     .createQueryBuilder(Order, 'bought')
     .innerJoinAndSelect('bought.checkout', 'checkout')
-    .where({ ...facts, deletedAt: IsNull(), createdAt: MoreThan(after) })
+    .where({ ...facts, customerDeletedAt: IsNull(), createdAt: MoreThan(after) })
     .andWhere('not exists (select from refunds where refunds.order_id = bought.id)')
     .andWhere(
       'not exists (select from cart_lines line where line.user_id = bought.userId and line.created_at > bought.createdAt)',

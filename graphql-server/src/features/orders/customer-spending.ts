@@ -11,7 +11,7 @@ export class CurrencyTotal {
 }
 
 @ObjectType({
-  description: 'What somebody has spent in the shop. Orders that were rejected or deleted do not count.',
+  description: 'What somebody has spent in the shop. Orders that were rejected do not count.',
 })
 export class CustomerSpending {
   @Field(() => Int, { description: 'How many orders.' })

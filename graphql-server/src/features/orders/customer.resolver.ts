@@ -4,7 +4,7 @@ import { pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { User } from '../users/user.entity.js';
 import { CustomerSpending } from './customer-spending.js';
-import { canSeeOrder } from './order.policy.js';
+import { canSeeOrder, markFor } from './order.policy.js';
 import { OrderConnection } from './order.resolver.js';
 
 const CustomerOrderPage = pageArgs(10);
@@ -22,9 +22,8 @@ export class CustomerResolver {
     @Ctx() { actor, loaders }: Context,
   ) {
     if (!canSeeOrder(actor, { userId: user.id })) return null;
-    return new OrderConnection(
-      await loaders.customerOrders.load({ of: user.id, args: { first, after: after ?? null } }),
-    );
+    const args = { first, after: after ?? null, mark: markFor(actor) };
+    return new OrderConnection(await loaders.customerOrders.load({ of: user.id, args }));
   }
 
   @FieldResolver(() => CustomerSpending, {

@@ -3,6 +3,12 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
 import { spendingOf, type CustomerSpending, type SpentInCurrency } from './customer-spending.js';
 import { Order, OrderStatus } from './order.entity.js';
+import type { DeletedMark } from './order.policy.js';
+
+const MARKS = {
+  deletedAt: 'deleted_at is null',
+  customerDeletedAt: 'customer_deleted_at is null',
+} as const satisfies Record<DeletedMark, string>;
 
 /** What people have bought, for several of them at once. Who may see it is decided where it is shown. */
 export class CustomerService {
@@ -16,14 +22,16 @@ export class CustomerService {
    * The same page of the orders of each of these people, in their order, newest first. It takes two statements, however
    * many people there are, and a third when the orders are counted.
    *
+   * @param mark says which orders are left out
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
-  async ordersOf(userIds: readonly string[], page: PageArgs): Promise<Page<Order>[]> {
+  async ordersOf(userIds: readonly string[], page: PageArgs, mark: DeletedMark): Promise<Page<Order>[]> {
+    const notDeleted = MARKS[mark];
     const start = startOf<Order>(newestFirst, page);
     const found: { id: string }[] = await this.dataSource.query(
       `select page.id from unnest($1::uuid[]) as customer (id) cross join lateral (
         select id from orders
-        where user_id = customer.id and deleted_at is null
+        where user_id = customer.id and ${notDeleted}
           and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
         order by created_at desc, id desc limit $4
       ) as page`,
@@ -36,7 +44,7 @@ export class CustomerService {
     let counts: Promise<Map<string, number>> | undefined;
     return userIds.map((userId) => {
       const ofUser = orders.filter((order) => order.userId === userId);
-      const countAll = async () => (await (counts ??= this.countsOf(userIds))).get(userId) ?? 0;
+      const countAll = async () => (await (counts ??= this.countsOf(userIds, notDeleted))).get(userId) ?? 0;
       return toPage(ofUser, newestFirst, page, countAll);
     });
   }
@@ -51,7 +59,7 @@ export class CustomerService {
       .addSelect('sum(order.total)', 'total')
       .addSelect('min(order.createdAt)', 'first')
       .addSelect('max(order.createdAt)', 'last')
-      .where('order.userId = any(:userIds) and order.deletedAt is null', { userIds })
+      .where('order.userId = any(:userIds)', { userIds })
       .andWhere('order.status <> :rejected', { rejected: OrderStatus.REJECTED })
       .groupBy('order.userId')
       .addGroupBy('order.currency')
@@ -59,12 +67,12 @@ export class CustomerService {
     return userIds.map((id) => spendingOf(spent.filter(({ userId }) => userId === id)));
   }
 
-  private async countsOf(userIds: readonly string[]): Promise<Map<string, number>> {
+  private async countsOf(userIds: readonly string[], notDeleted: string): Promise<Map<string, number>> {
     const counted = await this.orders
       .createQueryBuilder('order')
       .select('order.userId', 'userId')
       .addSelect('count(*)::int', 'count')
-      .where('order.userId = any(:userIds) and order.deletedAt is null', { userIds })
+      .where(`order.userId = any(:userIds) and ${notDeleted}`, { userIds })
       .groupBy('order.userId')
       .getRawMany<{ userId: string; count: number }>();
     return new Map(counted.map(({ userId, count }) => [userId, count]));

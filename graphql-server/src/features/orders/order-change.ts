@@ -6,7 +6,9 @@ export enum OrderChangeKind {
   PLACED = 'placed',
   STATUS_SET = 'status-set',
   REFUNDED = 'refunded',
+  PACKING_STARTED = 'packing-started',
   DELETED = 'deleted',
+  DELETED_BY_CUSTOMER = 'deleted-by-customer',
 }
 registerEnumType(OrderChangeKind, {
   name: 'OrderChangeKind',
@@ -14,8 +16,12 @@ registerEnumType(OrderChangeKind, {
   valuesConfig: {
     PLACED: { description: 'They were placed.' },
     STATUS_SET: { description: 'Their status was set.' },
-    REFUNDED: { description: 'Their money was given back.' },
-    DELETED: { description: 'They were deleted.' },
+    REFUNDED: { description: 'Their money was refunded.' },
+    PACKING_STARTED: { description: 'The shop began to pack them.' },
+    DELETED: { description: 'They were deleted from the list of whoever is notified.' },
+    DELETED_BY_CUSTOMER: {
+      description: 'Their customers deleted them from their own lists. For admins, who still have them.',
+    },
   },
 });
 
@@ -32,8 +38,13 @@ export class OrdersChange {
   orderIds!: readonly string[];
 }
 
-/** Tells whoever listens, in every process. It never throws, and is called once the change is committed. */
-export type AnnounceOrders = (kind: OrderChangeKind, orders: readonly Pick<Order, 'id' | 'userId'>[]) => void;
+/** Notifies subscribers in every process. It never throws, and is called once the change is committed. */
+export type AnnounceOrders = (
+  kind: OrderChangeKind,
+  orders: readonly Pick<Order, 'id' | 'userId'>[],
+  /** Admins and the orders' customers alike when left out. */
+  to?: 'admins' | 'customers',
+) => void;
 
 export const ORDER_CHANGES = 'larder.order-changes';
 /** The same for each customer, by the id of their row: what happens to others wakes nobody. */

@@ -1,17 +1,45 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { createdAtColumn } from '../../database/columns.js';
 import { Refund, RefundStatus } from '../payments/refund.entity.js';
 import { User } from '../users/user.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
 
-/** One entry of an order's history. Entries are only ever added, in the transaction that changes the order. */
-@ObjectType({ description: 'A moment at which the status of an order was set, or its money was given back.' })
+export enum OrderEventKind {
+  STATUS = 'status',
+  REFUND = 'refund',
+  PACKING = 'packing',
+  CANCELLED = 'cancelled',
+}
+registerEnumType(OrderEventKind, {
+  name: 'OrderEventKind',
+  description: 'What an entry of a timeline is about.',
+  valuesConfig: {
+    STATUS: { description: 'The order was placed, or its status was set.' },
+    REFUND: { description: 'Money was or is being refunded.' },
+    PACKING: { description: 'The shop began to pack.' },
+    CANCELLED: { description: 'The customer cancelled the order.' },
+  },
+});
+
+/** What an e-mail told the customer: a status, or that the order is cancelled. */
+export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
+
+/**
+ * One entry of an order's history. Entries are only ever added, in the transaction that changes the order; `emailedStatus`
+ * is filled in later.
+ */
+@ObjectType({
+  description:
+    'A moment at which an order was placed, packed, cancelled, or refunded, or its status was set.',
+})
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
 @Index('order_events_given_back', ['givenBackId'], { where: 'given_back_id is not null' })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
+@Check('order_events_kind', `"kind" in ('packing', 'cancelled')`)
+@Check('order_events_emailed_status', `"emailed_status" in ('Pending', 'Shipped', 'Rejected', 'Cancelled')`)
 export class OrderEvent {
   // Counts up, so that two changes within one millisecond keep their order.
   @PrimaryGeneratedColumn('identity', { type: 'int8', generatedIdentity: 'ALWAYS' })
@@ -44,6 +72,14 @@ export class OrderEvent {
   @ManyToOne(() => Refund, { nullable: true })
   givenBack!: Relation<Refund> | null;
 
+  /** Only what `status` and `refund` do not say; see `kindOf`. */
+  @Column({ type: 'text', nullable: true })
+  kind!: OrderEventKind.PACKING | OrderEventKind.CANCELLED | null;
+
+  /** What the e-mail about this entry told; null where none was sent. */
+  @Column({ type: 'text', nullable: true })
+  emailedStatus!: EmailedStatus | null;
+
   /** Who did it; null where that is not known. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
@@ -55,3 +91,6 @@ export class OrderEvent {
   @Column(createdAtColumn)
   createdAt!: Date;
 }
+
+export const kindOf = ({ kind, refund }: Pick<OrderEvent, 'kind' | 'refund'>): OrderEventKind =>
+  kind ?? (refund ? OrderEventKind.REFUND : OrderEventKind.STATUS);

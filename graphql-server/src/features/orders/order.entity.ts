@@ -27,9 +27,10 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'What has beco
 
 @ObjectType({ simpleResolvers: true, description: 'A paid order.' })
 @Entity('orders')
-@Index('orders_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('orders_newest', ['createdAt', 'id'])
+@Index('orders_deleted', ['createdAt', 'id'], { where: 'deleted_at is not null' })
 @Index('orders_user_newest', ['userId', 'createdAt', 'id'])
-@Index('orders_status_newest', ['status', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('orders_status_newest', ['status', 'createdAt', 'id'])
 @Index('orders_search', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
@@ -89,7 +90,26 @@ export class Order extends Priced {
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  /** A deleted order is out of every list; the row stays, because money was paid for it. */
+  /** When the shop deleted it from its list. It hides the order there and does nothing else. */
   @Column({ ...timestampColumn, nullable: true })
   deletedAt!: Date | null;
+
+  /** The same for the customer's own list. */
+  @Column({ ...timestampColumn, nullable: true })
+  customerDeletedAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the shop began to pack it; null until then. It can no longer be cancelled from then on.',
+  })
+  @Column({ ...timestampColumn, nullable: true })
+  packingStartedAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its customer cancelled it; null for an order that is not cancelled.',
+  })
+  @Column({ ...timestampColumn, nullable: true })
+  cancelledAt!: Date | null;
 }

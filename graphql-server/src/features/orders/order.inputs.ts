@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { OrderStatus } from './order.entity.js';
 
@@ -7,6 +8,21 @@ import { OrderStatus } from './order.entity.js';
 const MAX_SEARCH_LENGTH = 100;
 /** How many orders can be named at once. */
 export const MAX_ORDERS_AT_ONCE = 200;
+
+export enum DeletedOrders {
+  EXCLUDE = 'exclude',
+  INCLUDE = 'include',
+  ONLY = 'only',
+}
+registerEnumType(DeletedOrders, {
+  name: 'DeletedOrders',
+  description: 'Whether a list has the orders that were deleted from it.',
+  valuesConfig: {
+    EXCLUDE: { description: 'Without them.' },
+    INCLUDE: { description: 'With them.' },
+    ONLY: { description: 'Nothing but them.' },
+  },
+});
 
 @InputType({ description: 'Which orders to list; conditions add up.' })
 export class OrderFilter {
@@ -38,41 +54,70 @@ export class OrderFilter {
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   search?: string | null;
+
+  @Field(() => DeletedOrders, {
+    nullable: true,
+    description:
+      'Whether to list orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. `EXCLUDE` when left out, and `INCLUDE` with `ids`.',
+  })
+  deleted?: DeletedOrders | null;
 }
 
-@InputType({ description: 'A new status for an order.' })
-export class SetOrderStatusInput {
-  @Field(() => ID, { description: 'The order.' })
-  id!: string;
-
+@InputType()
+abstract class StatusChangeInput {
   @Field(() => OrderStatus, { description: 'Any status may follow any other.' })
   status!: OrderStatus;
 
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether all of its money is given back as well, once; only with `REJECTED`, also where it is rejected already.',
+      'Whether the money that is left is refunded as well; only with `REJECTED`, also where it is rejected already.',
   })
   refund!: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the goods go back into stock; only with `REJECTED`. When left out they do for orders that nobody began to pack.',
+  })
+  restock?: boolean | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'What was refunded so far, of all these orders together. `PENDING` and `SHIPPED` need it for orders with refunds; `CONFLICT` with `refunded` says how much it is.',
+  })
+  expectedRefunded?: number | null;
+}
+
+@InputType({ description: 'A new status for an order.' })
+export class SetOrderStatusInput extends StatusChangeInput {
+  @Field(() => ID, { description: 'The order.' })
+  id!: string;
 }
 
 @InputType({ description: 'A new status for several orders.' })
-export class SetOrderStatusesInput {
+export class SetOrderStatusesInput extends StatusChangeInput {
   @Field(() => [ID], { description: 'The orders, 200 at the most.' })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID(undefined, { each: true })
   ids!: string[];
+}
 
-  @Field(() => OrderStatus, { description: 'Any status may follow any other.' })
-  status!: OrderStatus;
+@InputType({ description: 'Orders that somebody begins to pack.' })
+export class StartPackingInput {
+  @Field(() => [ID], { description: 'The orders, 200 at the most.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
+  @IsUUID(undefined, { each: true })
+  ids!: string[];
+}
 
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description:
-      'Whether all of their money is given back as well, once; only with `REJECTED`, also where they are rejected already.',
-  })
-  refund!: boolean;
+@InputType({ description: 'The order to cancel.' })
+export class CancelOrderInput {
+  @Field(() => ID, { description: 'Its id.' })
+  id!: string;
 }
 
 @InputType({ description: 'The order to delete.' })

@@ -27,10 +27,19 @@ import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 import { customerOf, MY_ORDER_CHANGES, orderChangesFor, OrdersChange } from './order-change.js';
 import { Order } from './order.entity.js';
-import { OrderEvent } from './order-event.entity.js';
-import { DeleteOrderInput, OrderFilter, SetOrderStatusesInput, SetOrderStatusInput } from './order.inputs.js';
+import { kindOf, OrderEvent, OrderEventKind } from './order-event.entity.js';
+import {
+  CancelOrderInput,
+  DeleteOrderInput,
+  OrderFilter,
+  SetOrderStatusesInput,
+  SetOrderStatusInput,
+  StartPackingInput,
+} from './order.inputs.js';
 import { OrderLine } from './order-line.entity.js';
+import { canCancelOrder } from './order.policy.js';
 import type { OrderService } from './order.service.js';
+import type { OrderStatusService } from './order-status.service.js';
 
 export const OrderConnection = connectionOf(Order);
 const OrderPage = pageArgs(20);
@@ -43,9 +52,15 @@ const FilterArg = () =>
 
 @Resolver(() => Order)
 export class OrderResolver {
-  constructor(private readonly orders: OrderService) {}
+  constructor(
+    private readonly orders: OrderService,
+    private readonly statuses: OrderStatusService,
+  ) {}
 
-  @Query(() => Order, { nullable: true, description: 'An order of the asker; any order for admins.' })
+  @Query(() => Order, {
+    nullable: true,
+    description: 'An order of the caller, any order for admins; also one that was deleted from their list.',
+  })
   order(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
     return this.orders.find(actor, id);
   }
@@ -70,21 +85,40 @@ export class OrderResolver {
 
   @Mutation(() => Order, { description: 'Says what has become of an order. For admins.' })
   setOrderStatus(@InputArg(() => SetOrderStatusInput) input: SetOrderStatusInput, @Ctx() { actor }: Context) {
-    return this.orders.setStatus(actor, input.id, input);
+    return this.statuses.setStatus(actor, input.id, input);
   }
 
   @Mutation(() => [Order], {
     description:
       'Says what has become of several orders: of all of them, or of none if one is not there. For admins.',
   })
-  setOrderStatuses(
+  async setOrderStatuses(
     @InputArg(() => SetOrderStatusesInput) input: SetOrderStatusesInput,
     @Ctx() { actor }: Context,
   ) {
-    return this.orders.setStatuses(actor, input.ids, input);
+    return (await this.statuses.changeStatuses(actor, input.ids, input)).orders;
   }
 
-  @Mutation(() => Order, { description: 'Takes an order out of every list. For its customer and admins.' })
+  @Mutation(() => [Order], {
+    description:
+      'Notes that somebody begins to pack these orders, so that their customers can no longer cancel. Changes nothing of those that are not `PENDING` or that are being packed already. For admins.',
+  })
+  startPacking(@InputArg(() => StartPackingInput) { ids }: StartPackingInput, @Ctx() { actor }: Context) {
+    return this.statuses.startPacking(actor, ids);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Cancels an order of the caller that nobody has begun to pack: it becomes `REJECTED`, and its money is refunded. `CONFLICT` when it is too late.',
+  })
+  cancelOrder(@InputArg(() => CancelOrderInput) { id }: CancelOrderInput, @Ctx() { actor }: Context) {
+    return this.statuses.cancel(actor, id);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      "Deletes an order from the caller's list: the customer's own, or the shop's for admins. The other side still has it, and no money moves.",
+  })
   deleteOrder(@InputArg(() => DeleteOrderInput) { id }: DeleteOrderInput, @Ctx() { actor }: Context) {
     return this.orders.delete(actor, id);
   }
@@ -100,6 +134,29 @@ export class OrderResolver {
   })
   timeline(@Root() { id }: Order, @Ctx() { loaders }: Context) {
     return loaders.orderEvents.load(id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the caller may cancel it: its customer, until the shop begins to pack.',
+  })
+  canCancel(@Root() order: Order, @Ctx() { actor }: Context) {
+    return canCancelOrder(actor, order);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When its customer deleted it from their own list, for admins; null for others.',
+  })
+  deletedByCustomerAt(@Root() { customerDeletedAt }: Order, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:orders') ? customerDeletedAt : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: "When it was deleted from the shop's list, for admins; null for others.",
+  })
+  deletedByShopAt(@Root() { deletedAt }: Order, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:orders') ? deletedAt : null;
   }
 
   @FieldResolver(() => User, {
@@ -154,7 +211,8 @@ export class OrdersChangeResolver {
 
   @FieldResolver(() => [Order], {
     name: 'orders',
-    description: 'They as they are now, without those that were deleted.',
+    description:
+      'They as they are now, without those that were deleted from the list of whoever is notified.',
   })
   async changed(@Root() { orderIds }: OrdersChange, @Ctx() { actor }: Context) {
     return this.orders.findMany(actor, orderIds);
@@ -163,6 +221,11 @@ export class OrdersChangeResolver {
 
 @Resolver(() => OrderEvent)
 export class OrderEventResolver {
+  @FieldResolver(() => OrderEventKind, { description: 'What it is about.' })
+  kind(@Root() event: OrderEvent) {
+    return kindOf(event);
+  }
+
   @FieldResolver(() => User, {
     nullable: true,
     description: 'Who did it, for admins; null for everybody else and where it is not known.',

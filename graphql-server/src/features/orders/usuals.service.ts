@@ -15,7 +15,7 @@ export class UsualsService {
 
   /**
    * The products of the asker's latest orders that are still sold: those in most orders first, and of these the ones
-   * bought last. Rejected and deleted orders do not count. It is one statement, which reads a bounded number of rows by
+   * bought last. Rejected orders do not count. It is one statement, which reads a bounded number of rows by
    * `orders_user_newest` and the lines' position, however much somebody has bought.
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for a number out of range
@@ -29,7 +29,7 @@ export class UsualsService {
       .createQueryBuilder(Order, 'order')
       .select('order.id', 'id')
       .addSelect('order.createdAt', 'created_at')
-      .where('order.userId = :userId and order.deletedAt is null and order.status <> :rejected')
+      .where('order.userId = :userId and order.status <> :rejected')
       .orderBy('order.createdAt', 'DESC')
       .addOrderBy('order.id', 'DESC')
       .limit(ORDERS_THAT_COUNT);

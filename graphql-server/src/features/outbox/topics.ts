@@ -14,7 +14,15 @@ export interface Topics {
   'payment.event': { readonly eventId: string };
   /** Written with `order.placed`: there is no order that is not paid. */
   'order.paid': { readonly orderId: string };
-  'order.status-set': { readonly orderId: string; readonly from: OrderStatus; readonly to: OrderStatus };
+  'order.status-set': {
+    readonly orderId: string;
+    readonly from: OrderStatus;
+    readonly to: OrderStatus;
+    /** The entry of the order's timeline; left out by releases before 0.2. */
+    readonly eventId?: string;
+  };
+  /** Written with `order.status-set`, by the customer. */
+  'order.cancelled': { readonly orderId: string };
   'product.changed': {
     readonly productId: string;
     readonly change: 'created' | 'updated' | 'deleted';

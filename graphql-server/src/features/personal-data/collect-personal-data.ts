@@ -70,9 +70,12 @@ const ORDER = [
   ...RECIPIENT,
   ...AMOUNTS,
   'createdAt',
+  'packingStartedAt',
+  'cancelledAt',
   'deletedAt',
+  'customerDeletedAt',
 ] as const;
-const ORDER_EVENT = ['status', 'refund', 'createdAt'] as const;
+const ORDER_EVENT = ['status', 'refund', 'kind', 'emailedStatus', 'createdAt'] as const;
 const PAYMENT = ['checkoutId', 'providerPaymentId', 'status', 'amount', 'currency', 'createdAt'] as const;
 const REFUND = [
   'checkoutId',
@@ -112,7 +115,7 @@ const linesOf = ({ lines }: { readonly lines: readonly LineSnapshot[] }) => ({
   lines: lines.map(snapshotOf),
 });
 
-/** Deleted ones too: they are out of the lists, but the shop knows of them. */
+/** With those that were deleted from a list. */
 async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promise<PersonalData[]> {
   const events = await manager
     .createQueryBuilder(OrderEvent, 'event')

@@ -118,7 +118,7 @@ async function lockForErasure(manager: EntityManager, id: string): Promise<User 
 async function refuseUnshipped(manager: EntityManager, { id: userId }: User): Promise<void> {
   const unshipped = await manager.find(Order, {
     select: { number: true },
-    where: { userId, status: OrderStatus.PENDING, deletedAt: IsNull() },
+    where: { userId, status: OrderStatus.PENDING },
     order: { number: 'ASC' },
   });
   if (unshipped.length === 0) return;

@@ -91,7 +91,7 @@ export class RatingService {
       `select exists (
         select from orders join order_lines on order_lines.order_id = orders.id
         where orders.user_id = purchase.user_id and order_lines.product_id = purchase.product_id
-          and orders.status <> 'Rejected' and orders.deleted_at is null
+          and orders.status <> 'Rejected'
       ) as bought
       from unnest($1::uuid[], $2::uuid[]) with ordinality as purchase (user_id, product_id, place)
       order by place`,

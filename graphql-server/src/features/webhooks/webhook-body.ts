@@ -35,6 +35,8 @@ function dataOf(manager: EntityManager, message: Message, currency: string): Pro
     case 'order.placed':
     case 'order.paid':
       return orderData(manager, message.payload.orderId, OrderStatus.PENDING);
+    case 'order.cancelled':
+      return orderData(manager, message.payload.orderId, OrderStatus.REJECTED);
     case 'order.status-set': {
       const { orderId, from, to } = message.payload;
       const change = { from: wordOf(OrderStatus, from), to: wordOf(OrderStatus, to) };

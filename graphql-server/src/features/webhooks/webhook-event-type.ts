@@ -6,6 +6,7 @@ export enum WebhookEventType {
   ORDER_CREATED = 'order.created',
   ORDER_PAID = 'order.paid',
   ORDER_STATUS_CHANGED = 'order.status_changed',
+  ORDER_CANCELLED = 'order.cancelled',
   PRODUCT_CHANGED = 'product.changed',
   REVIEW_WRITTEN = 'review.written',
 }
@@ -20,6 +21,10 @@ registerEnumType(WebhookEventType, {
     },
     ORDER_STATUS_CHANGED: {
       description: 'The status of an order was set to another: `order.status_changed`.',
+    },
+    ORDER_CANCELLED: {
+      description:
+        'A customer cancelled an order that nobody had begun to pack: `order.cancelled`. `order.status_changed` comes as well.',
     },
     PRODUCT_CHANGED: {
       description:
@@ -40,6 +45,7 @@ export const EVENT_OF = {
   'order.placed': WebhookEventType.ORDER_CREATED,
   'order.paid': WebhookEventType.ORDER_PAID,
   'order.status-set': WebhookEventType.ORDER_STATUS_CHANGED,
+  'order.cancelled': WebhookEventType.ORDER_CANCELLED,
   'product.changed': WebhookEventType.PRODUCT_CHANGED,
   'review.written': WebhookEventType.REVIEW_WRITTEN,
   'rating.written': WebhookEventType.REVIEW_WRITTEN,

@@ -87,7 +87,7 @@ const listQuery = Type.Object({
 const common = { tags: ['Orders'], security: signedIn };
 const constraints = { wants: 'data' };
 
-export function orderRoutes(app: RestApp, { orders, finishing, origin }: RestOptions): void {
+export function orderRoutes(app: RestApp, { orders, orderStatuses, finishing, origin }: RestOptions): void {
   app.get(
     '/orders',
     {
@@ -188,7 +188,9 @@ export function orderRoutes(app: RestApp, { orders, finishing, origin }: RestOpt
       },
     },
     async ({ actor, body }) => {
-      const { changed } = await orders.changeStatuses(actor, [body.orderId], { status: body.status });
+      const { changed } = await orderStatuses.changeStatuses(actor, [body.orderId], {
+        status: body.status,
+      });
       return { modifiedCount: changed.size };
     },
   );
@@ -196,7 +198,7 @@ export function orderRoutes(app: RestApp, { orders, finishing, origin }: RestOpt
   deleteById(app, '/orders', {
     tags: common.tags,
     operationId: 'deleteOrder',
-    summary: 'Take an order out of every list. For its customer and admins',
+    summary: "Delete an order from the caller's list. For its customer and admins",
     remove: (actor, id) => orders.delete(actor, id),
   });
 }

@@ -180,6 +180,15 @@ export type DeleteReviewInput = {
   id: string;
 };
 
+/** Whether a list has the orders that were deleted from it. */
+export type DeletedOrders =
+  /** Without them. */
+  | 'EXCLUDE'
+  /** With them. */
+  | 'INCLUDE'
+  /** Nothing but them. */
+  | 'ONLY';
+
 /** What has become of a delivery. */
 export type DeliveryStatus =
   /** It has arrived. */
@@ -209,17 +218,23 @@ export type Measure =
 
 /** What has happened to orders. */
 export type OrderChangeKind =
-  /** They were deleted. */
+  /** They were deleted from the list of whoever is notified. */
   | 'DELETED'
+  /** Their customers deleted them from their own lists. For admins, who still have them. */
+  | 'DELETED_BY_CUSTOMER'
+  /** The shop began to pack them. */
+  | 'PACKING_STARTED'
   /** They were placed. */
   | 'PLACED'
-  /** Their money was given back. */
+  /** Their money was refunded. */
   | 'REFUNDED'
   /** Their status was set. */
   | 'STATUS_SET';
 
 /** Which orders to list; conditions add up. */
 export type OrderFilter = {
+  /** Whether to list orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. `EXCLUDE` when left out, and `INCLUDE` with `ids`. */
+  deleted?: DeletedOrders | null | undefined;
   /** Only those with one of these ids, 200 at the most. */
   ids?: Array<string> | null | undefined;
   /** Only those placed before this time. */
@@ -298,10 +313,14 @@ export type SaveProfileInput = {
 
 /** A new status for an order. */
 export type SetOrderStatusInput = {
+  /** What was refunded so far, of all these orders together. `PENDING` and `SHIPPED` need it for orders with refunds; `CONFLICT` with `refunded` says how much it is. */
+  expectedRefunded?: number | null | undefined;
   /** The order. */
   id: string;
-  /** Whether all of its money is given back as well, once; only with `REJECTED`, also where it is rejected already. */
+  /** Whether the money that is left is refunded as well; only with `REJECTED`, also where it is rejected already. */
   refund?: boolean;
+  /** Whether the goods go back into stock; only with `REJECTED`. When left out they do for orders that nobody began to pack. */
+  restock?: boolean | null | undefined;
   /** Any status may follow any other. */
   status: OrderStatus;
 };
@@ -393,6 +412,8 @@ export type WebhookEndpointInput = {
 
 /** What a webhook endpoint can be told of. */
 export type WebhookEventType =
+  /** A customer cancelled an order that nobody had begun to pack: `order.cancelled`. `order.status_changed` comes as well. */
+  | 'ORDER_CANCELLED'
   /** An order was placed: `order.created`. */
   | 'ORDER_CREATED'
   /** An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`. */

@@ -22,6 +22,8 @@ const actions: Record<AuditAction, true> = {
   ORDER_STATUS_SET: true,
   ORDER_REFUNDED: true,
   ORDER_DELETED: true,
+  ORDER_PACKING_STARTED: true,
+  ORDER_CANCELLED: true,
   PAYMENT_SETTLED: true,
   USER_PROMOTED: true,
   USER_DEMOTED: true,

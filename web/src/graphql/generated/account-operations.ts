@@ -43,11 +43,15 @@ export type FinishCheckoutInput = {
 
 /** What has happened to orders. */
 export type OrderChangeKind =
-  /** They were deleted. */
+  /** They were deleted from the list of whoever is notified. */
   | 'DELETED'
+  /** Their customers deleted them from their own lists. For admins, who still have them. */
+  | 'DELETED_BY_CUSTOMER'
+  /** The shop began to pack them. */
+  | 'PACKING_STARTED'
   /** They were placed. */
   | 'PLACED'
-  /** Their money was given back. */
+  /** Their money was refunded. */
   | 'REFUNDED'
   /** Their status was set. */
   | 'STATUS_SET';

@@ -1,0 +1,199 @@
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { requireAdmin, requireUser, type Actor, type Doer } from '../../common/actor.js';
+import { AppError, badInput, notFound } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
+import { formatMoney } from '../../common/locale.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudits } from '../audit/audit.js';
+import { writeOutbox } from '../outbox/outbox.js';
+import { Refund, RefundReason } from '../payments/refund.entity.js';
+import { requestRefunds } from '../payments/request-refunds.js';
+import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
+import { OrderEvent, OrderEventKind } from './order-event.entity.js';
+import { Order, OrderStatus } from './order.entity.js';
+import { canCancelOrder, isOwnOrder } from './order.policy.js';
+import { auditSubject, lockOrders, writeStatus } from './write-status.js';
+
+/** What an admin does with orders. */
+export interface StatusChange {
+  readonly status: OrderStatus;
+  /** Whether the money that is left is refunded as well; only of orders that are rejected. */
+  readonly refund?: boolean;
+  /** What was refunded of these orders so far, in minor units: who sends goods that were paid back says so twice. */
+  readonly expectedRefunded?: number | null;
+}
+
+export interface ChangedOrders {
+  /** The orders as they are now. */
+  readonly orders: Order[];
+  /** The ids of those that this changed. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** What becomes of paid orders: packed, shipped, rejected, cancelled. */
+export class OrderStatusService {
+  /** @param announce is notified of every change once it is committed */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly announce: AnnounceOrders,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Sets the status of one order; see `changeStatuses`.
+   *
+   * @throws AppError as `changeStatuses`
+   */
+  async setStatus(actor: Actor, id: string, change: StatusChange): Promise<Order> {
+    const { orders } = await this.changeStatuses(actor, [id], change);
+    return orders[0] as Order;
+  }
+
+  /**
+   * Sets the status of several orders, of all of them or of none, and adds it to their timelines; those that have it
+   * already are left alone. With `refund`, the money that is left of each is refunded, once.
+   *
+   * @returns the orders, as they were named, and which of them were changed
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist, `BAD_USER_INPUT` for a
+   *   refund of what is not rejected, `CONFLICT` with `refunded` when something else was refunded than expected
+   */
+  async changeStatuses(
+    actor: Actor,
+    ids: readonly string[],
+    { status, refund = false, expectedRefunded }: StatusChange,
+  ): Promise<ChangedOrders> {
+    const admin = requireAdmin(actor, 'write:orders');
+    if (refund && status !== OrderStatus.REJECTED) {
+      throw badInput({ refund: 'Only orders that are rejected are refunded.' });
+    }
+    const { orders, changed } = await this.dataSource.transaction(async (manager) => {
+      const found = await lockOrders(manager, ids);
+      const others = found.filter((order) => order.status !== status);
+      if (others.length > 0 && status !== OrderStatus.REJECTED) {
+        await requireExpected(manager, found, expectedRefunded ?? 0);
+      }
+      const written = await writeStatus(manager, admin, others, { status, now: this.now() });
+      const byId = new Map(written.map((order) => [order.id, order]));
+      const set = found.map((order) => byId.get(order.id) ?? order);
+      const refunded = refund ? await refundOrders(manager, admin, set) : [];
+      return { orders: set, changed: new Set([...others, ...refunded].map(({ id }) => id)) };
+    });
+    const news = orders.filter(({ id }) => changed.has(id));
+    if (news.length > 0) this.announce(OrderChangeKind.STATUS_SET, news);
+    return { orders, changed };
+  }
+
+  /**
+   * Notes that the shop begins to pack orders, after which their customers can no longer cancel. Orders that are being
+   * packed already, and those that are not pending, stay as they are.
+   *
+   * @returns the orders, as they were named
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist
+   */
+  async startPacking(actor: Actor, ids: readonly string[]): Promise<Order[]> {
+    const admin = requireAdmin(actor, 'write:orders');
+    const { orders, begun } = await this.dataSource.transaction(async (manager) => {
+      const found = await lockOrders(manager, ids);
+      const begun = found.filter((order) => order.status === OrderStatus.PENDING && !order.packingStartedAt);
+      const packingStartedAt = this.now();
+      if (begun.length > 0) await writePacking(manager, admin, begun, packingStartedAt);
+      const orders = found.map((order) => (begun.includes(order) ? { ...order, packingStartedAt } : order));
+      return { orders, begun };
+    });
+    if (begun.length > 0) this.announce(OrderChangeKind.PACKING_STARTED, begun);
+    return orders;
+  }
+
+  /**
+   * Cancels an order of the caller's that nobody began to pack: it is rejected and its money refunded.
+   *
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order, `CONFLICT` when it is not pending or being
+   *   packed
+   */
+  async cancel(actor: Actor, id: string): Promise<Order> {
+    const customer = requireUser(actor);
+    const cancelled = await this.dataSource.transaction(async (manager) => {
+      const [order] = await lockOrders(manager, [id]);
+      if (!order || !isOwnOrder(customer, order)) throw notFound('Order');
+      if (!canCancelOrder(customer, order)) throw tooLate(order);
+      const change = { status: OrderStatus.REJECTED, now: this.now(), isCancelled: true };
+      const written = await writeStatus(manager, customer, [order], change);
+      await refundOrders(manager, customer, written);
+      await writeOutbox(manager, 'order.cancelled', { orderId: order.id });
+      return written[0] as Order;
+    });
+    this.announce(OrderChangeKind.STATUS_SET, [cancelled]);
+    return cancelled;
+  }
+}
+
+/** @throws AppError `CONFLICT` when something else was refunded of these orders than the caller knows */
+async function requireExpected(
+  manager: EntityManager,
+  orders: readonly Order[],
+  expected: number,
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const refunded = (await manager.sum(Refund, 'amount', { orderId: In(ids) })) ?? 0;
+  if (refunded === expected) return;
+  const amount = formatMoney(refunded, orders[0]?.currency ?? '');
+  const message =
+    refunded === 0
+      ? 'Nothing was refunded.'
+      : `${amount} was refunded already. Confirm that the goods are sent all the same.`;
+  throw new AppError('CONFLICT', message, { refunded });
+}
+
+function tooLate({ number, status, cancelledAt }: Order): AppError {
+  const why =
+    status === OrderStatus.PENDING
+      ? 'is being packed'
+      : cancelledAt
+        ? 'is cancelled already'
+        : status === OrderStatus.SHIPPED
+          ? 'is on its way'
+          : 'was rejected';
+  return new AppError('CONFLICT', `Order ${number} ${why} and cannot be cancelled any more.`);
+}
+
+async function writePacking(
+  manager: EntityManager,
+  admin: Doer,
+  orders: readonly Order[],
+  packingStartedAt: Date,
+): Promise<void> {
+  await manager.update(Order, { id: In(orders.map(({ id }) => id)) }, { packingStartedAt });
+  await manager.insert(
+    OrderEvent,
+    orders.map(({ id: orderId, status }) => ({
+      orderId,
+      status,
+      userId: admin.userId,
+      kind: OrderEventKind.PACKING,
+    })),
+  );
+  const action = AuditAction.ORDER_PACKING_STARTED;
+  const deeds = orders.map((order) => ({ action, subject: auditSubject(order) }));
+  await recordAudits(manager, admin, deeds);
+}
+
+/** @returns the orders of which that is news */
+async function refundOrders(manager: EntityManager, admin: Doer, orders: readonly Order[]): Promise<Order[]> {
+  const asked = orders.map((order) => ({
+    order,
+    checkoutId: order.checkoutId,
+    providerPaymentId: order.paymentId,
+    amount: order.total,
+    currency: order.currency,
+    reason: RefundReason.REJECTED,
+    requestedById: admin.userId,
+  }));
+  const news = (await requestRefunds(manager, asked)).map(({ order }) => order);
+  const deeds = news.map((order) => ({
+    action: AuditAction.ORDER_REFUNDED,
+    subject: auditSubject(order),
+    changes: { refund: { before: null, after: order.total } },
+  }));
+  await recordAudits(manager, admin, deeds);
+  return news;
+}

@@ -1,0 +1,94 @@
+import { In, type EntityManager } from 'typeorm';
+import type { Doer } from '../../common/actor.js';
+import { notFound } from '../../common/app-error.js';
+import { isUuid } from '../../common/uuid.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudits } from '../audit/audit.js';
+import { writeOutboxes } from '../outbox/outbox.js';
+import { OrderEvent, OrderEventKind } from './order-event.entity.js';
+import { Order, OrderStatus } from './order.entity.js';
+
+/**
+ * The orders with these ids, deleted or not, locked in a fixed order so that two who name the same orders take turns.
+ *
+ * @throws AppError `NOT_FOUND` when one of them does not exist
+ */
+export async function lockOrders(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
+  const found = await manager.find(Order, {
+    where: { id: In(ids.filter(isUuid)) },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  const byId = new Map(found.map((order) => [order.id, order]));
+  return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
+    const order = byId.get(id);
+    if (!order) throw notFound('Order');
+    return order;
+  });
+}
+
+interface StatusWrite {
+  readonly status: OrderStatus;
+  readonly now: Date;
+  /** Whether their customer does it. */
+  readonly isCancelled?: boolean;
+}
+
+/**
+ * Sets the status of locked orders and everything that goes with it: timeline, audit log, outbox. Stock and money are the
+ * caller's.
+ *
+ * @returns the orders as they are now
+ */
+export async function writeStatus(
+  manager: EntityManager,
+  doer: Doer,
+  orders: readonly Order[],
+  { status, now, isCancelled = false }: StatusWrite,
+): Promise<Order[]> {
+  if (orders.length === 0) return [];
+  const { userId } = doer;
+  const cancelledAt = isCancelled ? now : null;
+  await manager
+    .createQueryBuilder()
+    .update(Order)
+    .set({ status, cancelledAt, packingStartedAt: () => PACKING_STARTED_AT })
+    .where({ id: In(orders.map(({ id }) => id)) })
+    .setParameters({ to: status, now })
+    .execute();
+  const kind = isCancelled ? OrderEventKind.CANCELLED : null;
+  const { identifiers } = await manager.insert(
+    OrderEvent,
+    orders.map(({ id: orderId }) => ({ orderId, status, userId, kind })),
+  );
+  await writeOutboxes(
+    manager,
+    'order.status-set',
+    orders.map((order, index) => ({
+      orderId: order.id,
+      from: order.status,
+      to: status,
+      eventId: (identifiers[index] as Pick<OrderEvent, 'id'>).id,
+    })),
+  );
+  const deeds = orders.map((order) => ({
+    action: isCancelled ? AuditAction.ORDER_CANCELLED : AuditAction.ORDER_STATUS_SET,
+    subject: auditSubject(order),
+    changes: { status: { before: order.status, after: status } },
+  }));
+  await recordAudits(manager, doer, deeds);
+  return orders.map((order) => ({
+    ...order,
+    status,
+    cancelledAt,
+    packingStartedAt: order.packingStartedAt ?? (isPacked(order.status, status) ? now : null),
+  }));
+}
+
+/** Goods that leave the shop, or come back, were packed. */
+const isPacked = (...statuses: readonly OrderStatus[]): boolean => statuses.includes(OrderStatus.SHIPPED);
+
+const PACKING_STARTED_AT = `case when '${OrderStatus.SHIPPED}' in (status, :to)
+  then coalesce(packing_started_at, :now) else packing_started_at end`;
+
+export const auditSubject = ({ id, number }: Order) => ({ type: 'order', id, name: `#${number}` }) as const;
