@@ -54,10 +54,10 @@ import { LockCartByPerson1796670000000 } from './1796670000000-lock-cart-by-pers
 import { TakePaymentByLocks1796680000000 } from './1796680000000-take-payment-by-locks.js';
 import { PurchasesAtOnce1796690000000 } from './1796690000000-purchases-at-once.js';
 import { PutIntoCarts1796700000000 } from './1796700000000-put-into-carts.js';
-import { OneWayThroughAPurchase1796820000000 } from './1796820000000-one-way-through-a-purchase.js';
-import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-per-customer.js';
 import { CancelledOrders1796810000000 } from './1796810000000-cancelled-orders.js';
 import { ListsWithDeletedOrders1796810100000 } from './1796810100000-lists-with-deleted-orders.js';
+import { OneWayThroughAPurchase1796820000000 } from './1796820000000-one-way-through-a-purchase.js';
+import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-per-customer.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -117,8 +117,8 @@ export const migrations = [
   TakePaymentByLocks1796680000000,
   PurchasesAtOnce1796690000000,
   PutIntoCarts1796700000000,
-  OneWayThroughAPurchase1796820000000,
-  OneRatingPerCustomer1796860000000,
   CancelledOrders1796810000000,
   ListsWithDeletedOrders1796810100000,
+  OneWayThroughAPurchase1796820000000,
+  OneRatingPerCustomer1796860000000,
 ];
