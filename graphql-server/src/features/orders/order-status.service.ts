@@ -94,11 +94,13 @@ export class OrderStatusService {
     const admin = requireAdmin(actor, 'write:orders');
     const { orders, begun } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
-      const begun = found.filter((order) => order.status === OrderStatus.PENDING && !order.packingStartedAt);
+      const waiting = found.filter(
+        (order) => order.status === OrderStatus.PENDING && !order.packingStartedAt,
+      );
       const packingStartedAt = this.now();
-      if (begun.length > 0) await writePacking(manager, admin, begun, packingStartedAt);
-      const orders = found.map((order) => (begun.includes(order) ? { ...order, packingStartedAt } : order));
-      return { orders, begun };
+      if (waiting.length > 0) await writePacking(manager, admin, waiting, packingStartedAt);
+      const packed = found.map((order) => (waiting.includes(order) ? { ...order, packingStartedAt } : order));
+      return { orders: packed, begun: waiting };
     });
     if (begun.length > 0) this.announce(OrderChangeKind.PACKING_STARTED, begun);
     return orders;

@@ -10,7 +10,7 @@ import { furthest } from '../payments/payment-process.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Refund } from '../payments/refund.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
-import { Order, OrderStatus } from './order.entity.js';
+import { Order, type OrderStatus } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { DeletedOrders } from './order.inputs.js';
 import { OrderLine } from './order-line.entity.js';
@@ -108,25 +108,26 @@ export class OrderService {
    */
   async delete(actor: Actor, id: string): Promise<Order> {
     const doer = requireUser(actor, 'write:orders');
-    const { order, marks } = await this.dataSource.transaction(async (manager) => {
-      const [order] = await lockOrders(manager, [id]);
-      const marks = order ? listsOf(doer, order).filter((mark) => order[mark] === null) : [];
-      if (!order || marks.length === 0) throw notFound('Order');
-      const change = Object.fromEntries(marks.map((mark) => [mark, new Date()]));
-      await manager.update(Order, order.id, change);
-      const deed = { action: AuditAction.ORDER_DELETED, subject: auditSubject(order) };
+    const { order, change } = await this.dataSource.transaction(async (manager) => {
+      const [found] = await lockOrders(manager, [id]);
+      const marks = found ? listsOf(doer, found).filter((mark) => found[mark] === null) : [];
+      if (!found || marks.length === 0) throw notFound('Order');
+      const now = new Date();
+      const deleted: Partial<Record<DeletedMark, Date>> = Object.fromEntries(
+        marks.map((mark) => [mark, now]),
+      );
+      await manager.update(Order, found.id, deleted);
+      const deed = { action: AuditAction.ORDER_DELETED, subject: auditSubject(found) };
       await recordAudit(manager, doer, deed);
-      return { order: { ...order, ...change }, marks };
+      return { order: { ...found, ...deleted }, change: deleted };
     });
-    this.announceDeleted(order, marks);
+    this.announceDeleted(order, change);
     return order;
   }
 
-  private announceDeleted(order: Order, marks: readonly DeletedMark[]): void {
-    const byCustomer = marks.includes('customerDeletedAt');
-    const byShop = marks.includes('deletedAt');
-    if (byCustomer) this.announce(OrderChangeKind.DELETED, [order], 'customers');
-    const kind = byShop ? OrderChangeKind.DELETED : OrderChangeKind.DELETED_BY_CUSTOMER;
+  private announceDeleted(order: Order, change: Partial<Record<DeletedMark, Date>>): void {
+    if (change.customerDeletedAt) this.announce(OrderChangeKind.DELETED, [order], 'customers');
+    const kind = change.deletedAt ? OrderChangeKind.DELETED : OrderChangeKind.DELETED_BY_CUSTOMER;
     this.announce(kind, [order], 'admins');
   }
 
