@@ -1,14 +1,20 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
 import { expectedError } from '../common/expected-error.js';
+import { logUnformatted, type FailureLog } from '../common/log-failure.js';
 import { OPERATION_LIMITS } from './operation-limits.js';
 
 const { INTERNAL_SERVER_ERROR, ...requestErrors } = ApolloServerErrorCode;
+const FAULT = 'Something went wrong on our side.';
 // What Apollo Server or graphql-js say of a request; their messages speak of the request only.
 const REQUEST_ERRORS = new Set<unknown>(Object.values(requestErrors));
 
 /** Whether an error is about the request itself, before any resolver has seen it. */
 export const isRequestError = (error: GraphQLError): boolean =>
+  // graphql-js passes on an error that it could not make one of its own, such as one whose message cannot be read.
+  error instanceof GraphQLError && isOfRequest(error);
+
+const isOfRequest = (error: GraphQLError): boolean =>
   REQUEST_ERRORS.has(error.extensions.code) || isOfVariables(error);
 
 // A variable that may be null, holding null, for an argument with a default: valid as a document, and found out only when
@@ -47,6 +53,23 @@ export const withRequestId = (
       : error,
   );
 
+export type FormatError = typeof formatError;
+
+/**
+ * Formats errors without ever throwing: Apollo Server masks a failure of `formatError` and tells nobody. The failure is
+ * logged with the error that it is about, and the client gets `INTERNAL_SERVER_ERROR`.
+ */
+export const neverThrowing =
+  (format: FormatError, log: FailureLog): FormatError =>
+  (formatted, error) => {
+    try {
+      return format(formatted, error);
+    } catch (failure) {
+      logUnformatted(log, error, failure);
+      return { message: FAULT, extensions: { code: INTERNAL_SERVER_ERROR } };
+    }
+  };
+
 /** Apollo Server's `formatError`: expected failures keep their message and code, everything else is hidden. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const expected = expectedError(error);
@@ -66,7 +89,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   if (REQUEST_ERRORS.has(code)) return { ...formatted, extensions: { code } };
   return {
     ...formatted,
-    message: 'Something went wrong on our side.',
+    message: FAULT,
     extensions: { code: INTERNAL_SERVER_ERROR, ...requestIdOf(formatted, INTERNAL_SERVER_ERROR) },
   };
 }

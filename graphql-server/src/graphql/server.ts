@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -21,7 +21,13 @@ import { readPlainJson } from '../rest/api/json-body.js';
 import { HttpRefusal, refusalOf } from '../rest/http-error.js';
 import { answerByApollo } from './apollo-handler.js';
 import type { Context } from './context.js';
-import { formatError, isRequestError, withoutSuggestions, withRequestId } from './format-error.js';
+import {
+  formatError,
+  isRequestError,
+  neverThrowing,
+  withoutSuggestions,
+  withRequestId,
+} from './format-error.js';
 import { answerFromKept, newFinding, sortOperations, type Finding } from './kept-answers.js';
 import { answerKnownOperations } from './known-operations.js';
 import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
@@ -94,10 +100,11 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     refuseMutationsWhenReading,
     sortOperations(schema, options.kept.mayReadOld),
   ];
-  const format = introspection ? formatError : withoutSuggestions(formatError);
+  const format = neverThrowing(introspection ? formatError : withoutSuggestions(formatError), app.log);
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection,
+    logger: app.log,
     formatError: format,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
@@ -117,6 +124,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       watchOperations(options.metrics),
       fillInPersisted(persisted),
       hooked(hooks),
+      logUnexpected,
     ],
   });
   await server.start();
@@ -189,7 +197,7 @@ function refuse({ log, id }: FastifyRequest, error: unknown): never {
   if (error instanceof GraphQLError) throw error;
   logFailure(log, error);
   const expected = expectedError(error);
-  const told = expected ? refusal(expected) : new GraphQLError('', { originalError: error as Error });
+  const told = expected ? refusal(expected) : new GraphQLError('');
   // There is no context yet that the answer could take it from.
   told.extensions['requestId'] = id;
   throw told;
@@ -225,5 +233,13 @@ const logFailures: Hooks<RequestContext> = {
     for (const error of errors.filter((each) => !isRequestError(each))) {
       logFailure(contextValue.log, error.originalError ?? error, { operationName, path: error.path });
     }
+  },
+};
+
+/** Failures of hooks, which no resolver and no client sees. */
+const logUnexpected: ApolloServerPlugin<RequestContext> = {
+  unexpectedErrorProcessingRequest: ({ requestContext, error }) => {
+    logFailure(requestContext.contextValue.log, error);
+    return Promise.resolve();
   },
 };

@@ -24,7 +24,7 @@ import { requireDoer, type Actor, type Doer } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
-import { formatError } from './format-error.js';
+import { formatError, neverThrowing } from './format-error.js';
 import { countedAs } from '../limits/address.js';
 import { nameOf } from '../limits/limiter.js';
 import { OpenCount } from '../limits/open-count.js';
@@ -265,6 +265,6 @@ function masked(
   return errors.map((error) => {
     if (!(error instanceof GraphQLError)) return error;
     if (error.originalError) logFailure(log, error.originalError, { path: error.path });
-    return formatError(error.toJSON(), error);
+    return neverThrowing(formatError, log)(error.toJSON(), error);
   });
 }

@@ -1,7 +1,7 @@
 import {
   getMetadataStorage,
   validateOrReject,
-  type ValidationError,
+  ValidationError,
   type ValidatorOptions,
 } from 'class-validator';
 import { ArgumentValidationError } from 'type-graphql';
@@ -14,6 +14,8 @@ const options: ValidatorOptions = {
   validationError: { target: false, value: false },
 };
 
+const isListOfErrors = (refusal: unknown): refusal is ValidationError[] =>
+  Array.isArray(refusal) && refusal.every((each) => each instanceof ValidationError);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 rememberRules();
@@ -43,7 +45,9 @@ export async function validateArgument(value: unknown): Promise<void> {
   const inputs = [value].flat().filter(isObject);
   try {
     await Promise.all(inputs.map((input) => validateOrReject(input, options)));
-  } catch (errors) {
-    throw new ArgumentValidationError(errors as ValidationError[]);
+  } catch (refusal) {
+    // Anything else is a rule that failed, not an argument that was refused.
+    if (!isListOfErrors(refusal)) throw refusal;
+    throw new ArgumentValidationError(refusal);
   }
 }

@@ -36,7 +36,7 @@ test('causes and the parts of several are described, and nothing else that hangs
     message: 'some',
     errors: [
       { message: 'one', cause: { type: 'TypeError', message: 'within' } },
-      { type: 'string', message: 'What was thrown is no error.' },
+      { type: 'string', message: 'Not an Error: two' },
     ],
   });
   expect(JSON.stringify(described)).not.toContain('Bearer');
@@ -48,3 +48,33 @@ test('causes that go round in circles end', () => {
   error.cause = error;
   expect(JSON.stringify(describeError(error)).match(/"round"/g)).toHaveLength(5);
 });
+
+test.each<[string, () => unknown, object]>([
+  ['a text', () => 'out of paper', { type: 'string', message: 'Not an Error: out of paper' }],
+  ['null', () => null, { type: 'null', message: 'Not an Error: null' }],
+  ['nothing', () => undefined, { type: 'undefined', message: 'Not an Error: undefined' }],
+  ['a symbol', () => Symbol('jam'), { type: 'symbol', message: 'Not an Error: Symbol(jam)' }],
+  [
+    'an answer',
+    () => ({ message: 'Bad gateway', headers: { authorization: 'Bearer x' } }),
+    { type: 'Object', message: 'Not an Error: Bad gateway' },
+  ],
+  ['an object without a class', () => Object.create(null), { type: 'object', message: 'Not an Error.' }],
+  ['a frozen error', () => Object.freeze(new Error('cold')), { type: 'Error', message: 'cold' }],
+  [
+    'an error whose message cannot be read',
+    () => Object.defineProperty(new Error(), 'message', { get: () => fail('no message') }),
+    { type: 'unreadable', cause: { message: 'no message' } },
+  ],
+  [
+    'a proxy that refuses everything',
+    () => new Proxy({}, { get: () => fail('no'), getPrototypeOf: () => fail('no prototype') }),
+    { type: 'unreadable', cause: { message: 'no prototype' } },
+  ],
+])('34.15: %s that was thrown is described', (_what, thrown, described) => {
+  expect(describeError(thrown())).toMatchObject(described);
+});
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -12,6 +12,8 @@ export interface DescribedError {
 
 /** As deep as causes go. */
 const MAX_DEPTH = 4;
+/** Characters of a thrown text. */
+const MAX_TEXT = 200;
 // Postgres' classes of errors whose messages quote values: data exceptions, and what our own functions raise.
 // Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
 const QUOTES_VALUES = /^(22|P0)/;
@@ -23,7 +25,31 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
  * the database, of the providers and of libraries carry rows, parameters, requests and answers.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'What was thrown is no error.' };
+  try {
+    return error instanceof Error ? describe(error, depth) : describeOther(error);
+  } catch (failure) {
+    // A getter or proxy of the error throws. The log line must not be lost because of it.
+    const cause = depth < MAX_DEPTH ? { cause: describeError(failure, depth + 1) } : {};
+    return { type: 'unreadable', message: 'The thrown value cannot be read.', ...cause };
+  }
+}
+
+/** A thrown value that is not an Error. Of an object nothing but its class and message: it may hold requests or rows. */
+function describeOther(value: unknown): DescribedError {
+  if (typeof value !== 'object' || value === null) {
+    return {
+      type: value === null ? 'null' : typeof value,
+      message: `Not an Error: ${shortened(String(value))}`,
+    };
+  }
+  const { constructor: Type, message } = value as { constructor?: { name?: unknown }; message?: unknown };
+  const said = typeof message === 'string' ? `: ${shortened(message)}` : '.';
+  return { type: typeof Type?.name === 'string' ? Type.name : 'object', message: `Not an Error${said}` };
+}
+
+const shortened = (text: string): string => text.slice(0, MAX_TEXT);
+
+function describe(error: Error, depth: number): DescribedError {
   const { code, constraint, table } = factsOf(error);
   const { cause } = error;
   return {

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { httpStatusOf, retryAfterOf } from '../common/http-status.js';
-import { logFailure } from '../common/log-failure.js';
+import { logFailure, logUnformatted } from '../common/log-failure.js';
 
 /** What is wrong with a request as HTTP, apart from what it asks for. */
 export class HttpRefusal extends Error {
@@ -37,7 +37,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export const nothingHere = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');
 
-export const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   reply.send({ error: refusalOf(error, request, reply) });
 
 interface Refusal {
@@ -48,10 +48,33 @@ interface Refusal {
   readonly requestId?: string;
 }
 
-/** What a client is told of a failure. Status and headers of the reply are set; what somebody should know of is logged. */
-export function refusalOf(error: Error, request: FastifyRequest, reply: FastifyReply): Refusal {
+/**
+ * The body of a failure. Sets status and headers of the reply, logs faults, and never throws: a failure while it is put
+ * together would be answered by Fastify, with its message.
+ *
+ * @param error any thrown value, which need not be an Error
+ */
+export function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
   // Also where it was going to be kept.
   reply.header('cache-control', 'no-store');
+  try {
+    const refusal = knownRefusal(error, request, reply);
+    if (refusal) return refusal;
+    logFailure(request.log, error);
+  } catch (failure) {
+    logUnformatted(request.log, error, failure);
+  }
+  reply.code(500);
+  return {
+    code: 'INTERNAL_SERVER_ERROR',
+    message: 'Something went wrong on our side.',
+    fields: {},
+    requestId: request.id,
+  };
+}
+
+/** Null for a fault of ours. */
+function knownRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal | null {
   const expected = expectedError(error);
   if (expected) {
     logFailure(request.log, error);
@@ -72,14 +95,7 @@ export function refusalOf(error: Error, request: FastifyRequest, reply: FastifyR
     reply.code(statusCode);
     return { code: CODE_OF_STATUS[statusCode] ?? 'BAD_USER_INPUT', message: shown, fields };
   }
-  logFailure(request.log, error);
-  reply.code(500);
-  return {
-    code: 'INTERNAL_SERVER_ERROR',
-    message: 'Something went wrong on our side.',
-    fields: {},
-    requestId: request.id,
-  };
+  return null;
 }
 
 /** The same for what Node cannot read as a request at all, so that there is nothing to reply to but the connection. */
@@ -110,9 +126,10 @@ const UNREADABLE: Readonly<Record<string, number>> = {
 type HttpError = Error & Pick<FastifyError, 'validation' | 'validationContext'> & { statusCode: number };
 
 /** Fastify's own refusals, as of a body that is too large or broken, and ours. */
-function isRefusal(error: Error): error is HttpError {
-  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  return status >= 400 && status < 500;
+function isRefusal(error: unknown): error is HttpError {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  const { statusCode: status } = error;
+  return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 /** What the schema of a route says of each field; of several things the first. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { thrown } from '../common/log-failure.js';
 import { fullHour, type PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
 import { prefersPage, takesPage } from './accept.js';
@@ -110,6 +111,6 @@ const inHour =
 
 function logFailure({ log, url }: FastifyRequest, error: unknown): null {
   if (error instanceof TooBusyError) log.warn({ url, reason: error.message }, 'page not drawn');
-  else log.error({ url, err: error }, 'page not drawn');
+  else log.error({ url, err: thrown(error) }, 'page not drawn');
   return null;
 }

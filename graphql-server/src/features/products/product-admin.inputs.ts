@@ -3,7 +3,6 @@ import {
   ArrayMinSize,
   IsDefined,
   IsInt,
-  IsNumber,
   IsOptional,
   IsUUID,
   Max,
@@ -11,6 +10,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { HasDecimals } from '../../common/decimals.js';
 import { IfGiven } from '../../common/if-given.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE, toMajor } from '../../common/money.js';
@@ -268,7 +268,7 @@ export class UpdateProductsInput {
     description: `By how many percent they get dearer, or cheaper below zero: -100 to ${MAX_PERCENT} with two decimals. Prices are rounded half up.`,
   })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @HasDecimals(2)
   @Min(-100)
   @Max(MAX_PERCENT)
   changePricePercent?: number | null;

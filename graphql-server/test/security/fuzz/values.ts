@@ -65,6 +65,9 @@ const NASTY_NUMBERS = [
   1e21,
   1e308,
   5e-324,
+  1e-7,
+  0.1 + 0.2,
+  -0,
 ];
 
 export const nastyText = (draw: Draw): string =>

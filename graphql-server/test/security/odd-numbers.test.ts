@@ -1,0 +1,165 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSchema } from '../../src/graphql/schema.js';
+import { bearer, type Untyped } from '../support/graphql-client.js';
+import { callRest } from '../support/rest-client.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { rootFields } from '../support/whole-documents.js';
+import { describedCalls } from './fuzz/rest-requests.js';
+
+let shop: TestShop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  ({ token } = await shop.signUp({ admin: true }));
+});
+afterAll(() => shop?.close());
+
+/** Numbers as they stand in JSON. What follows the first is refused wherever a number is read. */
+const REFUSED = ['1e-7', '-1e-7', '5e-324', '1e21', '-1e21', '1e999', String(0.1 + 0.2), String(2 ** 53)];
+const NO_JSON = ['NaN', 'Infinity', '-Infinity', '0x10'];
+const ANY = ['-0', '0', '1.0', '1e0'];
+const ALL = [...REFUSED, ...ANY, ...NO_JSON];
+
+const NUMBERS = new Set(['Int', 'Float', 'Money']);
+const SOME_ID = '3f8e0c1a-5b7d-4e21-9a4c-6d2f10b7c9e3';
+/** Stands where the number goes. */
+const HERE = '"HERE"';
+
+/** The paths at which an input has numbers. */
+function numbersIn(type: GraphQLInputType, path: readonly string[]): string[][] {
+  const named = getNamedType(type);
+  if (isInputObjectType(named)) {
+    return Object.values(named.getFields()).flatMap((field) => numbersIn(field.type, [...path, field.name]));
+  }
+  return NUMBERS.has(named.name) ? [[...path]] : [];
+}
+
+/** A value that fits, with the mark at the path. Of what may be left out only that of the path is there. */
+function filled(type: GraphQLInputType, path: readonly string[] | null): unknown {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return [filled(nullable.ofType, path)];
+  if (isInputObjectType(nullable)) {
+    const fields = Object.values(nullable.getFields()).filter(
+      ({ name, type: each, defaultValue }) =>
+        path?.[0] === name || (isNonNullType(each) && defaultValue === undefined),
+    );
+    return Object.fromEntries(
+      fields.map(({ name, type: each }) => [name, filled(each, path?.[0] === name ? path.slice(1) : null)]),
+    );
+  }
+  if (path) return 'HERE';
+  if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
+  if (NUMBERS.has(nullable.name)) return 1;
+  return nullable.name === 'Boolean' ? false : SOME_ID;
+}
+
+interface Taking {
+  readonly what: string;
+  readonly field: string;
+  readonly query: string;
+  /** JSON with the mark in it. */
+  readonly variables: string;
+}
+
+const takingsOf = (kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): Taking[] =>
+  field.args.flatMap((arg) =>
+    numbersIn(arg.type, [arg.name]).map((path) => {
+      const args = field.args.filter(
+        ({ name, type, defaultValue }) =>
+          name === arg.name || (isNonNullType(type) && defaultValue === undefined),
+      );
+      const declared = args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+      const given = args.map(({ name }) => `${name}: $${name}`).join(', ');
+      const below = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
+      const variables = args.map(({ name, type }) => [
+        name,
+        filled(type, name === arg.name ? path.slice(1) : null),
+      ]);
+      return {
+        what: `${field.name} ${path.join('.')}`,
+        field: path.at(-1) ?? '',
+        query: `${kind} Odd(${declared}) { ${field.name}(${given})${below} }`,
+        variables: JSON.stringify(Object.fromEntries(variables)),
+      };
+    }),
+  );
+
+const schema = await createSchema();
+const takings = (['query', 'mutation'] as const).flatMap((kind) =>
+  rootFields(schema, kind).flatMap((field) => takingsOf(kind, field)),
+);
+
+test('the schema has numbers of each kind to try', () => {
+  expect(takings.length).toBeGreaterThan(30);
+  expect(takings.map(({ what }) => what)).toContain('updateProducts input.changePricePercent');
+});
+
+test.each(takings)('34.15: $what is no fault for any number', async ({ field, query, variables }) => {
+  for (const number of ALL) {
+    const body = `{"query":${JSON.stringify(query)},"variables":${variables.replace(HERE, number)}}`;
+    const headers = { 'content-type': 'application/json', ...bearer(token) };
+    const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body });
+    const { errors } = (await response.json()) as { errors?: Untyped[] };
+    const code = String(errors?.[0]?.extensions.code ?? 'ok');
+    const isNamed = JSON.stringify(errors)?.includes(field) ?? false;
+    const isFine = REFUSED.includes(number)
+      ? code === 'BAD_USER_INPUT' && isNamed
+      : response.status < 500 && code !== 'INTERNAL_SERVER_ERROR';
+    expect(isFine, `${number} gives ${response.status} ${JSON.stringify(errors)}`).toBe(true);
+  }
+});
+
+test('34.15: no number in a body or query of REST is a fault', async () => {
+  const { body: description } = await callRest(shop.url, 'GET', '/openapi.json');
+  const tried: string[] = [];
+  for (const { method, path, operation } of describedCalls(description)) {
+    const address = path.replaceAll(/\{\w+\}/g, SOME_ID);
+    const properties = operation.requestBody?.content?.['application/json']?.schema?.properties ?? {};
+    for (const name of Object.keys(properties).filter((each) => isNumber(properties[each]))) {
+      const body = JSON.stringify(
+        Object.fromEntries(
+          Object.entries<Untyped>(properties).map(([each, one]) => [
+            each,
+            each === name ? 'HERE' : fitting(one),
+          ]),
+        ),
+      );
+      tried.push(`${method} ${path} ${name}`);
+      for (const number of ALL) {
+        await expectNoFault(method, address, { body: body.replace(HERE, number) });
+      }
+    }
+    const asked: Untyped[] = operation.parameters ?? [];
+    for (const { name } of asked.filter((each) => each.in === 'query' && isNumber(each.schema))) {
+      tried.push(`${method} ${path} ${name}`);
+      for (const number of ALL) await expectNoFault(method, `${address}?${name}=${number}`, {});
+    }
+  }
+  expect(tried).toContain('PUT /carts/{owner} quantity');
+  expect(tried.length).toBeGreaterThan(8);
+});
+
+const isNumber = (property: Untyped): boolean => property.type === 'number' || property.type === 'integer';
+
+const fitting = (property: Untyped): unknown => {
+  if (property.const !== undefined) return property.const;
+  const [allowed] = property.enum ?? property.anyOf?.map((each: Untyped) => each.const) ?? [];
+  return allowed ?? (isNumber(property) ? 1 : SOME_ID);
+};
+
+async function expectNoFault(method: string, path: string, sent: { body?: string }): Promise<void> {
+  const { status, body } = await callRest(shop.url, method, path, { token, ...sent });
+  expect(status, `${method} ${path} ${sent.body} gives ${JSON.stringify(body)}`).toBeLessThan(500);
+}
