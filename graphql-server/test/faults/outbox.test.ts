@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { createDataSource } from '../../src/database/data-source.js';
 import { oldestDueAge } from '../../src/features/outbox/oldest-due-age.js';
 import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
+import { Priority } from '../../src/features/outbox/topics.js';
 import { Undeliverable, type Receiver } from '../../src/features/outbox/receiver.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { cloneTemplate, type TestDatabase } from '../support/databases.js';
@@ -141,7 +142,7 @@ test('34.10: the first attempt waits for the delay of its topic, and the age is 
   const deliver = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const receiver = hearsOrders(deliver, { delayMs: { 'order.placed': 30_000 } });
   const worker = workerOf(dataSource, [receiver], clock.now);
-  const age = () => oldestDueAge(dataSource.manager, clock.now());
+  const age = () => oldestDueAge(dataSource.manager, clock.now(), Priority.ORDERS);
   expect(await age()).toBe(0);
   await writeOrders(dataSource, ['one']);
   expect(await worker.work()).toBe(0);

@@ -295,6 +295,14 @@ describe('P7: a callback that never comes', () => {
   });
 });
 
+test('P23: 34.10: a checkout that was begun by a clock 10 days ahead is asked after', async () => {
+  pass(10 * 24 * HOUR);
+  const { person } = await paid(shop);
+  pass(-10 * 24 * HOUR);
+  await shop.reconcile();
+  expect((await moneyOf(shop, person)).orders).toHaveLength(1);
+});
+
 describe('P7: a shop that starts', () => {
   const TIMES = {
     holdMs: HOUR,
@@ -334,7 +342,7 @@ describe('P7: a shop that starts', () => {
     const { person, proof, checkout: ordered } = await paid(shop);
     await finishCheckout(shop, person, proof);
     const { manager } = shop.dataSource;
-    const later = new Date(time.getTime() + HOUR);
+    const later = new Date(time.getTime() + 4 * MINUTE);
     const lately = new Date(time.getTime() - HOUR);
     await manager.update(Checkout, [young.id, old.id, ordered.id], { nextCheckAt: later, createdAt: lately });
     await manager.update(Checkout, old.id, { createdAt: new Date(time.getTime() - 3 * HOUR) });

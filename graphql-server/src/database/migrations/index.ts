@@ -57,6 +57,8 @@ import { PutIntoCarts1796700000000 } from './1796700000000-put-into-carts.js';
 import { CancelledOrders1796810000000 } from './1796810000000-cancelled-orders.js';
 import { ListsWithDeletedOrders1796810100000 } from './1796810100000-lists-with-deleted-orders.js';
 import { OneWayThroughAPurchase1796820000000 } from './1796820000000-one-way-through-a-purchase.js';
+import { OutboxPriorities1796830000000 } from './1796830000000-outbox-priorities.js';
+import { ProviderEventsOfPayment1796830100000 } from './1796830100000-provider-events-of-payment.js';
 import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-per-customer.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -120,5 +122,7 @@ export const migrations = [
   CancelledOrders1796810000000,
   ListsWithDeletedOrders1796810100000,
   OneWayThroughAPurchase1796820000000,
+  OutboxPriorities1796830000000,
+  ProviderEventsOfPayment1796830100000,
   OneRatingPerCustomer1796860000000,
 ];

@@ -27,6 +27,9 @@ export interface SentEvent {
  * or how late.
  */
 export class ProviderEventService {
+  /** By payment: the look-up that runs. */
+  private readonly settling = new Map<string, Promise<void>>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentProvider,
@@ -59,25 +62,56 @@ export class ProviderEventService {
   }
 
   /**
-   * Does what follows from an event; again changes nothing.
+   * Settles the payment of an event, and with it every event of the payment that waits: one look-up at the provider covers
+   * them all. Handling an event again changes nothing.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE` when the provider does not answer, after which it is to be tried again
+   * @throws AppError `SERVICE_UNAVAILABLE` when the provider does not answer; it is safe to retry
    */
   async handle(id: string): Promise<void> {
     const event = await this.dataSource.manager.findOneBy(ProviderEvent, { id, handledAt: IsNull() });
     if (!event) return;
-    if (event.paymentId) await this.follow(event.paymentId, event);
-    await this.dataSource.manager.update(ProviderEvent, id, { handledAt: this.now() });
+    const { paymentId } = event;
+    if (!paymentId) return this.markHandled([event]);
+    const running = this.settling.get(paymentId);
+    if (running) {
+      await running;
+      // It has covered the event, unless the event came after it began.
+      return this.handle(id);
+    }
+    const settling = this.settle(paymentId).finally(() => this.settling.delete(paymentId));
+    this.settling.set(paymentId, settling);
+    await settling;
   }
 
-  private async follow(paymentId: string, { type, paymentOrderId }: ProviderEvent): Promise<void> {
+  private async settle(paymentId: string): Promise<void> {
+    // Read before the provider is asked: a later event may know of more, and is settled by itself.
+    const waiting = { paymentId, handledAt: IsNull() };
+    const events = await this.dataSource.manager.find(ProviderEvent, {
+      where: waiting,
+      order: { receivedAt: 'ASC' },
+    });
+    await this.follow(paymentId, events);
+    await this.markHandled(events);
+  }
+
+  private async markHandled(events: readonly ProviderEvent[]): Promise<void> {
+    const handled = events.map(({ id }) => id);
+    await this.dataSource.manager.update(ProviderEvent, handled, { handledAt: this.now() });
+  }
+
+  private async follow(paymentId: string, events: readonly ProviderEvent[]): Promise<void> {
     const payment = await this.payments.findPayment(paymentId);
     if (!payment) {
-      const unknown = { id: paymentId, orderId: paymentOrderId, amount: null, currency: null };
+      const orderId = events.find(({ paymentOrderId }) => paymentOrderId)?.paymentOrderId ?? null;
+      const unknown = { id: paymentId, orderId, amount: null, currency: null };
       return this.keep(unknown, 'The payment provider does not know this payment any more.');
     }
-    // The shop has taken it for given back as soon as the provider had agreed to that.
-    if (type === REFUND_FAILED) return this.showAgain(payment);
+    // The shop took it for refunded as soon as the provider had agreed to that.
+    if (events.some(({ type }) => type === REFUND_FAILED)) await this.showAgain(payment);
+    if (events.some(({ type }) => type !== REFUND_FAILED)) await this.settlePayment(payment);
+  }
+
+  private async settlePayment(payment: ProviderPayment): Promise<void> {
     // Without money there is nothing to be put down to anything.
     const hasMoney = payment.status !== 'failed' && payment.status !== 'created';
     const checkout = await this.checkoutOf(payment);

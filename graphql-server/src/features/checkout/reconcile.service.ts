@@ -47,13 +47,14 @@ export class ReconcileService {
 
   /** Does all that is due by now. @returns how many checkouts were asked after */
   async work(): Promise<number> {
-    await this.freeHolds();
     let asked = 0;
     while (!this.isStopped) {
+      // One batch of each in turn, so that neither waits for a backlog of the other.
+      const freed = await sweepHolds(this.dataSource, this.options.now());
       const due = await this.claim();
       await Promise.all(due.map((checkout) => this.check(checkout)));
       asked += due.length;
-      if (due.length < AT_ONCE) break;
+      if (freed === 0 && due.length < AT_ONCE) break;
     }
     return asked;
   }
@@ -82,22 +83,28 @@ export class ReconcileService {
     await this.work();
   }
 
-  private async freeHolds(): Promise<void> {
-    for (let freed = -1; freed !== 0;) freed = await sweepHolds(this.dataSource, this.options.now());
-  }
-
-  /** Takes some that are due. Until they are scheduled anew they come back after `retryMs`, whatever happens to us. */
+  /**
+   * Claims some that are due. Until they are scheduled again they come back after `retryMs`, also when this process is
+   * killed. A time after the longest wait was set by a clock that has been put back since: it is due as well.
+   */
   private async claim(): Promise<Checkout[]> {
-    const now = this.options.now();
+    const { now: clock, times } = this.options;
+    const now = clock();
+    const latest = later(now, Math.max(times.retryMs, ...times.checkAfterMs) + times.retryMs);
     return this.dataSource.transaction(async (manager) => {
-      const due = await manager
-        .createQueryBuilder(Checkout, 'checkout')
-        .where('checkout.nextCheckAt <= :now', { now })
-        .orderBy('checkout.nextCheckAt')
-        .limit(AT_ONCE)
-        .setLock('for_no_key_update')
-        .setOnLocked('skip_locked')
-        .getMany();
+      const find = (where: string, limit: number) =>
+        manager
+          .createQueryBuilder(Checkout, 'checkout')
+          .where(where, { now, latest })
+          .orderBy('checkout.nextCheckAt')
+          .limit(limit)
+          .setLock('for_no_key_update')
+          .setOnLocked('skip_locked')
+          .getMany();
+      const due = await find('checkout.nextCheckAt <= :now', AT_ONCE);
+      if (due.length < AT_ONCE) {
+        due.push(...(await find('checkout.nextCheckAt > :latest', AT_ONCE - due.length)));
+      }
       if (due.length > 0) {
         const ids = due.map(({ id }) => id);
         await manager.update(Checkout, ids, { nextCheckAt: later(now, this.options.times.retryMs) });

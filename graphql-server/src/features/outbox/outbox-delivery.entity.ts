@@ -12,6 +12,7 @@ import {
 } from 'typeorm';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { OutboxMessage } from './outbox-message.entity.js';
+import { Priority } from './topics.js';
 
 export enum DeliveryStatus {
   WAITING = 'waiting',
@@ -28,11 +29,13 @@ registerEnumType(DeliveryStatus, {
   },
 });
 
-/** A message on its way to one of those who are to hear of it. One that fails keeps none of the others. */
+/** A job: one message for one target of one receiver, with attempts of its own. */
 @ObjectType({ description: 'News of the shop on its way to one of those who are told of it.' })
 @Entity('outbox_deliveries')
 @Unique('outbox_deliveries_once', ['messageId', 'receiver', 'target'])
-@Index('outbox_deliveries_due', ['dueAt'], { where: `status = 'waiting'` })
+@Index('outbox_deliveries_waiting', ['priority', 'receiver', 'target', 'dueAt', 'messageId'], {
+  where: `status = 'waiting'`,
+})
 @Index('outbox_deliveries_parked', ['createdAt', 'id'], { where: `status = 'parked'` })
 @Index('outbox_deliveries_target', ['receiver', 'target', 'createdAt', 'id'])
 @Check('outbox_deliveries_status', `"status" in ('waiting', 'done', 'parked')`)
@@ -53,7 +56,7 @@ export class OutboxDelivery {
   @Column({ type: 'text' })
   receiver!: string;
 
-  /** Which of several the receiver takes it to, in the receiver's own words; empty where there is but one. */
+  /** One of the receiver's targets, such as the id of a webhook endpoint; empty for a receiver that has only one. */
   @Column({ type: 'text', default: '' })
   target!: string;
 
@@ -67,11 +70,15 @@ export class OutboxDelivery {
   @Column({ type: 'int', default: 0 })
   attempts!: number;
 
-  /** When it is to be tried next. While it is being tried: when to think that whoever does so was killed. */
+  /** The `Priority` of its message. */
+  @Column({ type: 'int2', default: Priority.ORDERS })
+  priority!: Priority;
+
+  /** When the next attempt is due. During an attempt: when its lease ends, as its process may have been killed. */
   @Column(timestampColumn)
   dueAt!: Date;
 
-  /** Known to whoever is trying it, so that one who comes back too late changes nothing. */
+  /** Set during an attempt; the result of an attempt that has lost its lease is ignored. */
   @Column({ type: 'uuid', nullable: true })
   lease!: string | null;
 

@@ -1,93 +1,94 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { later } from '../../common/clock.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { OutboxMessage } from './outbox-message.entity.js';
+import { ADD_DELIVERIES, CLAIM, DELETE_DONE, NEXT_MESSAGES } from './outbox.statements.js';
 import type { Attempt, MessageOf, Receiver } from './receiver.js';
-import { FORGOTTEN_ONCE_TOLD, type Topic } from './topics.js';
+import { FORGOTTEN_ONCE_TOLD, Priority, type Topic } from './topics.js';
 
-/** A delivery that this process is to try now. */
+/** A delivery that this process attempts now. */
 export interface Claimed extends Omit<Attempt, 'signal'> {
   readonly receiver: string;
+  readonly priority: Priority;
   readonly lease: string;
-  /** The span in which its message was written. */
+  /** The span in which its message was added. */
   readonly traceParent: string | null;
 }
 
-/** How many deliveries each target has under way in this process, by `laneOf`. */
-export type Lanes = ReadonlyMap<string, number>;
+const laneOf = ({ priority, receiver, target }: Claimed): string => `${priority} ${receiver} ${target}`;
 
-export const laneOf = ({ receiver, target }: Pick<Claimed, 'receiver' | 'target'>): string =>
-  `${receiver} ${target}`;
-
-const SPREAD_AT_ONCE = 200;
-/** Of one target, so that one that is slow holds up no other. */
+const MESSAGES_AT_ONCE = 200;
+const NEWEST_AT_ONCE = 50;
+/** Deliveries of one lane that a process attempts at once, so that a slow target or a flood holds up no other lane. */
 const LANE_WIDTH = 4;
+const MONEY_LANE_WIDTH = 8;
 const ERROR_LENGTH = 2_000;
 
-/** A worker that was killed says nothing; after this long another takes over. Longer than any try may take. */
+/** After this long another process takes over from one that was killed. Longer than any attempt may take. */
 export const LEASE_MS = 60_000;
 
-/** Where messages and their deliveries are kept. Any number of processes may work on it at the same time. */
+/** The queue in Postgres. Any number of processes may work on it at the same time. */
 export class OutboxQueue {
+  private isNewestFirst = false;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly receivers: readonly Receiver[],
   ) {}
 
   /**
-   * Makes the deliveries of some messages that have none yet. A topic that no receiver of this process knows is left to
-   * one that does, as while a new release is being rolled out.
+   * Adds the deliveries of a batch of messages, the most urgent first. A topic that no receiver of this process knows is
+   * left to a process that does, as during a rollout.
    *
-   * @returns how many messages it were
+   * @returns how many messages were fanned out
    */
-  spread(now: Date): Promise<number> {
+  fanOut(now: Date): Promise<number> {
     const topics = [...new Set(this.receivers.flatMap((each) => each.topics))];
     return this.dataSource.transaction(async (manager) => {
-      const messages = await manager
-        .createQueryBuilder(OutboxMessage, 'message')
-        .where('message.spreadAt is null and message.topic = any(:topics)', { topics })
-        .orderBy('message.id')
-        .limit(SPREAD_AT_ONCE)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      if (messages.length === 0) return 0;
+      const next: { id: string }[] = await manager.query(NEXT_MESSAGES, [
+        topics,
+        MESSAGES_AT_ONCE,
+        NEWEST_AT_ONCE,
+      ]);
+      if (next.length === 0) return 0;
+      const ids = next.map(({ id }) => id);
+      const messages = await manager.find(OutboxMessage, { where: { id: In(ids) }, order: { id: 'ASC' } });
       const deliveries = [];
       for (const message of messages) deliveries.push(...(await this.deliveriesOf(manager, message, now)));
-      await manager
-        .createQueryBuilder()
-        .insert()
-        .into(OutboxDelivery)
-        .values(deliveries)
-        .orIgnore()
-        .execute();
-      await manager.update(
-        OutboxMessage,
-        messages.map(({ id }) => id),
-        { spreadAt: now },
-      );
-      await forgetTold(
-        manager,
-        messages.map(({ id }) => id),
-      );
+      await manager.query(ADD_DELIVERIES, [JSON.stringify(deliveries), now]);
+      await manager.update(OutboxMessage, ids, { spreadAt: now });
+      await manager.query(DELETE_DONE, [ids, FORGOTTEN_ONCE_TOLD]);
       return messages.length;
     });
   }
 
-  /** Takes deliveries that are due, so that nobody else does for a while. */
-  async claim(now: Date, busy: Lanes): Promise<Claimed[]> {
+  /**
+   * Leases due deliveries to this process, the most urgent first. Payments are claimed oldest first and newest first in
+   * turn: neither end of a backlog waits for the other.
+   *
+   * @param running the deliveries that this process attempts already
+   */
+  async claim(now: Date, running: readonly Claimed[]): Promise<Claimed[]> {
+    const busy = new Map<string, number>();
+    for (const each of running) busy.set(laneOf(each), (busy.get(laneOf(each)) ?? 0) + 1);
     const rows: ClaimedRow[] = await this.dataSource.query(CLAIM, [
       now,
-      new Date(now.getTime() + LEASE_MS),
+      later(now, LEASE_MS),
       this.receivers.map(({ name }) => name),
-      LANE_WIDTH,
+      this.receivers.map((each) => later(now, longestWaitOf(each))),
       [...busy.keys()],
       [...busy.values()],
+      running.map(({ deliveryId }) => deliveryId),
+      MONEY_LANE_WIDTH,
+      LANE_WIDTH,
+      this.isNewestFirst,
     ]);
+    if (rows.some(({ priority }) => priority === Priority.MONEY)) this.isNewestFirst = !this.isNewestFirst;
     return rows.map(({ id, event_id, created_at, topic, payload, ...row }) => ({
       deliveryId: row.delivery_id,
       receiver: row.receiver,
       target: row.target,
+      priority: row.priority,
       number: row.attempts,
       lease: row.lease,
       traceParent: row.trace_parent,
@@ -95,17 +96,19 @@ export class OutboxQueue {
     }));
   }
 
-  /** @returns whether it was still this try's to say */
+  /** @returns false for an attempt that had lost its lease */
   async done({ deliveryId: id, lease, message }: Claimed, now: Date): Promise<boolean> {
     const done = { status: DeliveryStatus.DONE, lastError: null, settledAt: now };
     const wasOurs = await this.settle(id, lease, done);
-    if (FORGOTTEN_ONCE_TOLD.includes(message.topic)) await forgetTold(this.dataSource.manager, [message.id]);
+    if (FORGOTTEN_ONCE_TOLD.includes(message.topic)) {
+      await this.dataSource.query(DELETE_DONE, [[message.id], FORGOTTEN_ONCE_TOLD]);
+    }
     return wasOurs;
   }
 
-  /** @param dueAt when to try again; null to give it up */
+  /** @param dueAt when the next attempt is due; null to park it */
   failed({ deliveryId: id, lease }: Claimed, error: string, dueAt: Date | null, now: Date): Promise<boolean> {
-    const lastError = error.replaceAll('\0', '').slice(0, ERROR_LENGTH);
+    const lastError = storable(error);
     return this.settle(
       id,
       lease,
@@ -114,19 +117,19 @@ export class OutboxQueue {
   }
 
   private async deliveriesOf(manager: EntityManager, message: OutboxMessage, now: Date) {
-    const told = this.receivers.filter(({ topics }) => topics.includes(message.topic));
     const deliveries = [];
-    for (const receiver of told) {
-      const dueAt = later(now, receiver.delayMs?.[message.topic] ?? 0);
-      const targets = (await receiver.targets?.(message as MessageOf<Topic>, manager)) ?? [''];
-      for (const target of targets) {
-        deliveries.push({
-          messageId: message.id,
-          receiver: receiver.name,
-          target,
-          dueAt,
-          createdAt: now,
-        });
+    for (const receiver of this.receivers.filter(({ topics }) => topics.includes(message.topic))) {
+      const { id: messageId, priority, topic, createdAt } = message;
+      // As old as its message, so that a lane is in the order in which messages were added.
+      const dueAt = later(createdAt < now ? createdAt : now, receiver.delayMs?.[topic] ?? 0);
+      const delivery = { messageId, receiver: receiver.name, target: '', priority, dueAt };
+      try {
+        const targets = (await receiver.targets?.(message as MessageOf<Topic>, manager)) ?? [''];
+        deliveries.push(...targets.map((target) => ({ ...delivery, target })));
+      } catch (error) {
+        // The transaction is lost with the database's error, and tried again.
+        if (error instanceof QueryFailedError) throw error;
+        deliveries.push({ ...delivery, problem: storable(String(error)) });
       }
     }
     return deliveries;
@@ -139,20 +142,17 @@ export class OutboxQueue {
   }
 }
 
-/** Deletes those of some messages that are not to be remembered and that everybody has been told. */
-async function forgetTold(manager: EntityManager, ids: readonly string[]): Promise<void> {
-  await manager.query(
-    `delete from outbox_messages as message where id = any($1) and topic = any($2) and not exists (
-      select from outbox_deliveries where message_id = message.id and status <> 'done'
-    )`,
-    [ids, FORGOTTEN_ONCE_TOLD],
-  );
-}
+/** The latest that a due time can be from now, with a lease's time to spare for clocks that differ. */
+const longestWaitOf = ({ retryAfterMs, delayMs = {} }: Receiver): number =>
+  LEASE_MS + Math.max(LEASE_MS, ...retryAfterMs, ...Object.values(delayMs));
+
+const storable = (error: string): string => error.replaceAll('\0', '').slice(0, ERROR_LENGTH);
 
 interface ClaimedRow {
   readonly delivery_id: string;
   readonly receiver: string;
   readonly target: string;
+  readonly priority: Priority;
   readonly attempts: number;
   readonly lease: string;
   readonly id: string;
@@ -162,28 +162,3 @@ interface ClaimedRow {
   readonly topic: Topic;
   readonly payload: unknown;
 }
-
-// What is due is looked at twice: once to give each target its turn, and again under the lock, as another process may
-// have taken it in between.
-const CLAIM = `
-  with claimed as (
-    update outbox_deliveries set attempts = attempts + 1, due_at = $2, lease = gen_random_uuid()
-    where id in (
-      select due.id from outbox_deliveries as due
-      join (
-        select id, receiver, target,
-          row_number() over (partition by receiver, target order by due_at, message_id) as place
-        from outbox_deliveries where status = 'waiting' and due_at <= $1 and receiver = any($3)
-      ) as turn on turn.id = due.id
-      left join unnest($5::text[], $6::int[]) as busy (lane, count)
-        on busy.lane = turn.receiver || ' ' || turn.target
-      where turn.place <= $4::int - coalesce(busy.count, 0) and due.status = 'waiting' and due.due_at <= $1
-      for update of due skip locked
-    )
-    returning id, message_id, receiver, target, attempts, lease
-  )
-  select claimed.id as delivery_id, receiver, target, attempts, lease, message.id, event_id, created_at, topic, payload,
-    trace_parent
-  from claimed join outbox_messages as message on message.id = claimed.message_id
-  order by message.id
-`;

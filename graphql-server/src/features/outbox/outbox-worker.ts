@@ -4,7 +4,7 @@ import { inTime } from '../../common/in-time.js';
 import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
 import { wakeOnWriting } from './outbox.js';
-import { laneOf, OutboxQueue, type Claimed } from './outbox-queue.js';
+import { OutboxQueue, type Claimed } from './outbox-queue.js';
 import { Undeliverable, type Attempt, type Receiver } from './receiver.js';
 
 interface WorkerOptions {
@@ -23,8 +23,8 @@ const TRY_MS = 30_000;
 const SETTLE_TRIES = 5;
 
 /**
- * Hands on what stands in the outbox: in the order of writing as far as nothing fails, again after a while what does, and
- * not any more what fails too often. Several processes may each run one.
+ * Has receivers deliver the messages of the outbox: again after a delay when an attempt fails, and not any more after the
+ * last. Several processes may each run one.
  */
 export class OutboxWorker {
   private readonly queue: OutboxQueue;
@@ -43,13 +43,13 @@ export class OutboxWorker {
     this.receivers = new Map(options.receivers.map((each) => [each.name, each]));
   }
 
-  /** Works until it is stopped: at once on what this process commits, and within a second on everything else. */
+  /** Works until it is stopped: at once on messages that this process commits, and within a second on all others. */
   start(): void {
     this.stopHearing = wakeOnWriting(this.dataSource, () => this.wake());
     this.loop = this.keepWorking();
   }
 
-  /** Takes nothing on any more; resolves when what is under way has ended. */
+  /** Claims nothing more; resolves when the attempts that run have ended. */
   async stop(): Promise<void> {
     this.closing.abort();
     this.stopHearing();
@@ -58,13 +58,13 @@ export class OutboxWorker {
     await Promise.all(this.running.keys());
   }
 
-  /** Does everything that is due by now, and what comes of it. @returns how many deliveries it tried */
+  /** Attempts all that is due by now, and what follows from it. @returns how many attempts it made */
   async work(): Promise<number> {
-    let tried = 0;
+    let attempts = 0;
     for (;;) {
-      const begun = await this.begin();
-      tried += begun;
-      if (begun === 0 && this.running.size === 0) return tried;
+      const { fannedOut, begun } = await this.turn();
+      attempts += begun;
+      if (fannedOut + begun + this.running.size === 0) return attempts;
       await Promise.all(this.running.keys());
     }
   }
@@ -74,44 +74,45 @@ export class OutboxWorker {
     let isInTrouble = false;
     while (!this.closing.signal.aborted) {
       const woken = this.nextWake();
-      let begun = 0;
+      let isIdle = true;
       try {
-        begun = await this.begin();
+        const { fannedOut, begun } = await this.turn();
+        isIdle = fannedOut + begun === 0;
         isInTrouble = false;
       } catch (error) {
-        // One line for each time that the database goes away.
+        // Logged once for each time that the database goes away.
         if (!isInTrouble) log.warn({ err: error }, 'The outbox cannot be read.');
         isInTrouble = true;
       }
-      if (begun === 0) await woken.within(isInTrouble ? TROUBLE_POLL_MS : pollMs);
+      if (isIdle) await woken.within(isInTrouble ? TROUBLE_POLL_MS : pollMs);
     }
   }
 
-  /** Whatever happens from here on wakes it, also what happens before it sleeps. */
+  /** Wakes the loop also for what happens between now and its sleep. */
   private nextWake() {
     const timer = new AbortController();
     this.wake = () => timer.abort();
     return { within: (ms: number) => sleep(ms, null, { signal: timer.signal }).catch(() => null) };
   }
 
-  private async begin(): Promise<number> {
+  /** Fans out one batch and claims once: messages that keep arriving never hold up deliveries. */
+  private async turn(): Promise<{ readonly fannedOut: number; readonly begun: number }> {
     const { now } = this.options;
-    while ((await this.queue.spread(now())) > 0);
-    const lanes = new Map<string, number>();
-    for (const claimed of this.running.values()) {
-      lanes.set(laneOf(claimed), (lanes.get(laneOf(claimed)) ?? 0) + 1);
-    }
-    const claimed = await this.queue.claim(now(), lanes);
-    for (const each of claimed) {
-      const facts = { 'larder.receiver': each.receiver, 'larder.topic': each.message.topic };
-      const span = `deliver ${each.receiver}`;
-      const run = inSpan(span, facts, () => this.run(each), each.traceParent).finally(() => {
-        this.running.delete(run);
-        this.wake();
-      });
-      this.running.set(run, each);
-    }
-    return claimed.length;
+    const [fanOut] = await Promise.allSettled([this.queue.fanOut(now())]);
+    const claimed = await this.queue.claim(now(), [...this.running.values()]);
+    for (const each of claimed) this.begin(each);
+    if (fanOut.status === 'rejected') throw fanOut.reason;
+    return { fannedOut: fanOut.value, begun: claimed.length };
+  }
+
+  private begin(claimed: Claimed): void {
+    const facts = { 'larder.receiver': claimed.receiver, 'larder.topic': claimed.message.topic };
+    const span = `deliver ${claimed.receiver}`;
+    const run = inSpan(span, facts, () => this.run(claimed), claimed.traceParent).finally(() => {
+      this.running.delete(run);
+      this.wake();
+    });
+    this.running.set(run, claimed);
   }
 
   private async run(claimed: Claimed): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
 import { currentSpan } from '../../common/spans.js';
-import type { Topic, Topics } from './topics.js';
+import { PRIORITY_OF, type Topic, type Topics } from './topics.js';
 
 /** Says on a query runner that the transaction of it has written to the outbox. */
 const WROTE_OUTBOX = 'wroteOutbox';
@@ -41,9 +41,10 @@ export async function writeOutboxes<Name extends Topic>(
 ): Promise<void> {
   if (payloads.length === 0) return;
   await manager.query(
-    `insert into outbox_messages (topic, payload, trace_parent)
-    select $1, payload, $3 from jsonb_array_elements($2::jsonb) with ordinality as written (payload, place) order by place`,
-    [topic, JSON.stringify(payloads), currentSpan()],
+    `insert into outbox_messages (topic, priority, payload, trace_parent)
+    select $1, $2, payload, $4 from jsonb_array_elements($3::jsonb) with ordinality as written (payload, place)
+    order by place`,
+    [topic, PRIORITY_OF[topic], JSON.stringify(payloads), currentSpan()],
   );
   wakeWorker(manager);
 }

@@ -44,6 +44,32 @@ export interface Topics {
 
 export type Topic = keyof Topics;
 
+/** How urgent a message is. A lower number goes first, as in most job queues. */
+export enum Priority {
+  MONEY = 0,
+  ORDERS = 1,
+  ACCOUNTS = 2,
+  CATALOGUE = 3,
+}
+
+export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
+  'payment.event': Priority.MONEY,
+  'refund.due': Priority.MONEY,
+  'order.placed': Priority.ORDERS,
+  'order.paid': Priority.ORDERS,
+  'order.status-set': Priority.ORDERS,
+  'order.cancelled': Priority.ORDERS,
+  'payment.refunded': Priority.ORDERS,
+  'account.deleted': Priority.ACCOUNTS,
+  'account.farewell': Priority.ACCOUNTS,
+  'avatar.replaced': Priority.ACCOUNTS,
+  'rating-photo.replaced': Priority.ACCOUNTS,
+  'review.written': Priority.ACCOUNTS,
+  'rating.written': Priority.ACCOUNTS,
+  'webhook.test': Priority.ACCOUNTS,
+  'product.changed': Priority.CATALOGUE,
+};
+
 /** Those that hold what the shop must not remember: they leave the outbox as soon as everybody has been told. */
 export const FORGOTTEN_ONCE_TOLD: readonly Topic[] = [
   'avatar.replaced',

@@ -7,6 +7,7 @@ import { createdAtColumn, timestampColumn } from '../../database/columns.js';
  */
 @Entity('provider_events')
 @Index('provider_events_received', ['receivedAt'])
+@Index('provider_events_of_payment', ['paymentId'], { where: 'handled_at is null' })
 @Index('provider_events_unhandled', ['receivedAt'], { where: 'handled_at is null' })
 export class ProviderEvent {
   @PrimaryColumn({ type: 'text' })

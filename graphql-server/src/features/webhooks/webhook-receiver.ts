@@ -28,6 +28,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
   readonly name = WEBHOOK_RECEIVER;
   readonly topics = Object.keys(EVENT_OF) as WebhookTopic[];
   readonly retryAfterMs: readonly number[];
+  private readonly endpoints = new WeakMap<EntityManager, Promise<WebhookEndpoint[]>>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -38,14 +39,20 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
 
   async targets(message: MessageOf<WebhookTopic>, manager: EntityManager): Promise<string[]> {
     if (message.topic === 'webhook.test') return [message.payload.endpointId];
-    const endpoints = await manager
-      .createQueryBuilder(WebhookEndpoint, 'endpoint')
-      .select('endpoint.id')
-      .where('endpoint.pausedAt is null and :event = any(endpoint.events)', {
-        event: EVENT_OF[message.topic],
-      })
-      .getMany();
-    return endpoints.map(({ id }) => id);
+    const endpoints = await this.endpointsIn(manager);
+    return endpoints.filter(({ events }) => events.includes(EVENT_OF[message.topic])).map(({ id }) => id);
+  }
+
+  /** Reads the endpoints once for each transaction, which fans out many messages. */
+  private endpointsIn(manager: EntityManager): Promise<WebhookEndpoint[]> {
+    const known = this.endpoints.get(manager);
+    if (known) return known;
+    const endpoints = manager.find(WebhookEndpoint, {
+      where: { pausedAt: IsNull() },
+      select: { id: true, events: true },
+    });
+    this.endpoints.set(manager, endpoints);
+    return endpoints;
   }
 
   async deliver(attempt: Send): Promise<void> {

@@ -1,0 +1,127 @@
+import { Priority } from './topics.js';
+
+/**
+ * Every lane that has something waiting: one index probe for each, however much waits (a loose index scan). A lane is
+ * what has a priority, a receiver and a target in common.
+ */
+export const LANES = `
+  recursive lane as (
+    (
+      select priority, receiver, target from outbox_deliveries where status = 'waiting'
+      order by priority, receiver, target limit 1
+    )
+    union all
+    select next.* from lane cross join lateral (
+      select priority, receiver, target from outbox_deliveries
+      where status = 'waiting' and (priority, receiver, target) > (lane.priority, lane.receiver, lane.target)
+      order by priority, receiver, target limit 1
+    ) as next
+  )
+`;
+
+/**
+ * Locks the next messages to fan out: `$1` topics, `$2` at most. Of payments the newest as well, `$3` at most, so that a
+ * backlog of payments does not hold up the one that a customer waits for.
+ */
+export const NEXT_MESSAGES = `
+  select id from (
+    select id from outbox_messages where spread_at is null and topic = any($1)
+    order by priority, id limit $2 for update skip locked
+  ) as first
+  union
+  select id from (
+    select id from outbox_messages where spread_at is null and topic = any($1) and priority = ${Priority.MONEY}
+    order by priority desc, id desc limit $3 for update skip locked
+  ) as newest
+`;
+
+/** `$1` an array of deliveries as JSON, `$2` when they are added. */
+export const ADD_DELIVERIES = `
+  insert into outbox_deliveries
+    (message_id, receiver, target, priority, due_at, status, last_error, settled_at, created_at)
+  select "messageId", receiver, target, priority, "dueAt", case when problem is null then 'waiting' else 'parked' end, problem,
+    case when problem is not null then $2::timestamptz end, $2
+  from jsonb_to_recordset($1::jsonb) as delivery (
+    "messageId" bigint, receiver text, target text, priority smallint, "dueAt" timestamptz, problem text
+  )
+  on conflict do nothing
+`;
+
+const IN_LANE = `
+  status = 'waiting' and each.priority = free.priority and each.receiver = free.receiver and each.target = free.target
+  and each.id <> all($7)
+`;
+
+/**
+ * Claims due deliveries, so many for each lane as it has free slots.
+ *
+ * `$1` now, `$2` when the lease ends, `$3` receivers and `$4` the latest time that each of them may have set, `$5` lanes that
+ * are busy and `$6` with how many, `$7` the deliveries of this process, `$8` and `$9` slots of a lane of money and of any other,
+ * `$10` whether money is claimed newest first. A due time after `$4` was set by a clock that has been put back since: it is due.
+ */
+export const CLAIM = `
+  with ${LANES},
+  free as (
+    select lane.*, known.latest, $10 and priority = ${Priority.MONEY} as newest_first,
+      greatest(0, case priority when ${Priority.MONEY} then $8::int else $9::int end - coalesce(busy.count, 0)) as slots
+    from lane
+    join unnest($3::text[], $4::timestamptz[]) as known (receiver, latest) using (receiver)
+    left join unnest($5::text[], $6::int[]) as busy (name, count) on busy.name = concat_ws(' ', priority, receiver, target)
+  ),
+  due as (
+    select picked.id from free cross join lateral (
+      select id from (
+        select id from outbox_deliveries as each where ${IN_LANE} and due_at <= $1 and not free.newest_first
+        order by due_at, message_id limit free.slots for update skip locked
+      ) as oldest
+      union
+      select id from (
+        select id from outbox_deliveries as each where ${IN_LANE} and due_at <= $1 and free.newest_first
+        order by due_at desc, message_id desc limit free.slots for update skip locked
+      ) as newest
+      union
+      select id from (
+        select id from outbox_deliveries as each where ${IN_LANE} and due_at > free.latest
+        order by due_at, message_id limit free.slots for update skip locked
+      ) as ahead
+      limit free.slots
+    ) as picked
+  ),
+  claimed as (
+    update outbox_deliveries set attempts = attempts + 1, due_at = $2, lease = gen_random_uuid()
+    where id in (select id from due)
+    returning id, message_id, receiver, target, priority, attempts, lease
+  )
+  select claimed.id as delivery_id, receiver, target, claimed.priority, attempts, lease, message.id, event_id, created_at,
+    topic, payload, trace_parent
+  from claimed join outbox_messages as message on message.id = claimed.message_id
+  order by claimed.priority, message.id
+`;
+
+/** Deletes those of some messages that must not be kept and whose deliveries are all done: `$1` ids, `$2` topics. */
+export const DELETE_DONE = `
+  delete from outbox_messages as message where id = any($1) and topic = any($2) and not exists (
+    select from outbox_deliveries where message_id = message.id and status <> 'done'
+  )
+`;
+
+/** Since when the oldest delivery has been due, or the oldest message has waited, of priority `$1` and more urgent. */
+export const OLDEST_DUE = `
+  with ${LANES}
+  select least(
+    (
+      select min(message.created_at) from generate_series(0, $1::int) as wanted (priority) cross join lateral (
+        select created_at from outbox_messages where spread_at is null and priority = wanted.priority order by id limit 1
+      ) as message
+    ),
+    (
+      select min(delivery.due_at) from lane cross join lateral (
+        select due_at from outbox_deliveries as each
+        where status = 'waiting' and each.priority = lane.priority and each.receiver = lane.receiver
+          and each.target = lane.target
+        order by due_at limit 1
+      ) as delivery
+      where lane.priority <= $1
+    )
+  ) as since
+`;
