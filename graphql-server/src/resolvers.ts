@@ -13,6 +13,12 @@ import {
   OrderResolver,
   OrdersChangeResolver,
 } from './features/orders/order.resolver.js';
+import {
+  OrderLineRefundResolver,
+  OrderMoneyResolver,
+  RefundFieldsResolver,
+  RefundLineResolver,
+} from './features/orders/order-refund.resolver.js';
 import { UsualsResolver } from './features/orders/usuals.resolver.js';
 import {
   LowStockProductResolver,
@@ -51,6 +57,8 @@ export const createResolvers = (services: Services): object[] => [
   new OrderResolver(services.orders, services.orderStatuses),
   new OrderEventResolver(),
   new OrderLineResolver(),
+  new OrderLineRefundResolver(),
+  new OrderMoneyResolver(),
   new OrdersChangeResolver(services.orders),
   new OverviewResolver(services.overview),
   new ProductSalesResolver(),
@@ -58,6 +66,8 @@ export const createResolvers = (services: Services): object[] => [
   new ParkedResolver(services.parked),
   new PaymentResolver(services.payments),
   new PersonalDataResolver(services.dataExports, services.erasure),
+  new RefundFieldsResolver(),
+  new RefundLineResolver(),
   new RefundResolver(services.refunds),
   new ProductResolver(services.products),
   new ProductAdminResolver(services.productAdmin, services.productBulk),

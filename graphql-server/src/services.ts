@@ -28,6 +28,7 @@ import { OverviewService } from './features/overview/overview.service.js';
 import { OutboxWorker } from './features/outbox/outbox-worker.js';
 import { ParkedService } from './features/outbox/parked.service.js';
 import { receiver } from './features/outbox/receiver.js';
+import { ProviderRefundService } from './features/payments/provider-refund.service.js';
 import { RefundService } from './features/payments/refund.service.js';
 import { UnmatchedPaymentService } from './features/payments/unmatched-payment.service.js';
 import { accountReceiver } from './features/personal-data/account-receiver.js';
@@ -83,14 +84,15 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
   const carts = new CartService(dataSource, products);
   const orders = new OrderService(dataSource, announce);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
-  const finishing = new FinishService(dataSource, payments, orders, {
+  const providerRefunds = new ProviderRefundService(dataSource, payments, announce);
+  const finishing = new FinishService(dataSource, payments, orders, providerRefunds, {
     onOrdered,
     lookAgainMs: times.checkAfterMs.at(-1) ?? 0,
     now,
     pass,
   });
   const events = new ProviderEventService(dataSource, payments, paymentOrders, finishing, now);
-  const refunds = new RefundService(dataSource, payments, { announce, now, pass });
+  const refunds = new RefundService(dataSource, payments, providerRefunds, pass);
   const targets = { allowPrivate: config.webhooks.allowPrivate };
   const { retryAfterMs } = config.outbox;
   const receivers = [

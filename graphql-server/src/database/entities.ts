@@ -11,8 +11,10 @@ import { Order } from '../features/orders/order.entity.js';
 import { OutboxDelivery } from '../features/outbox/outbox-delivery.entity.js';
 import { OutboxMessage } from '../features/outbox/outbox-message.entity.js';
 import { Payment } from '../features/payments/payment.entity.js';
+import { ProviderCursor } from '../features/payments/provider-cursor.entity.js';
 import { ProviderEvent } from '../features/payments/provider-event.entity.js';
 import { Refund } from '../features/payments/refund.entity.js';
+import { RefundLine } from '../features/payments/refund-line.entity.js';
 import { UnmatchedPayment } from '../features/payments/unmatched-payment.entity.js';
 import { ProductImport } from '../features/products/csv/product-import.entity.js';
 import { Product } from '../features/products/product.entity.js';
@@ -34,6 +36,8 @@ export const entities = [
   CheckoutLine,
   Payment,
   Refund,
+  RefundLine,
+  ProviderCursor,
   ProviderEvent,
   UnmatchedPayment,
   Order,

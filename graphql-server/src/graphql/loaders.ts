@@ -10,7 +10,10 @@ import type { Order } from '../features/orders/order.entity.js';
 import type { DeletedMark } from '../features/orders/order.policy.js';
 import type { OrderService } from '../features/orders/order.service.js';
 import type { Payment } from '../features/payments/payment.entity.js';
+import type { RefundLine } from '../features/payments/refund-line.entity.js';
+import type { RefundedOfLine } from '../features/payments/refund.repository.js';
 import type { Refund } from '../features/payments/refund.entity.js';
+import type { RefundService } from '../features/payments/refund.service.js';
 import type { Category, Product } from '../features/products/product.entity.js';
 import type { ProductService } from '../features/products/product.service.js';
 import type { Rating } from '../features/ratings/rating.entity.js';
@@ -27,6 +30,7 @@ export interface LoaderSources {
   readonly products: ProductService;
   readonly ratings: RatingService;
   readonly orders: OrderService;
+  readonly refunds: RefundService;
   readonly customers: CustomerService;
   readonly apiTokens: ApiTokenService;
 }
@@ -62,8 +66,12 @@ export interface Loaders {
   readonly payment: DataLoader<string, Payment | undefined>;
   /** By its id. */
   readonly givenBack: DataLoader<string, Refund | undefined>;
-  /** By the order's id. */
-  readonly refund: DataLoader<string, Refund | undefined>;
+  /** By the order's id, oldest first. */
+  readonly orderRefunds: DataLoader<string, Refund[]>;
+  /** By the refund's id. */
+  readonly refundLines: DataLoader<string, RefundLine[]>;
+  /** By the order line's id. */
+  readonly refundedOfLine: DataLoader<string, RefundedOfLine>;
 }
 
 type Makers = { readonly [Name in keyof Loaders]: (sources: LoaderSources) => Loaders[Name] };
@@ -92,8 +100,10 @@ const makers: Makers = {
     pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),
   customerSpending: ({ customers }) => new DataLoader((ids) => customers.spendingOf(ids)),
   payment: ({ orders }) => new DataLoader((ids) => orders.paymentsOf(ids)),
-  givenBack: ({ orders }) => byId((ids) => orders.refundsById(ids)),
-  refund: ({ orders }) => new DataLoader((ids) => orders.refundsOf(ids)),
+  givenBack: ({ refunds }) => byId((ids) => refunds.byIds(ids)),
+  orderRefunds: ({ refunds }) => new DataLoader((ids) => refunds.ofOrders(ids)),
+  refundLines: ({ refunds }) => new DataLoader((ids) => refunds.linesOf(ids)),
+  refundedOfLine: ({ refunds }) => new DataLoader((ids) => refunds.ofOrderLines(ids)),
 };
 
 /** Each is made when it is first asked for: hardly any request needs more than one. */

@@ -18,6 +18,12 @@ import {
   OrderResolver,
   OrdersChangeResolver,
 } from '../features/orders/order.resolver.js';
+import {
+  OrderLineRefundResolver,
+  OrderMoneyResolver,
+  RefundFieldsResolver,
+  RefundLineResolver,
+} from '../features/orders/order-refund.resolver.js';
 import { UsualsResolver } from '../features/orders/usuals.resolver.js';
 import {
   LowStockProductResolver,
@@ -58,6 +64,8 @@ const resolvers: NonEmptyArray<Class> = [
   ModerationResolver,
   OrderEventResolver,
   OrderLineResolver,
+  OrderLineRefundResolver,
+  OrderMoneyResolver,
   OrderResolver,
   OrdersChangeResolver,
   OverviewResolver,
@@ -66,6 +74,8 @@ const resolvers: NonEmptyArray<Class> = [
   ParkedResolver,
   PersonalDataResolver,
   PaymentResolver,
+  RefundFieldsResolver,
+  RefundLineResolver,
   RefundResolver,
   ProductAdminResolver,
   ProductImportResolver,

@@ -116,11 +116,11 @@ describe('money that goes back', () => {
     const { number } = setOrderStatus;
     const mails = await mailTo(shop, person.email);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      `We gave back $12.60 for your order ${number}`,
       `Your order ${number}`,
       `Your order ${number} was rejected`,
+      `Your refund of $12.60 for order ${number}`,
     ]);
-    const refund = mails.find(({ subject }) => subject.includes('gave back'));
+    const refund = mails.find(({ subject }) => subject.includes('refund of'));
     expect(refund?.text).toContain(`Your order ${number} was rejected.`);
   });
 
@@ -141,7 +141,7 @@ describe('money that goes back', () => {
     await shop.workOutbox();
     const [mail, ...more] = await mailTo(shop, person.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('We gave back $9.80');
+    expect(mail?.subject).toBe('Your refund of $9.80');
     for (const words of ['No order was made.', 'The last figs are sold out.', '1 × The last figs: $4.80']) {
       expect(mail?.text).toContain(words);
     }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { ReconcileService } from '../../src/features/checkout/reconcile.service.js';
+import { ProviderRefundService } from '../../src/features/payments/provider-refund.service.js';
 import { RefundService } from '../../src/features/payments/refund.service.js';
 import { usualControls } from '../../src/local/razorpay-sandbox/controls.js';
 import { createLog } from '../../src/operations/log.js';
@@ -157,7 +158,8 @@ test('P5: a checkout of which two payments go back is given back when the last o
   for (const proof of proofs) await finishCheckout(shop, person, proof);
   const { refunds } = await moneyOf(shop, person);
   expect(refunds).toMatchObject([{ status: 'due' }, { status: 'due' }]);
-  const service = new RefundService(shop.dataSource, shop.payments, { announce: () => {} });
+  const records = new ProviderRefundService(shop.dataSource, shop.payments, () => {});
+  const service = new RefundService(shop.dataSource, shop.payments, records);
   for (const [index, { id }] of refunds.entries()) {
     await service.carryOut(id);
     const status = ['refund_due', 'refunded'][index];

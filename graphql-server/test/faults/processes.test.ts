@@ -89,7 +89,7 @@ describe('P12: a process that is killed', () => {
       { input: { ids: [data.finishCheckout.id], status: 'REJECTED', refund: true } },
       admin.token,
     );
-    const worker = await openProcess(shop, { at: 'money given back', env: { OUTBOX_WORKER: 'on' } });
+    const worker = await openProcess(shop, { at: 'refund made', env: { OUTBOX_WORKER: 'on' } });
     await worker.ended;
     expect((await moneyOf(shop, person)).refunds).toMatchObject([{ status: 'due' }]);
     await leaseRunsOut();

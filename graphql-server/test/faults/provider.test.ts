@@ -27,8 +27,18 @@ const callsOf = (provider: RazorpayProvider | TestShop['payments']) => [
   provider.findOrder('r'),
   provider.paymentsOf('order_1'),
   provider.findPayment('pay_1'),
-  provider.capture({ id: 'pay_1', orderId: 'order_1', amount: 500, currency: 'USD', status: 'authorized' }),
-  provider.refund({ paymentId: 'pay_1', amount: 500, key: 'a-key-of-the-refund' }),
+  provider.capture({
+    id: 'pay_1',
+    orderId: 'order_1',
+    amount: 500,
+    currency: 'USD',
+    status: 'authorized',
+    refunded: 0,
+  }),
+  provider.refund({ paymentId: 'pay_1', amount: 500, receipt: 'refund-1' }),
+  provider.refundsOf('pay_1'),
+  provider.refundsSince(null),
+  provider.refundsSince(new Date()),
   provider.receiptOf('order_1'),
 ];
 

@@ -4,6 +4,7 @@ import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { Refund, RefundStatus } from '../../src/features/payments/refund.entity.js';
+import { ProviderRefundService } from '../../src/features/payments/provider-refund.service.js';
 import { RefundService } from '../../src/features/payments/refund.service.js';
 import { finishCheckout } from '../support/errand.js';
 import { codeOf } from '../support/graphql-client.js';
@@ -112,7 +113,7 @@ describe('P19: a refund', () => {
   test('that somebody makes at the provider itself is told of by its order', async () => {
     const { person, proof, id } = await ordered();
     const { paymentId } = proof;
-    await shop.payments.refund({ paymentId, amount: 980, key: randomUUID() });
+    await shop.payments.refund({ paymentId, amount: 980, receipt: randomUUID() });
     await sendWebhook(shop, capturedEvent(paymentId, proof.paymentOrderId, 'refund.processed'));
     await shop.workOutbox();
     const { order } = await shop.ask(ORDER, { id }, person.token);
@@ -142,13 +143,13 @@ describe('P19: a refund', () => {
     let here = 0;
     let go = () => {};
     const both = new Promise<void>((resolve) => (go = resolve));
-    const service = new RefundService(shop.dataSource, shop.payments, {
-      announce: (kind) => void announced.push(kind),
-      pass: () => {
-        here += 1;
-        if (here === 2) go();
-        return both;
-      },
+    const records = new ProviderRefundService(shop.dataSource, shop.payments, (kind) => {
+      announced.push(kind);
+    });
+    const service = new RefundService(shop.dataSource, shop.payments, records, () => {
+      here += 1;
+      if (here === 2) go();
+      return both;
     });
     await Promise.all([service.carryOut(refundId), service.carryOut(refundId)]);
     expect(announced).toEqual(['refunded']);
@@ -171,20 +172,24 @@ describe('P19: a refund', () => {
     },
   );
 
-  test('of a payment that was given back in part at the provider gives back the rest, once', async () => {
+  test('of a payment that was refunded in part at the provider refunds the rest, once', async () => {
     const { person, proof, id } = await ordered();
-    await shop.payments.refund({ paymentId: proof.paymentId, amount: 150, key: randomUUID() });
+    await shop.payments.refund({ paymentId: proof.paymentId, amount: 150, receipt: randomUUID() });
     await reject([id], true);
     const refund = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
-    const lost = await shop.payments.refund({ paymentId: proof.paymentId, amount: 980, key: refund.id });
     await shop.workOutbox();
-    expect((await moneyOf(shop, person)).refunds).toMatchObject([{ status: 'refunded' }]);
-    const given = await shop.dataSource.query(
-      `select id, (document->>'amount')::int as amount from razorpay_sandbox.refunds where payment_id = $1`,
+    const { refunds } = await moneyOf(shop, person);
+    expect(refunds.map(({ reason, amount, status }) => `${reason} ${amount} ${status}`).toSorted()).toEqual([
+      'outside 150 refunded',
+      'rejected 830 refunded',
+    ]);
+    const made = await shop.dataSource.query(
+      `select document->>'receipt' as receipt, (document->>'amount')::int as amount
+      from razorpay_sandbox.refunds where payment_id = $1`,
       [proof.paymentId],
     );
-    expect(given).toHaveLength(2);
-    expect(given).toContainEqual({ id: lost.id, amount: 830 });
+    expect(made).toHaveLength(2);
+    expect(made).toContainEqual({ receipt: refund.id, amount: 830 });
   });
 
   test('that fails at the bank after all is shown to an admin, each time, and stays what its customer was told', async () => {
@@ -219,7 +224,7 @@ describe('P19: a refund', () => {
     const { proof, id } = await ordered();
     await reject([id], true);
     const refund = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
-    const ask = { paymentId: proof.paymentId, amount: 980, key: refund.id };
+    const ask = { paymentId: proof.paymentId, amount: 980, receipt: refund.id };
     const lost = await shop.payments.refund(ask);
     await shop.workOutbox();
     const stored = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
@@ -229,26 +234,30 @@ describe('P19: a refund', () => {
 
   test('that somebody made at the provider itself is not made again', async () => {
     const { person, proof, id } = await ordered();
-    await shop.payments.refund({ paymentId: proof.paymentId, amount: 980, key: randomUUID() });
+    const { paymentId } = proof;
+    const made = await shop.payments.refund({ paymentId, amount: 980, receipt: randomUUID() });
     await reject([id], true);
     await shop.workOutbox();
     expect((await moneyOf(shop, person)).refunds).toMatchObject([
-      { status: 'refunded', providerRefundId: null },
+      { status: 'refunded', reason: 'rejected', providerRefundId: made.id },
     ]);
     expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
   });
 
   test('that the provider refuses for good is parked for an admin to see', async () => {
-    const { id } = await ordered();
+    const { id, proof } = await ordered();
     await reject([id], true);
-    await shop.dataSource.query(`update refunds set amount = 99999 where order_id = $1`, [id]);
+    await shop.dataSource.query(
+      `update razorpay_sandbox.payments set document = document || '{ "status": "authorized" }' where id = $1`,
+      [proof.paymentId],
+    );
     for (let tries = 0; tries < 10; tries++) {
       await shop.workOutbox();
       time = new Date(time.getTime() + 3 * 60 * 60_000);
     }
     const parked = await shop.dataSource.getRepository(OutboxDelivery).findBy({ receiver: 'refund' });
     expect(parked.filter(({ status }) => status === 'parked')).toMatchObject([
-      { lastError: expect.stringContaining('does not give this payment back') },
+      { lastError: expect.stringContaining('refuses this refund') },
     ]);
   });
 });

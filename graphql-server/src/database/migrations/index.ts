@@ -54,6 +54,7 @@ import { LockCartByPerson1796670000000 } from './1796670000000-lock-cart-by-pers
 import { TakePaymentByLocks1796680000000 } from './1796680000000-take-payment-by-locks.js';
 import { PurchasesAtOnce1796690000000 } from './1796690000000-purchases-at-once.js';
 import { PutIntoCarts1796700000000 } from './1796700000000-put-into-carts.js';
+import { PartialRefunds1796800000000 } from './1796800000000-partial-refunds.js';
 import { CancelledOrders1796810000000 } from './1796810000000-cancelled-orders.js';
 import { ListsWithDeletedOrders1796810100000 } from './1796810100000-lists-with-deleted-orders.js';
 import { OneWayThroughAPurchase1796820000000 } from './1796820000000-one-way-through-a-purchase.js';
@@ -119,6 +120,7 @@ export const migrations = [
   TakePaymentByLocks1796680000000,
   PurchasesAtOnce1796690000000,
   PutIntoCarts1796700000000,
+  PartialRefunds1796800000000,
   CancelledOrders1796810000000,
   ListsWithDeletedOrders1796810100000,
   OneWayThroughAPurchase1796820000000,

@@ -3,7 +3,7 @@
  * waits at one, has a rival act or kills the process; the shop itself passes by.
  */
 export type Checkpoint =
-  'checkout stored' | 'payment order made' | 'payment captured' | 'order placed' | 'money given back';
+  'checkout stored' | 'payment order made' | 'payment captured' | 'order placed' | 'refund made';
 
 export type PassCheckpoint = (checkpoint: Checkpoint) => Promise<void>;
 

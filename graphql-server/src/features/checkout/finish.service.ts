@@ -9,7 +9,8 @@ import { fillBlanks, trimmed, type Recipient } from '../orders/recipient.js';
 import { wakeWorker } from '../outbox/outbox.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
-import { requestRefunds } from '../payments/request-refunds.js';
+import type { ProviderRefundService } from '../payments/provider-refund.service.js';
+import { refundPayment } from '../payments/request-refunds.js';
 import { shortageOf } from '../products/out-of-stock.js';
 import { openStock, takeFromStock } from '../products/stock-holds.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
@@ -56,6 +57,7 @@ export class FinishService {
     private readonly dataSource: DataSource,
     private readonly payments: PaymentProvider,
     private readonly orders: OrderService,
+    private readonly providerRefunds: ProviderRefundService,
     private readonly options: FinishOptions,
   ) {
     this.pass = options.pass ?? passBy;
@@ -142,6 +144,7 @@ export class FinishService {
       this.orders.announcePlaced(settlement.order);
       this.options.onOrdered?.(way);
     }
+    if (payment.refunded > 0) await this.providerRefunds.sync(payment.id);
     return settlement;
   }
 
@@ -159,17 +162,14 @@ export class FinishService {
 
     const { checkout } = taken;
     const order = taken.isOrdered ? await this.orders.ofCheckout(checkoutId, manager) : null;
-    if (order?.paymentId === id) {
-      if (status === 'refunded')
-        await giveBack(manager, checkout, payment, { reason: RefundReason.OUTSIDE, order });
-      return { state: 'ordered', order, isNew: false };
+    if (order && order.paymentId !== id) {
+      await refund(manager, checkout, payment, { reason: RefundReason.DUPLICATE, order });
     }
     if (order) {
-      await giveBack(manager, checkout, payment, { reason: RefundReason.DUPLICATE, order });
       return { state: 'ordered', order, isNew: false };
     }
     if (taken.isGivenBack) {
-      return { state: 'refunded', refund: await manager.findOneByOrFail(Refund, { providerPaymentId: id }) };
+      return { state: 'refunded', refund: await firstRefundOf(manager, id) };
     }
     if (recipient) Object.assign(checkout, fillBlanks(recipient, checkout));
     return this.orderOrRefund(manager, taken, payment);
@@ -189,7 +189,7 @@ export class FinishService {
     const isGivenUp = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
     const refuse = async (why: Why): Promise<Settlement> => {
       if (!isGivenUp) await moveCheckout(manager, checkout, REFUND_DUE, this.lookAgainAt());
-      return { state: 'refunded', refund: await giveBack(manager, checkout, payment, why) };
+      return { state: 'refunded', refund: await refund(manager, checkout, payment, why) };
     };
     if (payment.status === 'refunded') return refuse({ reason: RefundReason.OUTSIDE, order: null });
     const bought = hasBoughtSince ? await boughtSince(manager, checkout) : null;
@@ -233,24 +233,28 @@ export class FinishService {
   }
 }
 
-/** Why a payment goes back, and the order whose timeline tells of it. */
+/** Why a payment is refunded, and the order whose timeline shows it. */
 interface Why {
   readonly reason: RefundReason;
   readonly note?: string;
   readonly order: Order | null;
 }
 
-async function giveBack(
+/** Refunds what is left of a payment that has no order, or is one too many. @returns the decision, also an earlier one */
+async function refund(
   manager: EntityManager,
   { id: checkoutId }: Checkout,
-  { id: providerPaymentId, amount, currency }: ProviderPayment,
-  why: Why,
+  { id: providerPaymentId, currency }: ProviderPayment,
+  { order, ...why }: Why,
 ): Promise<Refund> {
-  await requestRefunds(manager, [
-    { checkoutId, providerPaymentId, amount, currency, requestedById: null, ...why },
-  ]);
-  return manager.findOneByOrFail(Refund, { providerPaymentId });
+  const payment = { checkoutId, providerPaymentId, currency };
+  const requested = await refundPayment(manager, payment, { ...why, requestedById: null }, order);
+  return requested ?? firstRefundOf(manager, providerPaymentId);
 }
+
+/** The decision to refund a payment; refunds made at the provider itself come after it. */
+const firstRefundOf = (manager: EntityManager, providerPaymentId: string): Promise<Refund> =>
+  manager.findOneOrFail(Refund, { where: { providerPaymentId }, order: { createdAt: 'ASC', id: 'ASC' } });
 
 /** Null while the bank has not made up its mind. @throws AppError for a payment that there is no order of */
 function settledOf(settlement: Settlement): Settled | null {

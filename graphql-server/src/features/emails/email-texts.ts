@@ -21,28 +21,32 @@ export const emailTexts = {
     heading: () => 'We are sorry',
     text: (order: number) => [
       `We cannot deliver your order ${order}, so it was rejected.`,
-      'When your money is given back, we write to you again.',
+      'We will e-mail you when the refund is on its way.',
     ],
   },
   refunded: {
     subject: (amount: string, order: number | null) =>
-      order === null ? `We gave back ${amount}` : `We gave back ${amount} for your order ${order}`,
-    heading: (amount: string) => `${amount} is on its way back`,
+      order === null ? `Your refund of ${amount}` : `Your refund of ${amount} for order ${order}`,
+    heading: (amount: string) => `${amount} refunded`,
     text: {
       [RefundReason.REJECTED]: (order: number | null) =>
         order === null ? 'Your order was rejected.' : `Your order ${order} was rejected.`,
+      [RefundReason.CANCELLED]: (order: number | null) =>
+        order === null ? 'You cancelled your order.' : `You cancelled your order ${order}.`,
+      [RefundReason.ADJUSTMENT]: (order: number | null) =>
+        order === null ? 'We refunded a part of your payment.' : `This refund is for your order ${order}.`,
       [RefundReason.SOLD_OUT]: () =>
         'While you were paying, somebody else bought the last of what was in your cart. No order was made.',
       [RefundReason.DUPLICATE]: (order: number | null) =>
         order === null
-          ? 'The same cart was paid twice, so one of the two payments goes back.'
-          : `The same cart was paid twice, so one of the two payments goes back. Your order ${order} stays as it is.`,
+          ? 'The same cart was paid twice, so one of the two payments is refunded.'
+          : `The same cart was paid twice, so one of the two payments is refunded. Your order ${order} stays as it is.`,
       [RefundReason.OUTSIDE]: (order: number | null) =>
-        order === null ? 'We gave back your payment.' : `We gave back what you paid for order ${order}.`,
+        order === null ? 'We refunded your payment.' : `This refund is for your order ${order}.`,
       [RefundReason.ACCOUNT_DELETED]: () =>
         'The payment arrived after your account was deleted, so no order was made.',
     } satisfies Record<RefundReason, (order: number | null) => string>,
-    when: 'The money goes back to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
+    when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
   },
   farewell: {
     subject: (shop: string) => `Your account at ${shop} has been deleted`,

@@ -90,16 +90,21 @@ describe('later e-mails', () => {
   });
 
   test.each([
-    [RefundReason.REJECTED, 1042, 'We gave back $20.00 for your order 1042', 'Your order 1042 was rejected.'],
-    [RefundReason.SOLD_OUT, null, 'We gave back $20.00', 'No order was made.'],
-    [RefundReason.DUPLICATE, null, 'We gave back $20.00', 'paid twice'],
-    [RefundReason.OUTSIDE, 1042, 'We gave back $20.00 for your order 1042', 'what you paid for order 1042'],
-  ] as const)('say that money went back, and why: %s', (reason, orderNumber, subject, why) => {
+    [RefundReason.REJECTED, 1042, 'Your refund of $20.00 for order 1042', 'Your order 1042 was rejected.'],
+    [RefundReason.SOLD_OUT, null, 'Your refund of $20.00', 'No order was made.'],
+    [RefundReason.DUPLICATE, null, 'Your refund of $20.00', 'paid twice'],
+    [
+      RefundReason.OUTSIDE,
+      1042,
+      'Your refund of $20.00 for order 1042',
+      'This refund is for your order 1042',
+    ],
+  ] as const)('tell of a refund, and why: %s', (reason, orderNumber, subject, why) => {
     const refund = { amount: 2000, currency: 'USD', reason, orderNumber, note: null };
     const content = refundEmail(refund, order);
     expect(content.subject).toBe(subject);
     expect(textOf(content)).toContain(why);
-    expect(textOf(content)).toContain('back to the card');
+    expect(textOf(content)).toContain('to the card that you paid with');
     expect(textOf(refundEmail({ ...refund, note: 'The last figs.' }, order))).toContain('The last figs.');
   });
 });

@@ -1,4 +1,4 @@
-import { ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, Unique, type Relation } from 'typeorm';
 import { LineSnapshot } from './line-snapshot.js';
 import { Order } from './order.entity.js';
@@ -10,10 +10,15 @@ import { Order } from './order.entity.js';
 @Index('order_lines_sales', { synchronize: false })
 @Check('order_lines_quantity', `"quantity" between 1 and 99`)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
+@Check('order_lines_restocked', `"restocked_quantity" between 0 and "quantity"`)
 export class OrderLine extends LineSnapshot {
   @Column({ type: 'uuid' })
   orderId!: string;
 
   @ManyToOne(() => Order, (order) => order.lines, { nullable: false, onDelete: 'CASCADE' })
   order!: Relation<Order>;
+
+  @Field(() => Int, { description: 'How many units were put back on the shelf.' })
+  @Column({ type: 'int', default: 0 })
+  restockedQuantity!: number;
 }

@@ -7,7 +7,7 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits } from '../audit/audit.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
-import { requestRefunds } from '../payments/request-refunds.js';
+import { refundRest } from '../payments/request-refunds.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { OrderEvent, OrderEventKind } from './order-event.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
@@ -75,7 +75,7 @@ export class OrderStatusService {
       const written = await writeStatus(manager, admin, others, { status, now: this.now() });
       const byId = new Map(written.map((order) => [order.id, order]));
       const set = found.map((order) => byId.get(order.id) ?? order);
-      const refunded = refund ? await refundOrders(manager, admin, set) : [];
+      const refunded = refund ? await refundOrders(manager, admin, set, RefundReason.REJECTED) : [];
       return { orders: set, changed: new Set([...others, ...refunded].map(({ id }) => id)) };
     });
     const news = orders.filter(({ id }) => changed.has(id));
@@ -120,7 +120,7 @@ export class OrderStatusService {
       if (!canCancelOrder(customer, order)) throw tooLate(order);
       const change = { status: OrderStatus.REJECTED, now: this.now(), isCancelled: true };
       const written = await writeStatus(manager, customer, [order], change);
-      await refundOrders(manager, customer, written);
+      await refundOrders(manager, customer, written, RefundReason.CANCELLED);
       await writeOutbox(manager, 'order.cancelled', { orderId: order.id });
       return written[0] as Order;
     });
@@ -179,23 +179,19 @@ async function writePacking(
   await recordAudits(manager, admin, deeds);
 }
 
-/** @returns the orders of which that is news */
-async function refundOrders(manager: EntityManager, admin: Doer, orders: readonly Order[]): Promise<Order[]> {
-  const asked = orders.map((order) => ({
-    order,
-    checkoutId: order.checkoutId,
-    providerPaymentId: order.paymentId,
-    amount: order.total,
-    currency: order.currency,
-    reason: RefundReason.REJECTED,
-    requestedById: admin.userId,
-  }));
-  const news = (await requestRefunds(manager, asked)).map(({ order }) => order);
-  const deeds = news.map((order) => ({
+/** Refunds what is left of orders. @returns those that have a new refund */
+async function refundOrders(
+  manager: EntityManager,
+  doer: Doer,
+  orders: readonly Order[],
+  reason: RefundReason,
+): Promise<Order[]> {
+  const refunded = await refundRest(manager, orders, { reason, requestedById: doer.userId });
+  const deeds = refunded.map(({ of: order, refund }) => ({
     action: AuditAction.ORDER_REFUNDED,
     subject: auditSubject(order),
-    changes: { refund: { before: null, after: order.total } },
+    changes: { refund: { before: null, after: refund.amount } },
   }));
-  await recordAudits(manager, admin, deeds);
-  return news;
+  await recordAudits(manager, doer, deeds);
+  return refunded.map(({ of }) => of);
 }

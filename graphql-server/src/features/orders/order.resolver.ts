@@ -174,14 +174,6 @@ export class OrderResolver {
   payment(@Root() { paymentId }: Order, @Ctx() { loaders }: Context) {
     return loaders.payment.load(paymentId);
   }
-
-  @FieldResolver(() => Refund, {
-    nullable: true,
-    description: 'What became of giving its money back; null where nobody means to.',
-  })
-  refund(@Root() { id }: Order, @Ctx() { loaders }: Context) {
-    return loaders.refund.load(id);
-  }
 }
 
 @Resolver(() => OrdersChange)
@@ -237,7 +229,7 @@ export class OrderEventResolver {
   @FieldResolver(() => Refund, {
     nullable: true,
     description:
-      'The money that an entry with `refund` tells of: what the order cost, or a payment that was one too many beside it, whose reason is `DUPLICATE`.',
+      'The refund of an entry with `refund`: of the order, or, with the reason `DUPLICATE`, of a payment that was one too many.',
   })
   givenBack(@Root() { givenBackId }: OrderEvent, @Ctx() { loaders }: Context) {
     return givenBackId === null ? null : loaders.givenBack.load(givenBackId);

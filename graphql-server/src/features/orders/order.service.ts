@@ -8,7 +8,6 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { furthest } from '../payments/payment-process.js';
 import { Payment } from '../payments/payment.entity.js';
-import { Refund } from '../payments/refund.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { Order, type OrderStatus } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
@@ -183,18 +182,6 @@ export class OrderService {
       const last = furthest(said.map(({ status }) => status));
       return said.find(({ status }) => status === last);
     });
-  }
-
-  /** The refunds of several orders, in the order of their ids. */
-  async refundsOf(orderIds: readonly string[]): Promise<(Refund | undefined)[]> {
-    const refunds = await this.dataSource.manager.findBy(Refund, { orderId: In([...orderIds]) });
-    const byOrder = new Map(refunds.map((refund) => [refund.orderId, refund]));
-    return orderIds.map((id) => byOrder.get(id));
-  }
-
-  /** The refunds that entries of timelines tell of, in any order. */
-  refundsById(ids: readonly string[]): Promise<Refund[]> {
-    return this.dataSource.manager.findBy(Refund, { id: In([...ids]) });
   }
 
   /** How many orders there are, or of one status, of what stands added up for the overview. */

@@ -28,12 +28,22 @@ export interface ProviderPayment {
   readonly amount: number;
   readonly currency: string;
   readonly status: PaymentStatus;
+  /** How much of it was refunded, in minor units. */
+  readonly refunded: number;
 }
 
-/** Money given back. */
+/** A refund of a payment, or of a part of it. */
 export interface ProviderRefund {
-  /** Null where it had been given back before, in another way than ours. */
-  readonly id: string | null;
+  readonly id: string;
+  readonly paymentId: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** Our name for it; null for those that the shop did not ask for. */
+  readonly receipt: string | null;
+  /** `pending` is on its way to the bank, and is no longer the shop's. */
+  readonly status: 'pending' | 'processed' | 'failed';
+  /** By the provider's clock. */
+  readonly createdAt: Date;
 }
 
 export interface PaymentProof {
@@ -68,14 +78,18 @@ export interface PaymentProvider {
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
 
   /**
-   * Gives back all of a captured payment, or what is left of it. The same key gives the same refund again; a payment that
-   * has been given back otherwise is no failure.
+   * Refunds a captured payment, or a part of it. The same receipt and amount give the same refund again.
    *
-   * @param amount of the whole payment
-   * @param key 10 to 255 letters, digits and hyphens
-   * @throws AppError `CONFLICT` when the provider refuses
+   * @param receipt our name for it, at most 40 characters
+   * @throws AppError `CONFLICT` when the provider refuses, such as for more than is left
    */
-  refund(refund: { paymentId: string; amount: number; key: string }): Promise<ProviderRefund>;
+  refund(refund: { paymentId: string; amount: number; receipt: string }): Promise<ProviderRefund>;
+
+  /** Every refund of a payment; none when the provider knows no such payment. */
+  refundsOf(paymentId: string): Promise<ProviderRefund[]>;
+
+  /** The refunds that were made since then, of any payment; with null, some of the newest. */
+  refundsSince(time: Date | null): Promise<ProviderRefund[]>;
 
   /** Whether the provider itself has signed that this payment pays this order. */
   isProven(proof: PaymentProof): boolean;

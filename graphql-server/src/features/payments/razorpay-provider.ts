@@ -16,6 +16,8 @@ import { openTransport, type RefusalBody, type Refused, type Transport } from '.
 /** Source: Razorpay, "API gateway URL". */
 const RAZORPAY_API = 'https://api.razorpay.com';
 const TIME_LIMIT_MS = 5_000;
+/** The most that a page of a list may have. */
+const PAGE_SIZE = 100;
 
 export interface RazorpayOptions {
   readonly keyId: string;
@@ -31,6 +33,16 @@ export interface RazorpayOptions {
 interface Sdk {
   readonly api: Razorpay;
   readonly transport: Transport;
+}
+
+/** The fields of a refund that the shop reads. Source: Razorpay, "Refund entity". */
+interface RefundBody {
+  id: string;
+  payment_id: string;
+  amount?: number | string;
+  receipt?: string | null;
+  status: ProviderRefund['status'];
+  created_at: number;
 }
 
 // What the SDK hands on of an answer that was not 2xx. It has neither when there was no answer at all.
@@ -108,34 +120,48 @@ export class RazorpayProvider implements PaymentProvider {
     return toPayment(payment);
   }
 
-  /** Where somebody has given back a part of it at Razorpay itself, that is the rest. */
-  async refund({ paymentId, amount, key }: { paymentId: string; amount: number; key: string }) {
-    return this.giveBack(paymentId, amount, key, async (cause) => {
-      const payment = await this.ask(
-        ({ api }) => api.payments.fetch(paymentId),
-        () => null,
-      );
-      if (payment?.status === 'refunded') return { id: null };
-      const left = amount - Number(payment?.amount_refunded ?? 0);
-      // A key stands for one amount.
-      if (left > 0 && left < amount) return this.giveBack(paymentId, left, `${key}-${left}`, notGivenBack);
-      return notGivenBack(cause);
-    });
+  /**
+   * Source: Razorpay, "Idempotent refunds": the header `X-Refund-Idempotency`, which the SDK has no option for. A key stands
+   * for one amount.
+   */
+  async refund({ paymentId, amount, receipt }: { paymentId: string; amount: number; receipt: string }) {
+    const headers = { 'X-Refund-Idempotency': `${receipt}-${amount}` };
+    const refund = await this.ask<RefundBody>(
+      ({ transport }) =>
+        transport
+          .post(`/v1/payments/${paymentId}/refund`, { amount, receipt }, { headers })
+          .then(({ data }) => data as RefundBody, refuse),
+      (cause) => {
+        throw new AppError('CONFLICT', 'The payment provider refuses this refund.', {}, { cause });
+      },
+    );
+    return toRefund(refund);
   }
 
-  /** Source: Razorpay, "Idempotent refunds": the header `X-Refund-Idempotency`, which the SDK has no option for. */
-  private giveBack(
-    paymentId: string,
-    amount: number,
-    key: string,
-    ifRefused: (reason: Error) => ProviderRefund | Promise<ProviderRefund>,
-  ): Promise<ProviderRefund> {
-    const headers = { 'X-Refund-Idempotency': key };
-    return this.ask<{ id: string }, ProviderRefund>(
-      ({ transport }) =>
-        transport.post(`/v1/payments/${paymentId}/refund`, { amount }, { headers }).then(dataOf, refuse),
-      ifRefused,
-    );
+  refundsOf(paymentId: string): Promise<ProviderRefund[]> {
+    return this.allPages(({ api }, page) => api.payments.fetchMultipleRefund(paymentId, page));
+  }
+
+  async refundsSince(time: Date | null): Promise<ProviderRefund[]> {
+    if (time) return this.allPages(({ api }, page) => api.refunds.all({ ...page, from: secondsOf(time) }));
+    const { items } = await this.ask(({ api }) => api.refunds.all({ count: PAGE_SIZE }));
+    return (items ?? []).map(toRefund);
+  }
+
+  /** Every item of a list that the API gives out in pages; none of something that it does not know. */
+  private async allPages(
+    read: (sdk: Sdk, page: { count: number; skip: number }) => Promise<{ items?: RefundBody[] }>,
+  ): Promise<ProviderRefund[]> {
+    const refunds: ProviderRefund[] = [];
+    for (;;) {
+      const page = { count: PAGE_SIZE, skip: refunds.length };
+      const { items = [] } = await this.ask<{ items?: RefundBody[] }, { items?: RefundBody[] }>(
+        (sdk) => read(sdk, page),
+        () => ({}),
+      );
+      refunds.push(...items.map(toRefund));
+      if (items.length < PAGE_SIZE) return refunds;
+    }
   }
 
   /** Source: Razorpay, "Verify payment signature": HMAC-SHA256 of `order_id|payment_id` with the key secret, in hex. */
@@ -189,8 +215,6 @@ async function openSdk(
   return { api, transport };
 }
 
-const dataOf = ({ data }: { data: object }) => data as { id: string };
-
 /** Makes of a refusal what the SDK makes of it. */
 function refuse({ response }: Partial<Refused>): never {
   throw { statusCode: response?.status, error: response?.data.error };
@@ -207,10 +231,6 @@ const outOfReach = (cause: Error): AppError =>
     'The payment provider does not answer right now. Please try again in a moment; you will not pay twice.',
     cause,
   );
-
-function notGivenBack(cause: Error): never {
-  throw new AppError('CONFLICT', 'The payment provider does not give this payment back.', {}, { cause });
-}
 
 const toOrder = ({
   id,
@@ -232,10 +252,23 @@ const toPayment = (payment: {
   amount: number | string;
   currency: string;
   status: PaymentStatus;
+  amount_refunded?: number | null;
 }): ProviderPayment => ({
   id: payment.id,
   orderId: payment.order_id,
   amount: Number(payment.amount),
   currency: payment.currency,
   status: payment.status,
+  refunded: Number(payment.amount_refunded ?? 0),
+});
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
+
+const toRefund = ({ id, payment_id, amount, receipt, status, created_at }: RefundBody): ProviderRefund => ({
+  id,
+  paymentId: payment_id,
+  amount: Number(amount),
+  receipt: receipt ?? null,
+  status,
+  createdAt: new Date(created_at * 1_000),
 });

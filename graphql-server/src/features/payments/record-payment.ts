@@ -17,7 +17,7 @@ const recordedPayment = new Statement<Said, unknown>(
 export async function recordPayment(
   manager: EntityManager,
   checkoutId: string,
-  { id, amount, currency, status }: ProviderPayment,
+  { id, amount, currency, status }: Omit<ProviderPayment, 'orderId' | 'refunded'>,
 ): Promise<void> {
   await recordedPayment.change(manager, checkoutId, id, status, amount, currency);
 }

@@ -1,5 +1,14 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { Checkout } from '../checkout/checkout.entity.js';
@@ -11,15 +20,17 @@ export enum RefundStatus {
 }
 registerEnumType(RefundStatus, {
   name: 'RefundStatus',
-  description: 'How far giving money back has come.',
+  description: 'How far a refund has come.',
   valuesConfig: {
     DUE: { description: 'It was decided; the payment provider has yet to confirm it.' },
-    REFUNDED: { description: 'The payment provider has given the money back.' },
+    REFUNDED: { description: 'The payment provider has confirmed it.' },
   },
 });
 
 export enum RefundReason {
   REJECTED = 'rejected',
+  CANCELLED = 'cancelled',
+  ADJUSTMENT = 'adjustment',
   SOLD_OUT = 'sold_out',
   DUPLICATE = 'duplicate',
   OUTSIDE = 'outside',
@@ -27,24 +38,34 @@ export enum RefundReason {
 }
 registerEnumType(RefundReason, {
   name: 'RefundReason',
-  description: 'Why money is given back.',
+  description: 'Why money is refunded.',
   valuesConfig: {
     REJECTED: { description: 'An admin has rejected the order and chosen so.' },
+    CANCELLED: { description: 'The customer has cancelled the order before it was packed.' },
+    ADJUSTMENT: { description: 'An admin has refunded an amount or lines; `note` has the reason in words.' },
     SOLD_OUT: { description: 'There was too little left when the payment arrived, so no order was made.' },
     DUPLICATE: { description: 'The same cart was paid before.' },
-    OUTSIDE: { description: 'Somebody has given it back at the payment provider itself.' },
+    OUTSIDE: { description: 'It was refunded at the payment provider itself, not through the shop.' },
     ACCOUNT_DELETED: { description: 'It was paid after the customer had deleted their account.' },
   },
 });
 
-/** All of a payment given back, once: the payment is unique, and the row's id is the provider's idempotency key. */
-@ObjectType({ description: 'Money that is given back: all of a payment.' })
+/**
+ * A refund of all or a part of a payment. A trigger keeps the refunds of a payment within what was paid. The row's id is the
+ * `receipt` of the refund at the provider, and with the amount its idempotency key there.
+ */
+@ObjectType({ description: 'A refund of a payment, or of a part of it.' })
 @Entity('refunds')
 @Index('refunds_checkout', ['checkoutId'])
 @Index('refunds_order', ['orderId'])
+@Index('refunds_payment', ['providerPaymentId'])
 @Index('refunds_due', ['createdAt'], { where: `status = 'due'` })
 @Check('refunds_status', `"status" in ('due', 'refunded')`)
-@Check('refunds_reason', `"reason" in ('rejected', 'sold_out', 'duplicate', 'outside', 'account_deleted')`)
+@Unique('refunds_order_request_key', ['orderId', 'requestKey'])
+@Check(
+  'refunds_reason',
+  `"reason" in ('rejected', 'cancelled', 'adjustment', 'sold_out', 'duplicate', 'outside', 'account_deleted')`,
+)
 @Check('refunds_amount', `"amount" > 0`)
 @Check('refunds_refunded_at', `("status" = 'refunded') = ("refunded_at" is not null)`)
 export class Refund {
@@ -59,7 +80,7 @@ export class Refund {
   checkout!: Relation<Checkout>;
 
   @Field(() => String, { name: 'paymentId', description: `The provider's id of the payment.` })
-  @Column({ type: 'text', unique: true })
+  @Column({ type: 'text' })
   providerPaymentId!: string;
 
   /** The order that the payment paid; null where none was made of it. No relation: orders know their refunds. */
@@ -86,14 +107,18 @@ export class Refund {
   @Column({ type: 'text', default: RefundStatus.DUE })
   status!: RefundStatus;
 
-  /** The admin who chose it; null where the shop did. */
+  /** Who requested it; null where the shop did. */
   @Column({ type: 'uuid', nullable: true })
   requestedById!: string | null;
 
   @ManyToOne(() => User, { nullable: true })
   requestedBy!: Relation<User> | null;
 
+  /** The client's name for the request: the same one on the same order is the same refund. */
   @Column({ type: 'text', nullable: true })
+  requestKey!: string | null;
+
+  @Column({ type: 'text', nullable: true, unique: true })
   providerRefundId!: string | null;
 
   @Field(() => Date, { description: 'When it was decided.' })
@@ -102,7 +127,7 @@ export class Refund {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the payment provider gave it back; null until then.',
+    description: 'When the payment provider made it; null until then.',
   })
   @Column({ ...timestampColumn, nullable: true })
   refundedAt!: Date | null;

@@ -1,60 +1,43 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
-import { systemClock, type Clock } from '../../common/clock.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { passBy, type PassCheckpoint } from '../checkout/checkpoints.js';
-import { moveCheckout } from '../checkout/checkout-process.js';
-import { Checkout, CheckoutStatus } from '../checkout/checkout.entity.js';
-import { OrderChangeKind, type AnnounceOrders } from '../orders/order-change.js';
-import { OrderEvent } from '../orders/order-event.entity.js';
-import { Order } from '../orders/order.entity.js';
-import { writeOutbox } from '../outbox/outbox.js';
 import type { PaymentProvider } from './payment-provider.js';
-import { recordPayment } from './record-payment.js';
+import type { ProviderRefundService } from './provider-refund.service.js';
+import { RefundLine } from './refund-line.entity.js';
+import { refundedOfLines, type RefundedOfLine } from './refund.repository.js';
 import { Refund, RefundStatus } from './refund.entity.js';
 
-interface RefundOptions {
-  /** Is told of the orders whose money went back, once that is committed. */
-  readonly announce: AnnounceOrders;
-  readonly now?: Clock;
-  readonly pass?: PassCheckpoint;
-}
-
-/** Gives back money that is due, see `requestRefunds`. The refund's id makes it happen once, however often it is asked for. */
+/** Makes the refunds that are due, see `request-refunds.ts`. */
 export class RefundService {
-  private readonly now: Clock;
-  private readonly pass: PassCheckpoint;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentProvider,
-    private readonly options: RefundOptions,
-  ) {
-    this.now = options.now ?? systemClock;
-    this.pass = options.pass ?? passBy;
-  }
+    private readonly providerRefunds: ProviderRefundService,
+    private readonly pass: PassCheckpoint = passBy,
+  ) {}
 
   /**
-   * Has the provider give a refund back; one that has been given back stays as it is.
+   * Has the provider make a refund; one that was made stays as it is. What the provider has already is recorded first: an
+   * earlier reply may be lost, and what somebody refunded there leaves less to refund.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to ask again; `CONFLICT` when the provider refuses
+   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to try again; `CONFLICT` when the provider refuses
    */
   async carryOut(id: string): Promise<void> {
-    const refund = await this.dataSource.manager.findOneBy(Refund, { id });
-    if (refund?.status !== RefundStatus.DUE) return;
+    const requested = await this.findDue(id);
+    if (!requested) return;
+    await this.providerRefunds.sync(requested.providerPaymentId);
+    const refund = await this.findDue(id);
+    if (!refund) return;
     const { providerPaymentId: paymentId, amount } = refund;
-    const { id: providerRefundId } = await this.payments.refund({ paymentId, amount, key: refund.id });
-    await this.pass('money given back');
-    const order = await this.dataSource.transaction((manager) =>
-      this.settle(manager, refund, providerRefundId),
-    );
-    if (order) this.options.announce(OrderChangeKind.REFUNDED, [order]);
+    const made = await this.payments.refund({ paymentId, amount, receipt: id });
+    await this.pass('refund made');
+    await this.providerRefunds.record(paymentId, [made]);
   }
 
   /**
-   * What goes back, or went back, to the asker because there is no order of it, newest first. What the timeline of an
-   * order tells of is left out.
+   * The refunds of the caller's payments that belong to no order, newest first. Those in the timeline of an order are left out.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -68,46 +51,37 @@ export class RefundService {
     return pageOf(query, newestFirst, page);
   }
 
-  /** @returns the order of which that is news */
-  private async settle(
-    manager: EntityManager,
-    { id, checkoutId }: Refund,
-    providerRefundId: string | null,
-  ): Promise<Order | null> {
-    const checkout = await manager.findOneOrFail(Checkout, {
-      where: { id: checkoutId },
-      lock: { mode: 'for_no_key_update' },
+  /** The refunds of the payments of several orders, in the order of their ids, each oldest first. */
+  async ofOrders(orderIds: readonly string[]): Promise<Refund[][]> {
+    const refunds = await this.dataSource.manager.find(Refund, {
+      where: { orderId: In([...orderIds]) },
+      order: { createdAt: 'ASC', id: 'ASC' },
     });
-    const refund = await manager.findOneByOrFail(Refund, { id });
-    if (refund.status !== RefundStatus.DUE) return null;
-    const { providerPaymentId, amount, currency } = refund;
-    const done = { status: RefundStatus.REFUNDED, providerRefundId, refundedAt: this.now() };
-    await manager.update(Refund, id, done);
-    const payment = { id: providerPaymentId, orderId: checkout.paymentOrderId, amount, currency };
-    await recordPayment(manager, checkoutId, { ...payment, status: 'refunded' });
-    if (checkout.status === CheckoutStatus.REFUND_DUE) {
-      const others = { checkoutId, status: RefundStatus.DUE };
-      if ((await manager.countBy(Refund, others)) === 0) {
-        await moveCheckout(manager, checkout, CheckoutStatus.REFUNDED);
-      }
-    }
-    const order = await writeHistory(manager, id);
-    await writeOutbox(manager, 'payment.refunded', { refundId: id });
-    return order;
+    return orderIds.map((id) => refunds.filter(({ orderId }) => orderId === id));
   }
-}
 
-/** Goes on in the timeline that told of the decision; null where none did. */
-async function writeHistory(manager: EntityManager, givenBackId: string): Promise<Order | null> {
-  const decision = await manager.findOneBy(OrderEvent, { givenBackId, refund: RefundStatus.DUE });
-  if (!decision) return null;
-  const { orderId } = decision;
-  const order = await manager.findOneByOrFail(Order, { id: orderId });
-  await manager.insert(OrderEvent, {
-    orderId,
-    status: order.status,
-    refund: RefundStatus.REFUNDED,
-    givenBackId,
-  });
-  return order;
+  /** Refunds by their ids, in any order. */
+  byIds(ids: readonly string[]): Promise<Refund[]> {
+    return this.dataSource.manager.findBy(Refund, { id: In([...ids]) });
+  }
+
+  /** What several refunds return of the lines of their orders, in the order of their ids. */
+  async linesOf(refundIds: readonly string[]): Promise<RefundLine[][]> {
+    const lines = await this.dataSource.manager.find(RefundLine, {
+      where: { refundId: In([...refundIds]) },
+      relations: { orderLine: true },
+      order: { orderLine: { position: 'ASC' } },
+    });
+    return refundIds.map((id) => lines.filter(({ refundId }) => refundId === id));
+  }
+
+  /** What was refunded of several lines of orders, in the order of their ids. */
+  async ofOrderLines(orderLineIds: readonly string[]): Promise<RefundedOfLine[]> {
+    const sums = await refundedOfLines(this.dataSource.manager, orderLineIds);
+    return orderLineIds.map((id) => sums.get(id) ?? { quantity: 0, amount: 0 });
+  }
+
+  private findDue(id: string): Promise<Refund | null> {
+    return this.dataSource.manager.findOneBy(Refund, { id, status: RefundStatus.DUE });
+  }
 }

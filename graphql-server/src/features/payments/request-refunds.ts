@@ -1,53 +1,139 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import type { Order } from '../orders/order.entity.js';
-import { writeOutbox } from '../outbox/outbox.js';
-import { Refund, RefundStatus } from './refund.entity.js';
+import { writeOutboxes } from '../outbox/outbox.js';
+import { refundOfRest, totalOf, type LineRefund } from './refund-amounts.js';
+import {
+  insertRefunds,
+  lockPayments,
+  refundableLines,
+  refundsOfPayments,
+  type RefundablePayment,
+} from './refund.repository.js';
+import { RefundStatus, type Refund } from './refund.entity.js';
 
-type Asked = Pick<
-  Refund,
-  'checkoutId' | 'providerPaymentId' | 'amount' | 'currency' | 'reason' | 'requestedById'
-> & {
-  /** The order whose timeline tells of it: the one that the payment paid, or beside which it was one too many. */
-  readonly order: Pick<Order, 'id' | 'status' | 'paymentId'> | null;
+type RefundableOrder = Pick<
+  Order,
+  'id' | 'status' | 'checkoutId' | 'paymentId' | 'shipping' | 'total' | 'currency'
+>;
+
+/** Why money is refunded, and who requested it. */
+export interface RefundRequest extends Pick<Refund, 'reason' | 'requestedById'> {
+  /** More of the reason, in words for the customer. */
   readonly note?: string | null;
-};
+  /** The client's name for this request, see `Refund.requestKey`. */
+  readonly requestKey?: string | null;
+}
+
+export interface RequestedRefund<Of> {
+  readonly of: Of;
+  readonly refund: Refund;
+}
 
 /**
- * Decides, in the caller's transaction, that payments are given back. The outbox then has `RefundService` do it. Payments
- * that are given back already stay as they are.
+ * Decides, in the caller's transaction, that whatever is left of the payments of orders is refunded. The outbox then has
+ * `RefundService` do it. Orders of which nothing is left stay as they are. The caller holds the locks of the orders.
  *
- * @returns those of which it is news
+ * @returns the orders that have a new refund, with it
  */
-export async function requestRefunds<Ask extends Asked>(
+export async function refundRest<Of extends RefundableOrder>(
   manager: EntityManager,
-  asked: readonly Ask[],
-): Promise<Ask[]> {
-  const { raw } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(Refund)
-    .values(
-      asked.map(({ order, ...facts }) => ({
-        ...facts,
-        orderId: order?.paymentId === facts.providerPaymentId ? order.id : null,
-      })),
-    )
-    .orIgnore()
-    .returning(['id', 'providerPaymentId'])
-    .execute();
-  const inserted = new Map(
-    (raw as { id: string; provider_payment_id: string }[]).map((row) => [row.provider_payment_id, row.id]),
+  orders: readonly Of[],
+  request: RefundRequest,
+): Promise<RequestedRefund<Of>[]> {
+  await lockPayments(
+    manager,
+    orders.map(({ checkoutId }) => checkoutId),
   );
-  const news = asked.filter(({ providerPaymentId }) => inserted.has(providerPaymentId));
-  await manager.insert(
-    OrderEvent,
-    news.flatMap(({ order, providerPaymentId, requestedById: userId }) => {
-      const givenBackId = inserted.get(providerPaymentId);
-      const entry = { refund: RefundStatus.DUE, givenBackId, userId };
-      return order ? [{ orderId: order.id, status: order.status, ...entry }] : [];
-    }),
+  const lines = await refundableLines(manager, orders);
+  const parts = orders.map((of) => ({ of, lines: refundOfRest(lines.get(of.id) ?? []) }));
+  return requestParts(
+    manager,
+    parts.filter((part) => totalOf(part.lines) > 0),
+    request,
   );
-  for (const refundId of inserted.values()) await writeOutbox(manager, 'refund.due', { refundId });
-  return news;
+}
+
+/**
+ * Decides the same for parts of orders, whose payments are locked.
+ *
+ * @param parts what of each order, at most what is left
+ */
+export async function requestParts<Of extends RefundableOrder>(
+  manager: EntityManager,
+  parts: readonly { readonly of: Of; readonly lines: readonly LineRefund[] }[],
+  request: RefundRequest,
+): Promise<RequestedRefund<Of>[]> {
+  const refunds = await insertRefunds(
+    manager,
+    parts.map(({ of: order, lines }) => ({
+      ...newRefund({ ...order, providerPaymentId: order.paymentId }, totalOf(lines), request),
+      orderId: order.id,
+      lines,
+    })),
+  );
+  const requested = parts.map(({ of }, index) => ({ of, refund: refunds[index] as Refund }));
+  await publish(
+    manager,
+    requested.map(({ of: order, refund }) => ({ order, refund })),
+  );
+  return requested;
+}
+
+/**
+ * Decides the same for a payment that has no order, or is one too many beside an order.
+ *
+ * @param beside the order whose timeline shows it
+ * @returns null when nothing of it is left
+ */
+export async function refundPayment(
+  manager: EntityManager,
+  payment: RefundablePayment,
+  request: RefundRequest,
+  beside: Pick<Order, 'id' | 'status'> | null,
+): Promise<Refund | null> {
+  const { checkoutId, providerPaymentId } = payment;
+  const [checkout] = await lockPayments(manager, [checkoutId]);
+  const earlier = await refundsOfPayments(manager, [providerPaymentId]);
+  const left = earlier.reduce((rest, { amount }) => rest - amount, checkout?.total ?? 0);
+  if (left <= 0) return null;
+  const [refund] = await insertRefunds(manager, [
+    { ...newRefund(payment, left, request), orderId: null, lines: [] },
+  ]);
+  if (refund) await publish(manager, [{ order: beside, refund }]);
+  return refund ?? null;
+}
+
+const newRefund = (
+  { checkoutId, providerPaymentId, currency }: RefundablePayment,
+  amount: number,
+  { reason, requestedById, note = null, requestKey = null }: RefundRequest,
+) => ({
+  checkoutId,
+  providerPaymentId,
+  currency,
+  amount,
+  reason,
+  requestedById,
+  note,
+  requestKey,
+  status: RefundStatus.DUE,
+  providerRefundId: null,
+  refundedAt: null,
+});
+
+/** Writes the timeline, and the messages that have the refunds made. */
+async function publish(
+  manager: EntityManager,
+  decided: readonly { readonly order: Pick<Order, 'id' | 'status'> | null; readonly refund: Refund }[],
+): Promise<void> {
+  const entries = decided.flatMap(({ order, refund: { id: givenBackId, requestedById: userId } }) =>
+    order ? [{ orderId: order.id, status: order.status, refund: RefundStatus.DUE, givenBackId, userId }] : [],
+  );
+  if (entries.length > 0) await manager.insert(OrderEvent, entries);
+  await writeOutboxes(
+    manager,
+    'refund.due',
+    decided.map(({ refund }) => ({ refundId: refund.id })),
+  );
 }

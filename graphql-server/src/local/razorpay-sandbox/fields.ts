@@ -48,3 +48,16 @@ export function notes(fields: Fields): Record<string, string> | [] {
     ? []
     : Object.fromEntries(names.map((name) => [name, optionalText(value, name, 256) ?? '']));
 }
+
+export function wholeNumber(fields: Fields, name: string, fallback: number): number {
+  const text = optionalText(fields, name, 12);
+  if (text === undefined) return fallback;
+  if (!/^\d+$/.test(text)) throw invalidInput(`The ${name} must be an integer.`, name);
+  return Number(text);
+}
+
+/** Which items of a list: `count` of them, 10 unless told otherwise and at most 100, after `skip`. */
+export const readPage = (query: Fields) => ({
+  count: Math.min(wholeNumber(query, 'count', 10), 100),
+  skip: wholeNumber(query, 'skip', 0),
+});

@@ -1,6 +1,6 @@
 import { type Fields } from '../../common/fields.js';
 import { type Collection, type Order, type Payment, collection, newId, unixNow } from './entities.js';
-import { flag, notes, optionalText, requiredAmount, requiredText } from './fields.js';
+import { flag, notes, optionalText, readPage, requiredAmount, requiredText } from './fields.js';
 import { invalidInput, unknownId } from './razorpay-error.js';
 import type { SandboxRows, SandboxStore } from './sandbox-store.js';
 
@@ -43,8 +43,7 @@ export async function createOrder(store: SandboxStore, fields: Fields): Promise<
 export async function listOrders(store: SandboxStore, query: Fields): Promise<Collection<Order>> {
   const orders = await store.rows.orders({
     receipt: optionalText(query, 'receipt'),
-    count: Math.min(wholeNumber(query, 'count', 10), 100),
-    skip: wholeNumber(query, 'skip', 0),
+    ...readPage(query),
   });
   return collection(orders.map(present));
 }
@@ -68,11 +67,4 @@ export async function mustFindOrder(
   const order = await rows.order(id, lock);
   if (!order) throw unknownId();
   return order;
-}
-
-function wholeNumber(query: Fields, name: string, fallback: number): number {
-  const text = optionalText(query, name, 9);
-  if (text === undefined) return fallback;
-  if (!/^\d+$/.test(text)) throw invalidInput(`The ${name} must be an integer.`, name);
-  return Number(text);
 }

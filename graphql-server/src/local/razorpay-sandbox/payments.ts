@@ -1,7 +1,7 @@
 import { type Fields } from '../../common/fields.js';
 import type { Controls } from './controls.js';
-import { type Collection, type Payment, type Refund, collection, newId, unixNow } from './entities.js';
-import { notes, optionalText, requiredAmount, requiredText } from './fields.js';
+import type { Payment } from './entities.js';
+import { optionalText, requiredAmount, requiredText } from './fields.js';
 import { type StoredOrder, mustFindOrder, present } from './orders.js';
 import { invalidInput, refused, unknownId } from './razorpay-error.js';
 import type { SandboxRows, SandboxStore } from './sandbox-store.js';
@@ -76,77 +76,7 @@ export async function changePayment(store: SandboxStore, id: string, fields: Fie
   });
 }
 
-/**
- * `POST /v1/payments/:id/refund`, all that is left or `amount` of it. The same idempotency key gives the same
- * refund again: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent
- */
-export async function refundPayment(
-  store: SandboxStore,
-  id: string,
-  fields: Fields,
-  key: string | undefined,
-): Promise<Refund> {
-  if (key !== undefined && !/^[\w-]{10,255}$/.test(key)) {
-    throw refused('The idempotency key must be 10 or more letters, digits, hyphens and underscores.');
-  }
-  const request = JSON.stringify([id, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
-  return store.transaction(async (rows) => {
-    const earlier = key === undefined ? undefined : await rows.refundByKey(key);
-    if (earlier && earlier.request !== request) {
-      throw refused('Different request with the same idempotency key has already been processed.');
-    }
-    if (earlier) return earlier.refund;
-    const payment = await mustFindPayment(rows, id, 'for update');
-    const refund = newRefund(payment, fields);
-    const refunded = payment.amount_refunded + refund.amount;
-    const full = refunded === payment.amount;
-    await rows.addRefund(refund, key, request);
-    const left: Payment = {
-      ...payment,
-      amount_refunded: refunded,
-      refund_status: full ? 'full' : 'partial',
-      status: full ? 'refunded' : 'captured',
-    };
-    await rows.savePayment(left);
-    await rows.tell('refund.processed', { refund, payment: left });
-    return refund;
-  });
-}
-
-function newRefund(payment: Payment, fields: Fields): Refund {
-  if (payment.status === 'refunded') throw refused('The payment has been fully refunded already');
-  if (payment.status !== 'captured')
-    throw refused('The payment status should be captured for action to be taken');
-  const left = payment.amount - payment.amount_refunded;
-  const amount = optionalText(fields, 'amount') === undefined ? left : requiredAmount(fields);
-  if (amount < Math.min(100, left))
-    throw invalidInput(`The amount must be at least ${payment.currency} 1.00`, 'amount');
-  if (amount > left)
-    throw invalidInput('The total refund amount is greater than the refund payment amount', 'amount');
-  return {
-    id: newId('rfnd'),
-    entity: 'refund',
-    amount,
-    currency: payment.currency,
-    payment_id: payment.id,
-    notes: notes(fields),
-    receipt: optionalText(fields, 'receipt', 40) ?? null,
-    acquirer_data: { arn: null },
-    batch_id: null,
-    status: 'processed',
-    speed_processed: 'normal',
-    speed_requested: optionalText(fields, 'speed') === 'optimum' ? 'optimum' : 'normal',
-    created_at: unixNow(),
-  };
-}
-
-/** `GET /v1/payments/:id/refunds` */
-export async function listRefunds(store: SandboxStore, id: string): Promise<Collection<Refund>> {
-  await mustFindPayment(store.rows, id);
-  return collection(await store.rows.refundsOf(id));
-}
-
-async function mustFindPayment(rows: SandboxRows, id: string, lock?: 'for update'): Promise<Payment> {
+export async function mustFindPayment(rows: SandboxRows, id: string, lock?: 'for update'): Promise<Payment> {
   const payment = await rows.payment(id, lock);
   if (!payment) throw unknownId();
   return payment;

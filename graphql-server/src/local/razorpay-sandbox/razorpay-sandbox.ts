@@ -6,8 +6,9 @@ import { readCheckoutScript } from './checkout-script.js';
 import { registerControls, usualControls, type Controls } from './controls.js';
 import { createOrder, fetchOrder, listOrderPayments, listOrders } from './orders.js';
 import { payOrder } from './pay-order.js';
-import { capturePayment, changePayment, fetchPayment, listRefunds, refundPayment } from './payments.js';
+import { capturePayment, changePayment, fetchPayment } from './payments.js';
 import { RazorpayError, invalidInput, refused, serverTrouble } from './razorpay-error.js';
+import { fetchRefund, listAllRefunds, listRefunds, refundPayment } from './refunds.js';
 import { SandboxStore } from './sandbox-store.js';
 import { WebhookCourier, type WebhookTarget } from './webhook-courier.js';
 
@@ -80,7 +81,11 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
       const key = request.headers['x-refund-idempotency'];
       return refundPayment(store, request.params.id, bodyOf(request.body), Array.isArray(key) ? key[0] : key);
     });
-    api.get<ById>('/v1/payments/:id/refunds', (request) => listRefunds(store, request.params.id));
+    api.get<ById>('/v1/payments/:id/refunds', (request) =>
+      listRefunds(store, request.params.id, bodyOf(request.query)),
+    );
+    api.get('/v1/refunds', (request) => listAllRefunds(store, bodyOf(request.query)));
+    api.get<ById>('/v1/refunds/:id', (request) => fetchRefund(store, request.params.id));
   });
 }
 

@@ -55,6 +55,14 @@ export class SandboxStore {
 
 type Lock = '' | 'for update';
 
+interface RefundFilter {
+  readonly paymentId?: string;
+  readonly from?: number;
+  readonly to?: number;
+  readonly count: number;
+  readonly skip: number;
+}
+
 export class SandboxRows {
   constructor(readonly client: Pick<pg.Pool | pg.PoolClient, 'query'>) {}
 
@@ -91,11 +99,23 @@ export class SandboxRows {
     );
   }
 
-  /** Newest first. */
-  refundsOf(paymentId: string): Promise<Refund[]> {
+  async refund(id: string): Promise<Refund | undefined> {
+    const [refund] = await this.documents<Refund>(
+      'select document from razorpay_sandbox.refunds where id = $1',
+      [id],
+    );
+    return refund;
+  }
+
+  /** Newest first; times are Unix seconds. */
+  refunds(filter: RefundFilter): Promise<Refund[]> {
     return this.documents<Refund>(
-      'select document from razorpay_sandbox.refunds where payment_id = $1 order by serial desc',
-      [paymentId],
+      `select document from razorpay_sandbox.refunds
+       where ($1::text is null or payment_id = $1)
+         and ($2::int8 is null or (document->>'created_at')::int8 >= $2)
+         and ($3::int8 is null or (document->>'created_at')::int8 <= $3)
+       order by serial desc limit $4 offset $5`,
+      [filter.paymentId ?? null, filter.from ?? null, filter.to ?? null, filter.count, filter.skip],
     );
   }
 

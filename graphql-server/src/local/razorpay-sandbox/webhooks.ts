@@ -4,7 +4,12 @@ import { newId, unixNow, type Order, type Payment, type Refund } from './entitie
 
 /** What the sandbox tells of, in Razorpay's words. */
 export type EventType =
-  'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed';
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed';
 
 interface Told {
   readonly order?: Order;

@@ -376,24 +376,28 @@ export type PromoteUserInput = {
   id?: string | null | undefined;
 };
 
-/** Why money is given back. */
+/** Why money is refunded. */
 export type RefundReason =
   /** It was paid after the customer had deleted their account. */
   | 'ACCOUNT_DELETED'
+  /** An admin has refunded an amount or lines; `note` has the reason in words. */
+  | 'ADJUSTMENT'
+  /** The customer has cancelled the order before it was packed. */
+  | 'CANCELLED'
   /** The same cart was paid before. */
   | 'DUPLICATE'
-  /** Somebody has given it back at the payment provider itself. */
+  /** It was refunded at the payment provider itself, not through the shop. */
   | 'OUTSIDE'
   /** An admin has rejected the order and chosen so. */
   | 'REJECTED'
   /** There was too little left when the payment arrived, so no order was made. */
   | 'SOLD_OUT';
 
-/** How far giving money back has come. */
+/** How far a refund has come. */
 export type RefundStatus =
   /** It was decided; the payment provider has yet to confirm it. */
   | 'DUE'
-  /** The payment provider has given the money back. */
+  /** The payment provider has confirmed it. */
   | 'REFUNDED';
 
 /** Which delivery to send again. */

@@ -1,0 +1,115 @@
+import { Ctx, FieldResolver, Int, Resolver, Root, registerEnumType } from 'type-graphql';
+import { isAdmin } from '../../common/actor.js';
+import { Money } from '../../common/money-scalar.js';
+import type { Context } from '../../graphql/context.js';
+import { RefundLine } from '../payments/refund-line.entity.js';
+import { Refund, RefundStatus } from '../payments/refund.entity.js';
+import { User } from '../users/user.entity.js';
+import { OrderLine } from './order-line.entity.js';
+import { Order } from './order.entity.js';
+
+export enum OrderPaymentState {
+  PAID = 'paid',
+  REFUND_DUE = 'refund_due',
+  PARTIALLY_REFUNDED = 'partially_refunded',
+  REFUNDED = 'refunded',
+}
+registerEnumType(OrderPaymentState, {
+  name: 'OrderPaymentState',
+  description: 'What has become of the money of an order.',
+  valuesConfig: {
+    PAID: { description: 'Paid, and nothing was refunded.' },
+    REFUND_DUE: { description: 'A refund waits for the payment provider.' },
+    PARTIALLY_REFUNDED: { description: 'A part was refunded.' },
+    REFUNDED: { description: 'All of it was refunded.' },
+  },
+});
+
+const sumOf = (refunds: readonly Pick<Refund, 'amount'>[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+function paymentStateOf(total: number, refunds: readonly Refund[]): OrderPaymentState {
+  if (refunds.length === 0) return OrderPaymentState.PAID;
+  if (refunds.some(({ status }) => status === RefundStatus.DUE)) return OrderPaymentState.REFUND_DUE;
+  return sumOf(refunds) < total ? OrderPaymentState.PARTIALLY_REFUNDED : OrderPaymentState.REFUNDED;
+}
+
+/** The money of an order. */
+@Resolver(() => Order)
+export class OrderMoneyResolver {
+  @FieldResolver(() => [Refund], {
+    description: 'The refunds of its payment, oldest first, those that are due included.',
+  })
+  refunds(@Root() { id }: Order, @Ctx() { loaders }: Context) {
+    return loaders.orderRefunds.load(id);
+  }
+
+  @FieldResolver(() => Money, { description: 'The sum of its refunds, those that are due included.' })
+  async refunded(@Root() { id }: Order, @Ctx() { loaders }: Context) {
+    return sumOf(await loaders.orderRefunds.load(id));
+  }
+
+  @FieldResolver(() => OrderPaymentState, { description: 'What has become of its money.' })
+  async paymentState(@Root() { id, total }: Order, @Ctx() { loaders }: Context) {
+    return paymentStateOf(total, await loaders.orderRefunds.load(id));
+  }
+
+  @FieldResolver(() => Refund, {
+    nullable: true,
+    description: 'Its newest refund; null without one.',
+    deprecationReason: 'Use `refunds`: an order may have several.',
+  })
+  async refund(@Root() { id }: Order, @Ctx() { loaders }: Context) {
+    return (await loaders.orderRefunds.load(id)).at(-1);
+  }
+}
+
+/** What was refunded of a line of an order. */
+@Resolver(() => OrderLine)
+export class OrderLineRefundResolver {
+  @FieldResolver(() => Int, { description: 'How many units were refunded.' })
+  async refundedQuantity(@Root() { id }: OrderLine, @Ctx() { loaders }: Context) {
+    return (await loaders.refundedOfLine.load(id)).quantity;
+  }
+
+  @FieldResolver(() => Money, {
+    description: 'How much of it was refunded, its part of the shipping included.',
+  })
+  async refundedAmount(@Root() { id }: OrderLine, @Ctx() { loaders }: Context) {
+    return (await loaders.refundedOfLine.load(id)).amount;
+  }
+}
+
+@Resolver(() => Refund)
+export class RefundFieldsResolver {
+  @FieldResolver(() => [RefundLine], {
+    description:
+      'What it returns of each line of the order; their amounts sum to its amount. Empty where there is no order.',
+  })
+  lines(@Root() { id }: Refund, @Ctx() { loaders }: Context) {
+    return loaders.refundLines.load(id);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Who requested it, for admins; null for others, and where the shop or the provider did.',
+  })
+  requestedBy(@Root() { requestedById }: Refund, @Ctx() { actor, loaders }: Context) {
+    return requestedById !== null && isAdmin(actor, 'read:customers')
+      ? loaders.user.load(requestedById)
+      : null;
+  }
+}
+
+@Resolver(() => RefundLine)
+export class RefundLineResolver {
+  @FieldResolver(() => OrderLine, { description: 'The line.' })
+  line(@Root() { orderLine }: RefundLine) {
+    return orderLine;
+  }
+
+  @FieldResolver(() => Money, { description: 'How much, its part of the shipping included.' })
+  amount(@Root() { goods, shipping }: RefundLine) {
+    return goods + shipping;
+  }
+}

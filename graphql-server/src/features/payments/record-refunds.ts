@@ -1,0 +1,186 @@
+import type { EntityManager } from 'typeorm';
+import { moveCheckout } from '../checkout/checkout-process.js';
+import { CheckoutStatus, type Checkout } from '../checkout/checkout.entity.js';
+import { OrderEvent } from '../orders/order-event.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { writeOutbox } from '../outbox/outbox.js';
+import type { ProviderRefund } from './payment-provider.js';
+import { Payment } from './payment.entity.js';
+import { recordPayment } from './record-payment.js';
+import { fitOutsideRefund, refundOfAmount } from './refund-amounts.js';
+import { Refund, RefundReason, RefundStatus } from './refund.entity.js';
+import {
+  insertRefunds,
+  lockPayments,
+  refundableLines,
+  refundsOfPayments,
+  replaceRefundLines,
+} from './refund.repository.js';
+
+/**
+ * Records refunds of a payment as the provider has them, in the caller's transaction: ours, also where the reply was lost, and
+ * those that somebody made at the provider itself. Recording the same ones again changes nothing. A payment that became neither
+ * an order nor a refund is left to be settled first.
+ *
+ * @returns the orders whose timelines have new entries
+ */
+export async function recordRefunds(
+  manager: EntityManager,
+  paymentId: string,
+  made: readonly ProviderRefund[],
+): Promise<Order[]> {
+  const payment = await PaymentRefunds.lock(manager, paymentId);
+  return payment ? payment.record(made) : [];
+}
+
+/** The refunds of a payment whose money is locked. */
+class PaymentRefunds {
+  private readonly changed = new Map<string, Order>();
+
+  private constructor(
+    private readonly manager: EntityManager,
+    private readonly paymentId: string,
+    private readonly checkout: Checkout,
+    /** The order that it paid. */
+    private readonly order: Order | null,
+    /** Oldest first. */
+    private refunds: readonly Refund[],
+  ) {}
+
+  static async lock(manager: EntityManager, paymentId: string): Promise<PaymentRefunds | null> {
+    const known = await manager.findOneBy(Payment, { providerPaymentId: paymentId });
+    const ordered = await manager.findOneBy(Order, { paymentId });
+    const checkoutId = ordered?.checkoutId ?? known?.checkoutId;
+    const [checkout] = checkoutId ? await lockPayments(manager, [checkoutId]) : [];
+    if (!checkout) return null;
+    // It may have become one before the lock was ours.
+    const order = ordered ?? (await manager.findOneBy(Order, { paymentId }));
+    const refunds = await refundsOfPayments(manager, [paymentId]);
+    return order || refunds.length > 0
+      ? new PaymentRefunds(manager, paymentId, checkout, order, refunds)
+      : null;
+  }
+
+  async record(made: readonly ProviderRefund[]): Promise<Order[]> {
+    const recorded = new Set(this.refunds.map(({ providerRefundId }) => providerRefundId));
+    const others: ProviderRefund[] = [];
+    for (const refund of made.filter(({ id, status }) => status !== 'failed' && !recorded.has(id))) {
+      const own = this.due().find(({ id, amount }) => id === refund.receipt && amount === refund.amount);
+      if (own) await this.complete(own, refund, refund.id);
+      else others.push(refund);
+    }
+    // After ours, so that what they have to fit in is known.
+    others.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    for (const refund of others) await this.recordOutside(refund);
+    if (made.length > 0) await this.closePayment();
+    return [...this.changed.values()];
+  }
+
+  private due = (): Refund[] => this.refunds.filter(({ status }) => status === RefundStatus.DUE);
+
+  private sum = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+  private refunded = (): number =>
+    this.sum(this.refunds.filter(({ status }) => status === RefundStatus.REFUNDED));
+
+  /** @param providerRefundId null where another refund of the provider paid it */
+  private async complete(
+    refund: Refund,
+    { createdAt: refundedAt }: ProviderRefund,
+    providerRefundId: string | null,
+  ): Promise<void> {
+    const done = { status: RefundStatus.REFUNDED, providerRefundId, refundedAt };
+    await this.manager.update(Refund, refund.id, done);
+    Object.assign(refund, done);
+    await this.publish(refund, await this.timelineOf(refund.id));
+  }
+
+  private async recordOutside(made: ProviderRefund): Promise<void> {
+    const due = this.due();
+    const paid = this.checkout.total;
+    const fit = fitOutsideRefund({ paid, refunded: this.refunded(), due }, made.amount);
+    const reduced = due.find(({ id }) => id === fit.reduced?.id);
+    if (reduced && fit.reduced) await this.reduce(reduced, fit.reduced.amount);
+    if (fit.amount > 0) await this.insertOutside(made, fit.amount);
+    if (reduced) await this.spread(reduced);
+    for (const [index, id] of fit.settled.entries()) {
+      const isWhole = fit.amount === 0 && index === 0;
+      const settled = due.find((refund) => refund.id === id);
+      if (settled) await this.complete(settled, made, isWhole ? made.id : null);
+    }
+  }
+
+  private async reduce(refund: Refund, amount: number): Promise<void> {
+    await this.manager.update(Refund, refund.id, { amount });
+    Object.assign(refund, { amount });
+    if (this.order) await replaceRefundLines(this.manager, refund.id, []);
+  }
+
+  private async spread({ id, amount }: Refund): Promise<void> {
+    if (this.order) await replaceRefundLines(this.manager, id, await this.linesOf(amount));
+  }
+
+  private async linesOf(amount: number) {
+    const { order } = this;
+    if (!order) return [];
+    const lines = await refundableLines(this.manager, [order]);
+    return refundOfAmount(lines.get(order.id) ?? [], amount);
+  }
+
+  private async insertOutside(made: ProviderRefund, amount: number): Promise<void> {
+    const { order, checkout, paymentId } = this;
+    const beside = order ?? (await this.timelineOf(...this.refunds.map(({ id }) => id)));
+    const refunds = await insertRefunds(this.manager, [
+      {
+        checkoutId: checkout.id,
+        providerPaymentId: paymentId,
+        orderId: order?.id ?? null,
+        amount,
+        currency: checkout.currency,
+        reason: RefundReason.OUTSIDE,
+        note: null,
+        requestKey: null,
+        requestedById: null,
+        status: RefundStatus.REFUNDED,
+        providerRefundId: made.id,
+        refundedAt: made.createdAt,
+        lines: await this.linesOf(amount),
+      },
+    ]);
+    this.refunds = [...this.refunds, ...refunds];
+    for (const refund of refunds) await this.publish(refund, beside);
+  }
+
+  /** The order whose timeline has one of these refunds. */
+  private async timelineOf(...refundIds: readonly string[]): Promise<Order | null> {
+    return this.manager
+      .createQueryBuilder(Order, 'order')
+      .innerJoin(OrderEvent, 'event', 'event.orderId = order.id')
+      .where('event.givenBackId = any(:refundIds)', { refundIds })
+      .limit(1)
+      .getOne();
+  }
+
+  private async publish({ id: givenBackId }: Refund, order: Order | null): Promise<void> {
+    if (order) {
+      const { id: orderId, status } = order;
+      await this.manager.insert(OrderEvent, { orderId, status, refund: RefundStatus.REFUNDED, givenBackId });
+      this.changed.set(orderId, order);
+    }
+    await writeOutbox(this.manager, 'payment.refunded', { refundId: givenBackId });
+  }
+
+  /** Records that the whole payment is refunded, once it is. */
+  private async closePayment(): Promise<void> {
+    const { manager, checkout, paymentId } = this;
+    const { id: checkoutId, total: amount, currency } = checkout;
+    if (this.refunded() === amount) {
+      const payment = { id: paymentId, amount, currency };
+      await recordPayment(manager, checkoutId, { ...payment, status: 'refunded' });
+    }
+    const isDue = await manager.existsBy(Refund, { checkoutId, status: RefundStatus.DUE });
+    if (checkout.status === CheckoutStatus.REFUND_DUE && !isDue) {
+      await moveCheckout(manager, checkout, CheckoutStatus.REFUNDED);
+    }
+  }
+}

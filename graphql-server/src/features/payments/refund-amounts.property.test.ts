@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  fitOutsideRefund,
+  refundableOf,
+  refundOfAmount,
+  refundOfRest,
+  refundOfUnits,
+  totalOf,
+  type LineRefund,
+  type RefundableLine,
+} from './refund-amounts.js';
+
+const lines = fc
+  .array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 99 }),
+      unitPrice: fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 1_000_000_000 })),
+      shipping: fc.integer({ min: 0, max: 700 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((all) =>
+    all.map(({ quantity, unitPrice, shipping }, index): RefundableLine => ({
+      id: `${index}`,
+      quantity,
+      goods: quantity * unitPrice,
+      shipping,
+      refunded: { quantity: 0, goods: 0, shipping: 0 },
+    })),
+  );
+
+/** Refund of a part of the amount, in thousandths, or of so many units of a line. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ thousandths: fc.nat({ max: 1_000 }) }),
+    fc.record({ line: fc.nat({ max: 7 }), units: fc.integer({ min: 1, max: 99 }) }),
+  ),
+  { maxLength: 12 },
+);
+
+const after = (all: readonly RefundableLine[], made: readonly LineRefund[]): RefundableLine[] =>
+  all.map((line) => {
+    const refund = made.find(({ orderLineId }) => orderLineId === line.id);
+    if (!refund) return line;
+    const { refunded } = line;
+    return {
+      ...line,
+      refunded: {
+        quantity: refunded.quantity + refund.quantity,
+        goods: refunded.goods + refund.goods,
+        shipping: refunded.shipping + refund.shipping,
+      },
+    };
+  });
+
+const isWithin = ({ quantity, goods, shipping, refunded }: RefundableLine): boolean =>
+  Object.values(refunded).every((part) => part >= 0) &&
+  refunded.quantity <= quantity &&
+  refunded.goods <= goods &&
+  refunded.shipping <= shipping;
+
+test('34.7: whatever was refunded before, refunds are exact, stay within each line, and with the rest come to what was paid', () => {
+  fc.assert(
+    fc.property(lines, steps, (start, all) => {
+      const paid = totalOf(start);
+      let now = start;
+      let sum = 0;
+      for (const step of all) {
+        let made: LineRefund[];
+        if ('thousandths' in step) {
+          const amount = Math.floor((refundableOf(now) / 1_000) * step.thousandths);
+          made = refundOfAmount(now, amount);
+          expect(totalOf(made)).toBe(amount);
+        } else {
+          const line = now[step.line % now.length] as RefundableLine;
+          const units = Math.min(step.units, line.quantity - line.refunded.quantity);
+          made = units > 0 ? [refundOfUnits(line, units)] : [];
+        }
+        now = after(now, made);
+        sum += totalOf(made);
+        expect(now.every(isWithin)).toBe(true);
+        expect(refundableOf(now)).toBe(paid - sum);
+      }
+      expect(sum + totalOf(refundOfRest(now))).toBe(paid);
+    }),
+  );
+});
+
+test('34.7: units one by one come to what they come to at once', () => {
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 1, max: 99 }), ([line], units) => {
+      const whole = line as RefundableLine;
+      const many = Math.min(units, whole.quantity);
+      let [now] = [whole];
+      for (let unit = 0; unit < many; unit++) [now = whole] = after([now], [refundOfUnits(now, 1)]);
+      const { goods, shipping } = refundOfUnits(whole, many);
+      expect(now.refunded).toEqual({ quantity: many, goods, shipping });
+    }),
+  );
+});
+
+test('34.7: with a refund made at the provider all refunds together stay within the payment', () => {
+  const payment = fc
+    .record({
+      refunded: fc.nat({ max: 1_000 }),
+      due: fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 4 }),
+      left: fc.nat({ max: 500 }),
+    })
+    .map(({ refunded, due, left }) => ({
+      refunded,
+      due: due.map((amount, index) => ({ id: `${index}`, amount })),
+      paid: refunded + due.reduce((sum, amount) => sum + amount, 0) + left,
+    }));
+  fc.assert(
+    fc.property(payment, fc.integer({ min: 1, max: 3_000 }), (all, most) => {
+      const made = Math.min(most, all.paid - all.refunded);
+      fc.pre(made > 0);
+      const fit = fitOutsideRefund(all, made);
+      const settled = all.due.filter(({ id }) => fit.settled.includes(id));
+      const sumOf = (refunds: readonly { amount: number }[]) =>
+        refunds.reduce((sum, { amount }) => sum + amount, 0);
+      // All that the provider made is recorded, as a refund of its own or as one that was due.
+      expect(fit.amount + sumOf(settled)).toBe(made);
+      const due = all.due
+        .filter(({ id }) => !fit.settled.includes(id))
+        .map((refund) => (refund.id === fit.reduced?.id ? fit.reduced : refund));
+      expect(due.every(({ amount }) => amount > 0)).toBe(true);
+      expect(all.refunded + made + sumOf(due)).toBe(Math.min(all.paid, all.refunded + made + sumOf(all.due)));
+    }),
+  );
+});

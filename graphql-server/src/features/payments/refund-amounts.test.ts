@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fitOutsideRefund,
+  refundOfAmount,
+  refundOfRest,
+  refundOfUnits,
+  shippingOfLine,
+  totalOf,
+  type RefundableLine,
+} from './refund-amounts.js';
+
+const line = (id: string, quantity: number, goods: number, shipping = 500): RefundableLine => ({
+  id,
+  quantity,
+  goods,
+  shipping,
+  refunded: { quantity: 0, goods: 0, shipping: 0 },
+});
+const amounts = (refunds: readonly { goods: number; shipping: number }[]) =>
+  refunds.map((refund) => totalOf([refund]));
+
+describe('34.7: a refund', () => {
+  test('of an amount is spread in proportion, the last cent to the last line', () => {
+    const lines = [line('a', 1, 0), line('b', 1, 0), line('c', 1, 0)];
+    expect(amounts(refundOfAmount(lines, 100))).toEqual([33, 33, 34]);
+    expect(refundOfAmount([line('a', 2, 500), line('b', 1, 500, 1500)], 300)).toEqual([
+      { orderLineId: 'a', quantity: 0, goods: 50, shipping: 50 },
+      { orderLineId: 'b', quantity: 0, goods: 50, shipping: 150 },
+    ]);
+  });
+
+  test('of units takes their cumulative share of price and shipping', () => {
+    const three = line('a', 3, 900);
+    const first = refundOfUnits(three, 1);
+    expect(first).toEqual({ orderLineId: 'a', quantity: 1, goods: 300, shipping: 166 });
+    const second = refundOfUnits({ ...three, refunded: first }, 1);
+    expect(second).toMatchObject({ goods: 300, shipping: 167 });
+    expect(refundOfUnits(three, 2)).toMatchObject({ goods: 600, shipping: 333 });
+    const refunded = { quantity: 2, goods: 600, shipping: 333 };
+    expect(refundOfUnits({ ...three, refunded }, 1)).toMatchObject({ goods: 300, shipping: 167 });
+  });
+
+  test('of the last units returns what is left, also after an amount', () => {
+    const refunded = { quantity: 1, goods: 400, shipping: 350 };
+    expect(refundOfUnits({ ...line('a', 2, 600), refunded }, 1)).toMatchObject({ goods: 200, shipping: 150 });
+  });
+
+  test('of an amount returns units only where it returns everything', () => {
+    const lines = [line('a', 2, 480)];
+    expect(refundOfAmount(lines, 980)).toEqual(refundOfRest(lines));
+    expect(refundOfAmount(lines, 979)).toMatchObject([{ quantity: 0 }]);
+  });
+
+  test('of more than is left is a fault', () => {
+    expect(() => refundOfAmount([line('a', 1, 100)], 601)).toThrow(RangeError);
+    expect(() => refundOfUnits(line('a', 1, 100), 2)).toThrow(RangeError);
+  });
+});
+
+test('the shipping of an order is split evenly, the remainder goes to the last line', () => {
+  expect([0, 1, 2].map((place) => shippingOfLine(1_000, 3, place))).toEqual([333, 333, 334]);
+});
+
+describe('a refund made at the provider itself', () => {
+  const due = (...amounts: number[]) => amounts.map((amount, index) => ({ id: `${index}`, amount }));
+
+  test('is another one where there is enough for all', () => {
+    expect(fitOutsideRefund({ paid: 1_220, refunded: 0, due: due(500) }, 100)).toEqual({
+      amount: 100,
+      settled: [],
+      reduced: null,
+    });
+  });
+
+  test('leaves less for one that is due', () => {
+    expect(fitOutsideRefund({ paid: 1_220, refunded: 0, due: due(1_220) }, 100)).toEqual({
+      amount: 100,
+      settled: [],
+      reduced: { id: '0', amount: 1_120 },
+    });
+  });
+
+  test('pays those that nothing is left for, the newest first', () => {
+    expect(fitOutsideRefund({ paid: 100, refunded: 10, due: due(30, 20) }, 80)).toEqual({
+      amount: 60,
+      settled: ['1'],
+      reduced: { id: '0', amount: 10 },
+    });
+    expect(fitOutsideRefund({ paid: 980, refunded: 0, due: due(980) }, 980)).toEqual({
+      amount: 0,
+      settled: ['0'],
+      reduced: null,
+    });
+  });
+
+  test('never makes them more than was paid', () => {
+    expect(fitOutsideRefund({ paid: 980, refunded: 980, due: [] }, 980).amount).toBe(0);
+  });
+});

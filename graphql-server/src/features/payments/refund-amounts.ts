@@ -1,0 +1,136 @@
+/** Amounts of refunds, in minor units. Nothing here knows the database or the provider. */
+
+interface Share {
+  readonly quantity: number;
+  /** Of the goods' price. */
+  readonly goods: number;
+  /** Of the line's shipping. */
+  readonly shipping: number;
+}
+
+/** A line of a paid order with the sum of its refunds so far. */
+export interface RefundableLine extends Share {
+  readonly id: string;
+  readonly refunded: Share;
+}
+
+/** What one refund returns of one line. */
+export interface LineRefund extends Share {
+  readonly orderLineId: string;
+}
+
+const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): number =>
+  all.reduce((sum, each) => sum + amountOf(each), 0);
+
+type Amounts = Pick<Share, 'goods' | 'shipping'>;
+
+const amountOf = ({ goods, shipping }: Amounts): number => goods + shipping;
+
+/** `whole * part / of`, rounded down, also where the product exceeds what a double holds exactly. */
+const share = (whole: number, part: number, of: number): number =>
+  of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
+
+const leftOf = ({ id, quantity, goods, shipping, refunded }: RefundableLine): LineRefund => ({
+  orderLineId: id,
+  quantity: quantity - refunded.quantity,
+  goods: goods - refunded.goods,
+  shipping: shipping - refunded.shipping,
+});
+
+const isSome = (refund: LineRefund): boolean => refund.quantity > 0 || amountOf(refund) > 0;
+
+export const totalOf = (refunds: readonly Amounts[]): number => sumOf(refunds, amountOf);
+
+/** What can still be refunded. */
+export const refundableOf = (lines: readonly RefundableLine[]): number => totalOf(lines.map(leftOf));
+
+/** Splits the shipping of an order evenly over its lines; the last line takes the remainder. */
+export const shippingOfLine = (shipping: number, lines: number, position: number): number =>
+  share(shipping, position + 1, lines) - share(shipping, position, lines);
+
+/** Everything that is left, units included. */
+export const refundOfRest = (lines: readonly RefundableLine[]): LineRefund[] =>
+  lines.map(leftOf).filter(isSome);
+
+/**
+ * Spreads an amount over the lines in proportion to what is left of each; rounding goes to the later lines, the last cent to
+ * the last. It returns no units, unless nothing is left afterwards.
+ *
+ * @param amount at most what is refundable
+ */
+export function refundOfAmount(lines: readonly RefundableLine[], amount: number): LineRefund[] {
+  const left = lines.map(leftOf);
+  const all = totalOf(left);
+  if (amount > all) throw new RangeError(`Only ${all} of ${amount} can be refunded.`);
+  if (amount === all) return left.filter(isSome);
+  let before = 0;
+  return left
+    .map((line) => {
+      const after = before + amountOf(line);
+      const part = share(amount, after, all) - share(amount, before, all);
+      before = after;
+      const goods = share(part, line.goods, amountOf(line));
+      return { ...line, quantity: 0, goods, shipping: part - goods };
+    })
+    .filter(isSome);
+}
+
+/**
+ * Refunds units of one line: their cumulative share of the line's price and shipping, so that unit by unit or at once comes to
+ * the same. The last units return whatever is left of the line.
+ *
+ * @param units at least 1, at most what is left
+ */
+export function refundOfUnits(line: RefundableLine, units: number): LineRefund {
+  const left = leftOf(line);
+  if (units > left.quantity) throw new RangeError(`Only ${left.quantity} of ${units} units can be refunded.`);
+  if (units === left.quantity) return left;
+  const before = line.refunded.quantity;
+  const shareOf = (whole: number, most: number) =>
+    Math.min(most, share(whole, before + units, line.quantity) - share(whole, before, line.quantity));
+  return {
+    orderLineId: line.id,
+    quantity: units,
+    goods: shareOf(line.goods, left.goods),
+    shipping: shareOf(line.shipping, left.shipping),
+  };
+}
+
+/** A payment and its refunds. */
+export interface RefundedPayment {
+  readonly paid: number;
+  /** What the provider has confirmed. */
+  readonly refunded: number;
+  /** What waits for the provider, oldest first. */
+  readonly due: readonly { readonly id: string; readonly amount: number }[];
+}
+
+/** How a refund that the shop did not ask for changes the refunds of its payment. */
+export interface OutsideRefund {
+  /** What is recorded as a refund of its own. */
+  readonly amount: number;
+  /** Due refunds that it has paid in full: nothing would be left for them. */
+  readonly settled: readonly string[];
+  /** The due refund of which only a part is left to be made. */
+  readonly reduced: { readonly id: string; readonly amount: number } | null;
+}
+
+/** Fits a refund made at the provider itself in, so that all refunds together never exceed the payment. */
+export function fitOutsideRefund({ paid, refunded, due }: RefundedPayment, made: number): OutsideRefund {
+  let excess = Math.max(0, refunded + sumOf(due, ({ amount }) => amount) + made - paid);
+  let amount = made;
+  const settled: string[] = [];
+  let reduced: OutsideRefund['reduced'] = null;
+  for (const refund of due.toReversed()) {
+    if (excess === 0) break;
+    if (refund.amount > excess) {
+      reduced = { id: refund.id, amount: refund.amount - excess };
+      excess = 0;
+    } else {
+      settled.push(refund.id);
+      amount -= refund.amount;
+      excess -= refund.amount;
+    }
+  }
+  return { amount: Math.max(0, amount - excess), settled, reduced };
+}

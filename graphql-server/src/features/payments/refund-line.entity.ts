@@ -1,0 +1,36 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { moneyColumn } from '../../database/columns.js';
+import { OrderLine } from '../orders/order-line.entity.js';
+import { Refund } from './refund.entity.js';
+
+/** What a refund returns of one line of its order. A trigger keeps their sum equal to the amount of the refund. */
+@ObjectType({ description: 'What a refund returns of one line of the order.' })
+@Entity('refund_lines')
+@Index('refund_lines_order_line', ['orderLineId'])
+@Check('refund_lines_amounts', `"quantity" >= 0 and "goods" >= 0 and "shipping" >= 0`)
+export class RefundLine {
+  @PrimaryColumn({ type: 'uuid' })
+  refundId!: string;
+
+  @ManyToOne(() => Refund, { nullable: false, onDelete: 'CASCADE' })
+  refund!: Relation<Refund>;
+
+  @PrimaryColumn({ type: 'uuid' })
+  orderLineId!: string;
+
+  @ManyToOne(() => OrderLine, { nullable: false, onDelete: 'CASCADE' })
+  orderLine!: Relation<OrderLine>;
+
+  @Field(() => Int, { description: 'How many units; 0 where only an amount was refunded.' })
+  @Column({ type: 'int' })
+  quantity!: number;
+
+  /** Of the goods' price. */
+  @Column(moneyColumn)
+  goods!: number;
+
+  /** Of the line's shipping. */
+  @Column(moneyColumn)
+  shipping!: number;
+}

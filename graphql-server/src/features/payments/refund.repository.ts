@@ -1,0 +1,139 @@
+import { In, type EntityManager } from 'typeorm';
+import type { Order } from '../orders/order.entity.js';
+import { Checkout } from '../checkout/checkout.entity.js';
+import { shippingOfLine, type LineRefund, type RefundableLine } from './refund-amounts.js';
+import { RefundLine } from './refund-line.entity.js';
+import { Refund } from './refund.entity.js';
+
+/** A payment of which something may be refunded. */
+export type RefundablePayment = Pick<Refund, 'checkoutId' | 'providerPaymentId' | 'currency'>;
+
+/**
+ * Locks the money of checkouts in the caller's transaction. Whoever decides or records a refund holds this lock, in the order
+ * of the ids, and takes locks of orders before it.
+ */
+export const lockPayments = (manager: EntityManager, checkoutIds: readonly string[]): Promise<Checkout[]> =>
+  manager.find(Checkout, {
+    where: { id: In([...new Set(checkoutIds)]) },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+
+/** The refunds of payments, oldest first. */
+export const refundsOfPayments = (manager: EntityManager, paymentIds: readonly string[]): Promise<Refund[]> =>
+  manager.find(Refund, {
+    where: { providerPaymentId: In([...paymentIds]) },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+
+interface LineRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly quantity: number;
+  readonly goods: string;
+  readonly position: number;
+  readonly refunded_quantity: number;
+  readonly refunded_goods: string;
+  readonly refunded_shipping: string;
+}
+
+/** The lines of orders with what is refunded of each, by the order's id. */
+export async function refundableLines(
+  manager: EntityManager,
+  orders: readonly Pick<Order, 'id' | 'shipping'>[],
+): Promise<ReadonlyMap<string, RefundableLine[]>> {
+  const rows: LineRow[] = await manager.query(
+    `select line.id, line.order_id, line.quantity, line.quantity * line.unit_price as goods,
+      coalesce(sum(part.quantity), 0)::int as refunded_quantity, coalesce(sum(part.goods), 0) as refunded_goods,
+      coalesce(sum(part.shipping), 0) as refunded_shipping
+    from order_lines as line left join refund_lines as part on part.order_line_id = line.id
+    where line.order_id = any($1)
+    group by line.id order by line.order_id, line.position`,
+    [orders.map(({ id }) => id)],
+  );
+  return new Map(
+    orders.map(({ id, shipping }) => {
+      const own = rows.filter((row) => row.order_id === id);
+      return [id, own.map((row, place) => lineOf(row, shippingOfLine(shipping, own.length, place)))];
+    }),
+  );
+}
+
+// pg returns int8 as text.
+const lineOf = (row: LineRow, shipping: number): RefundableLine => ({
+  id: row.id,
+  quantity: row.quantity,
+  goods: Number(row.goods),
+  shipping,
+  refunded: {
+    quantity: row.refunded_quantity,
+    goods: Number(row.refunded_goods),
+    shipping: Number(row.refunded_shipping),
+  },
+});
+
+/** What was refunded of a line of an order, in units and in minor units of money. */
+export interface RefundedOfLine {
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+/** What was refunded of lines of orders, by the line's id; those of which nothing was are not among them. */
+export async function refundedOfLines(
+  manager: EntityManager,
+  orderLineIds: readonly string[],
+): Promise<ReadonlyMap<string, RefundedOfLine>> {
+  const rows: { id: string; quantity: number; amount: string }[] = await manager.query(
+    `select order_line_id as id, sum(quantity)::int as quantity, sum(goods + shipping) as amount
+    from refund_lines where order_line_id = any($1) group by order_line_id`,
+    [orderLineIds],
+  );
+  return new Map(rows.map(({ id, quantity, amount }) => [id, { quantity, amount: Number(amount) }]));
+}
+
+type NewRefund = Omit<Refund, 'id' | 'createdAt' | 'checkout' | 'requestedBy'> & {
+  readonly lines: readonly LineRefund[];
+};
+
+/** Inserts refunds with their lines. @returns them as they are stored, in the same order */
+export async function insertRefunds(
+  manager: EntityManager,
+  refunds: readonly NewRefund[],
+): Promise<Refund[]> {
+  if (refunds.length === 0) return [];
+  const stored = await manager.save(
+    refunds.map(({ lines: _lines, ...facts }) => manager.create(Refund, facts)),
+  );
+  await insertRefundLines(
+    manager,
+    stored.flatMap(({ id: refundId }, index) =>
+      (refunds[index]?.lines ?? []).map((line) => ({ refundId, ...line })),
+    ),
+  );
+  return stored;
+}
+
+/** Rows of one statement: Postgres takes 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+async function insertRefundLines(
+  manager: EntityManager,
+  lines: readonly Omit<RefundLine, 'refund' | 'orderLine'>[],
+): Promise<void> {
+  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
+    await manager.insert(RefundLine, lines.slice(start, start + ROWS_AT_ONCE));
+  }
+}
+
+/** Replaces the lines of a refund. */
+export async function replaceRefundLines(
+  manager: EntityManager,
+  refundId: string,
+  lines: readonly LineRefund[],
+): Promise<void> {
+  await manager.delete(RefundLine, { refundId });
+  await insertRefundLines(
+    manager,
+    lines.map((line) => ({ refundId, ...line })),
+  );
+}
