@@ -30,9 +30,11 @@ const lines = fc
     })),
   );
 
-/** Refund of a part of the amount, in thousandths, or of so many units of a line. */
+/** A refund of so many thousandths of what is left, or of so many units of a line. */
+type Step = { readonly thousandths: number } | { readonly line: number; readonly units: number };
+
 const steps = fc.array(
-  fc.oneof(
+  fc.oneof<fc.Arbitrary<Step>[]>(
     fc.record({ thousandths: fc.nat({ max: 1_000 }) }),
     fc.record({ line: fc.nat({ max: 7 }), units: fc.integer({ min: 1, max: 99 }) }),
   ),
@@ -54,6 +56,18 @@ const after = (all: readonly RefundableLine[], made: readonly LineRefund[]): Ref
     };
   });
 
+function refundOf(now: readonly RefundableLine[], step: Step): LineRefund[] {
+  if ('thousandths' in step) {
+    const amount = Math.floor((refundableOf(now) / 1_000) * step.thousandths);
+    const made = refundOfAmount(now, amount);
+    if (totalOf(made) !== amount) throw new Error(`${totalOf(made)} of ${amount} were refunded.`);
+    return made;
+  }
+  const line = now[step.line % now.length] as RefundableLine;
+  const units = Math.min(step.units, line.quantity - line.refunded.quantity);
+  return units > 0 ? [refundOfUnits(line, units)] : [];
+}
+
 const isWithin = ({ quantity, goods, shipping, refunded }: RefundableLine): boolean =>
   Object.values(refunded).every((part) => part >= 0) &&
   refunded.quantity <= quantity &&
@@ -67,16 +81,7 @@ test('34.7: whatever was refunded before, refunds are exact, stay within each li
       let now = start;
       let sum = 0;
       for (const step of all) {
-        let made: LineRefund[];
-        if ('thousandths' in step) {
-          const amount = Math.floor((refundableOf(now) / 1_000) * step.thousandths);
-          made = refundOfAmount(now, amount);
-          expect(totalOf(made)).toBe(amount);
-        } else {
-          const line = now[step.line % now.length] as RefundableLine;
-          const units = Math.min(step.units, line.quantity - line.refunded.quantity);
-          made = units > 0 ? [refundOfUnits(line, units)] : [];
-        }
+        const made = refundOf(now, step);
         now = after(now, made);
         sum += totalOf(made);
         expect(now.every(isWithin)).toBe(true);

@@ -62,7 +62,7 @@ test('the shipping of an order is split evenly, the remainder goes to the last l
 });
 
 describe('a refund made at the provider itself', () => {
-  const due = (...amounts: number[]) => amounts.map((amount, index) => ({ id: `${index}`, amount }));
+  const due = (...all: number[]) => all.map((amount, index) => ({ id: `${index}`, amount }));
 
   test('is another one where there is enough for all', () => {
     expect(fitOutsideRefund({ paid: 1_220, refunded: 0, due: due(500) }, 100)).toEqual({
