@@ -78,7 +78,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     // Nobody receives mail at an emulated account, so nobody could verify one.
     adminsNeedVerifiedEmail: !config.firebase.emulated,
   };
-  const users = new UserService(dataSource, adminRules, stateOfPeople);
+  const users = new UserService(dataSource, adminRules, signIn, stateOfPeople);
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const products = new ProductService(dataSource);
   const carts = new CartService(dataSource, products);

@@ -121,15 +121,16 @@ test('an account whose end was not heard of gets no address and no name from the
   const service = new UserService(
     shop.dataSource,
     { adminEmails: [], adminsNeedVerifiedEmail: false },
+    shop.parts.signIn,
     () => 1,
   );
   const { uid, email } = asha;
-  const identity = { uid, email, emailVerified: true, name: null, picture: null, authTime: 0 };
+  const identity = { uid, email, emailVerified: true, name: null, picture: null, authTime: 0, issuedAt: 1 };
   await service.actorOf(identity);
   const users = shop.dataSource.getRepository(User);
   const erased = { email: '', displayName: 'Former customer', erasedAt: new Date() };
   await users.update(asha.userId, erased);
-  await service.actorOf({ ...identity, email: 'new@example.test' });
+  await service.actorOf({ ...identity, email: 'new@example.test', issuedAt: 2_000_000_000 });
   expect(await users.findOneByOrFail({ id: asha.userId })).toMatchObject(erased);
 });
 

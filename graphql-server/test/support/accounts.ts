@@ -42,6 +42,17 @@ export async function renamed(origin: string, { uid, email }: Account, displayNa
   return (await call(origin, 'signInWithPassword', { email, password, returnSecureToken: true })).idToken;
 }
 
+/** Gives an account another address and password, and returns a token that knows the address. */
+export async function moved(
+  origin: string,
+  { uid }: Account,
+  { email, verified = false }: { email: string; verified?: boolean },
+): Promise<string> {
+  const password = randomUUID();
+  await call(origin, 'update', { localId: uid, email, emailVerified: verified, password }, OWNER);
+  return (await call(origin, 'signInWithPassword', { email, password, returnSecureToken: true })).idToken;
+}
+
 /** Closes an account, as an administrator of the project would. */
 export async function disableAccount(origin: string, uid: string): Promise<void> {
   await call(origin, 'update', { localId: uid, disableUser: true }, OWNER);

@@ -60,6 +60,7 @@ import { ListsWithDeletedOrders1796810100000 } from './1796810100000-lists-with-
 import { OneWayThroughAPurchase1796820000000 } from './1796820000000-one-way-through-a-purchase.js';
 import { OutboxPriorities1796830000000 } from './1796830000000-outbox-priorities.js';
 import { ProviderEventsOfPayment1796830100000 } from './1796830100000-provider-events-of-payment.js';
+import { EmailAsOf1796850000000 } from './1796850000000-email-as-of.js';
 import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-per-customer.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -126,5 +127,6 @@ export const migrations = [
   OneWayThroughAPurchase1796820000000,
   OutboxPriorities1796830000000,
   ProviderEventsOfPayment1796830100000,
+  EmailAsOf1796850000000,
   OneRatingPerCustomer1796860000000,
 ];

@@ -1,7 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError, unavailable } from '../../common/app-error.js';
 import { inTime } from '../../common/in-time.js';
-import type { Identity, SignInProvider } from './identity.js';
+import type { Account, Identity, SignInProvider } from './identity.js';
 import { KnownTokens } from './known-tokens.js';
 
 // What firebase-admin says of an account or a token that is not good. It uses `argument-error` for a malformed token
@@ -36,7 +36,7 @@ export class FirebaseSignIn implements SignInProvider {
     if (known) return known;
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
     const claims = await this.ask((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
-    const { uid, email, email_verified, name, picture, auth_time, exp } = claims;
+    const { uid, email, email_verified, name, picture, auth_time, iat, exp } = claims;
     // Guests and those who signed in by phone, where a project lets them: all of them would share the address "".
     if (!email) throw new AppError('UNAUTHENTICATED', NO_ADDRESS);
     const identity = {
@@ -46,6 +46,7 @@ export class FirebaseSignIn implements SignInProvider {
       name: typeof name === 'string' && name !== '' ? name : null,
       picture: picture ?? null,
       authTime: auth_time,
+      issuedAt: iat,
     };
     this.knownTokens.add(token, identity, exp);
     return identity;
@@ -64,9 +65,9 @@ export class FirebaseSignIn implements SignInProvider {
     if (authTime < signedOutAt) throw new AppError('UNAUTHENTICATED', UNUSABLE);
   }
 
-  async accountOf(uid: string): Promise<Pick<Identity, 'emailVerified'>> {
-    const { emailVerified } = await this.usable(uid);
-    return { emailVerified };
+  async accountOf(uid: string): Promise<Account> {
+    const { email, emailVerified } = await this.usable(uid);
+    return { email: email?.toLowerCase() ?? null, emailVerified };
   }
 
   async deleteAccount(uid: string): Promise<void> {

@@ -9,6 +9,17 @@ export interface Identity {
   readonly picture: string | null;
   /** When they signed in, in seconds since 1970. */
   readonly authTime: number;
+  /**
+   * When the token was issued, in seconds since 1970: its claims are the account's as of then. A session that is
+   * refreshed keeps its `authTime`, so only this tells which of two tokens has the newer address.
+   */
+  readonly issuedAt: number;
+}
+
+/** An account as the provider has it now. Its address is in lower case; null for an account without one. */
+export interface Account {
+  readonly email: string | null;
+  readonly emailVerified: boolean;
 }
 
 /** The sign-in provider, as far as the shop needs it. */
@@ -35,7 +46,7 @@ export interface SignInProvider {
    *
    * @throws AppError `UNAUTHENTICATED` when it is disabled or deleted, or `SERVICE_UNAVAILABLE`
    */
-  accountOf(uid: string): Promise<Pick<Identity, 'emailVerified'>>;
+  accountOf(uid: string): Promise<Account>;
 
   /** Deletes an account for good; one that is not there any more is as good. @throws AppError `SERVICE_UNAVAILABLE` */
   deleteAccount(uid: string): Promise<void>;

@@ -9,6 +9,7 @@ const identity = (uid: string): Identity => ({
   name: null,
   picture: null,
   authTime: 0,
+  issuedAt: 1,
 });
 
 const NOW_S = 1_000;

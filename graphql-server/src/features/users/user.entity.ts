@@ -28,6 +28,10 @@ export class User {
   @Column({ type: 'text' })
   email!: string;
 
+  /** When the ID token was issued that the address is from; older tokens do not change it. Null when unknown. */
+  @Column({ ...timestampColumn, nullable: true })
+  emailAsOf!: Date | null;
+
   @Field(() => String, { description: 'The name to show; `Customer` for somebody who has given none.' })
   @Column({ type: 'text' })
   displayName!: string;

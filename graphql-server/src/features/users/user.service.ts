@@ -1,4 +1,4 @@
-import { In, IsNull, type DataSource, type Repository } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Or, type DataSource, type Repository } from 'typeorm';
 import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { normalEmail } from '../../common/email.js';
@@ -12,7 +12,7 @@ import { writeOutbox } from '../outbox/outbox.js';
 import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile, lateName, NAMELESS } from './first-profile.js';
-import type { Identity } from './identity.js';
+import type { Identity, SignInProvider } from './identity.js';
 import { KnownPeople } from './known-people.js';
 import { accountDeleted, lockUser } from './lock-user.js';
 import { isOwnEmail } from './user.policy.js';
@@ -48,6 +48,7 @@ export class UserService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly rules: AdminRules,
+    private readonly accounts: Pick<SignInProvider, 'accountOf'>,
     state: () => number | null = () => null,
   ) {
     this.users = dataSource.getRepository(User);
@@ -56,19 +57,31 @@ export class UserService {
 
   /**
    * The actor behind a verified identity. Somebody who is seen for the first time gets a row; an address that has
-   * changed at the provider is taken over, and so is a name where there was none.
+   * changed at the provider is taken over, and so is a name where there was none. An ID token that is older than the
+   * address in the row changes nothing and gives no rights that need a verified address.
+   *
+   * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
    */
   async actorOf(identity: Identity): Promise<SignedIn> {
     const { uid } = identity;
     const known = await this.known.find(uid, () => this.findByUid(uid));
     const user = known ?? (await this.register(identity));
+    if (await this.isOutdated(user, identity)) {
+      return this.signedIn(user, { ...identity, email: user.email, emailVerified: false });
+    }
     const news = newsOf(user, identity);
     if (news) {
       // Meanwhile they may have said themselves what they are called, or their account may have been deleted.
       const stillNameless = news.displayName === undefined ? {} : { displayName: NAMELESS };
-      await this.users.update({ id: user.id, erasedAt: IsNull(), ...stillNameless }, news);
+      const emailAsOf = issuedAtOf(identity);
+      const isNewer = Or(IsNull(), LessThanOrEqual(emailAsOf));
+      await this.users.update(
+        { id: user.id, erasedAt: IsNull(), emailAsOf: isNewer, ...stillNameless },
+        news.email === user.email ? news : { ...news, emailAsOf },
+      );
     }
-    const becomesAdmin = this.isNamedAdmin(identity) && user.role !== Role.ADMIN;
+    const becomesAdmin =
+      this.isNamedAdmin(identity) && user.role !== Role.ADMIN && (await this.isOfAccount(identity));
     return this.signedIn(becomesAdmin ? (await this.makeAdmin(user)).user : user, identity);
   }
 
@@ -77,6 +90,20 @@ export class UserService {
     const user = this.known.get(identity.uid);
     if (!user || newsOf(user, identity) || this.isNamedAdmin(identity)) return null;
     return this.signedIn(user, identity);
+  }
+
+  /** Whether the token has an address that the account had before that of its row. */
+  private async isOutdated({ email, emailAsOf }: User, identity: Identity): Promise<boolean> {
+    if (identity.email === email || emailAsOf === null) return false;
+    const [issued, known] = [issuedAtOf(identity).getTime(), emailAsOf.getTime()];
+    // Of two tokens of the same second only the provider can tell which is newer.
+    return issued === known ? !(await this.isOfAccount(identity)) : issued < known;
+  }
+
+  /** Whether the account has this address now, and has verified it if the token says so. */
+  private async isOfAccount({ uid, email, emailVerified }: Identity): Promise<boolean> {
+    const account = await this.accounts.accountOf(uid);
+    return account.email === email && (account.emailVerified || !emailVerified);
   }
 
   private isNamedAdmin({ email, emailVerified }: Identity): boolean {
@@ -193,12 +220,14 @@ export class UserService {
     await this.users
       .createQueryBuilder()
       .insert()
-      .values({ uid, email, ...firstProfile(identity) })
+      .values({ uid, email, emailAsOf: issuedAtOf(identity), ...firstProfile(identity) })
       .orIgnore()
       .execute();
     return this.users.findOneByOrFail({ uid });
   }
 }
+
+const issuedAtOf = ({ issuedAt }: Identity): Date => new Date(issuedAt * 1000);
 
 /** What the sign-in provider knows otherwise than their row; null when it is nothing. */
 function newsOf(
