@@ -131,7 +131,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     finishing,
     idempotency,
     images: new ImageService(imageHost),
-    imports: new ProductImportService(dataSource, { onFault }),
+    imports: new ProductImportService(dataSource, { currency, onFault }),
     moderation: new ModerationService(dataSource),
     orders,
     orderStatuses: new OrderStatusService(dataSource, announce, now),

@@ -1,5 +1,5 @@
 /** How amounts and dates are written in what the server sends out: as the web writes them. */
-const LOCALE = 'en-US';
+export const LOCALE = 'en-US';
 const TIME_ZONE = 'UTC';
 
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });

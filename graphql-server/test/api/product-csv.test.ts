@@ -221,6 +221,34 @@ describe('an import', () => {
     expect(await shop.ask(FOUND, {}, admin.token)).toEqual({ adminProducts: { totalCount: 1 } });
   });
 
+  test('34.9 R9 reads prices as people and programs write them', async () => {
+    const cells = ['12', '12.0', '$3.50', '"3,50"', '"1,000.00"', '３．５０'];
+    const rows = cells.map((cell, index) => `P${index},Text,Fruits,${cell},12.0`);
+    const report = await send(['name,description,category,price,stock', ...rows]);
+    expect(report).toMatchObject({ state: 'IMPORTED', created: cells.length });
+    const stored = (await products()).toSorted((one, other) => one.name.localeCompare(other.name));
+    expect(stored.map(({ price }) => price)).toEqual([1200, 1200, 350, 350, 100_000, 350]);
+    expect(stored.every(({ stock }) => stock === 12)).toBe(true);
+  });
+
+  test('34.9 R9 refuses what is no price, and says why', async () => {
+    const cells = ['0x10', '1e3', 'Infinity', '-1', '1.005', '€3.50'];
+    const rows = cells.map((cell, index) => `P${index},Text,Fruits,${cell}`);
+    const report = await send(['name,description,category,price', ...rows]);
+    expect(report).toMatchObject({ state: 'REFUSED', problemCount: cells.length });
+    expect(report.problems.map(({ message }) => message)).toEqual(
+      [
+        'This is no number.',
+        'This is no number.',
+        'This is no number.',
+        'This is below zero.',
+        'This can be read as two different numbers.',
+        'This is in another currency.',
+      ].map((reason) => `${reason} Write the price as a number with up to two decimals, such as 3.50.`),
+    );
+    expect(await products()).toEqual([]);
+  });
+
   test('that is only checked says the same and changes nothing', async () => {
     const apples = await buildProduct(shop.dataSource, { name: 'Apples' });
     const [before, deedsBefore] = [await products(), await deeds()];

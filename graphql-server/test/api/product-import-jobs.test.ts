@@ -145,7 +145,7 @@ describe('two imports', () => {
 });
 
 test('a shop that closes ends an import, of which nothing is kept', async () => {
-  const closing = new ProductImportService(shop.dataSource, { onFault: () => {} });
+  const closing = new ProductImportService(shop.dataSource, { currency: 'USD', onFault: () => {} });
   const actor = { ...admin, kind: 'user', isAdmin: true, emailVerified: true, authTime: 0 } as const;
   async function* file() {
     yield Buffer.from(

@@ -225,16 +225,27 @@ describe('what was sent', () => {
     expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([400, [field]]);
   });
 
-  test('a price may have any step and comes back with two decimals', async () => {
+  test('34.9 a price comes back as it was sent, or is refused: it never becomes another one', async () => {
     const product = {
       name: 'A',
       description: 'B',
-      price: 2.675,
       photo: '/images/a.1.webp',
       category: 'Fruits',
     };
-    const { status, body } = await call('POST', '/products', { token: admin.token, body: product });
-    expect([status, body.price]).toEqual([201, 2.68]);
+    const post = async (price: unknown) => {
+      const { status, body } = await call('POST', '/products', {
+        token: admin.token,
+        body: { ...product, price },
+      });
+      return [status, status === 201 ? body.price : Object.keys(body.error.fields)];
+    };
+    for (const price of [2.67, 0, 12, 19.99, 0.1 + 0.2]) {
+      expect(await post(price)).toEqual([201, Math.round(price * 100) / 100]);
+    }
+    const refused = [400, ['price']];
+    for (const price of [2.675, 0.001, -1, '3,50', '3.50', '1e3', '0x10', '', null, true]) {
+      expect([price, await post(price)]).toEqual([price, refused]);
+    }
   });
 
   test('what nobody asked for is passed over, however deep it is', async () => {

@@ -14,7 +14,8 @@ const shop = createClient({ url: process.env['LARDER_URL'] ?? 'http://localhost:
 const prices = new Map<string, number>();
 for (const line of (await readFile(file, 'utf8')).split(/\r?\n/).filter(Boolean)) {
   const [id = '', price] = line.split(',');
-  if (!Number.isSafeInteger(Number(price))) throw new Error(`"${line}" has no price in minor units.`);
+  // Digits only: Number() would read 1e3 and 0x10 as well.
+  if (!/^\d{1,9}$/.test(price ?? '')) throw new Error(`"${line}" has no price in minor units.`);
   prices.set(id, Number(price));
 }
 

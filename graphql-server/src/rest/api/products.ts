@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { notFound } from '../../common/app-error.js';
+import { badInput, notFound } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
 import { toMajor, toMinor } from '../../common/money.js';
 import { CreateProductInput } from '../../features/products/product-admin.inputs.js';
@@ -11,7 +11,10 @@ import type { RestApp, RestOptions } from './rest-app.js';
 import { Id, model, pageQuery, refusals, signedIn } from './schemas.js';
 
 const CategoryName = Type.Enum(Category, { description: 'The department it is sold in.' });
-const Price = Type.Number({ minimum: 0, description: 'In major units of the currency, with two decimals.' });
+const Price = Type.Number({
+  minimum: 0,
+  description: 'In major units of the currency, with up to two decimals.',
+});
 const Photo = Type.String({
   description: 'Address of the picture; one that begins with `/` is on this shop.',
 });
@@ -40,6 +43,12 @@ const toProduct = ({
   photo,
   category,
 });
+
+function priceOf(major: number): number {
+  const price = toMinor(major);
+  if (price === null) throw badInput({ price: 'A price has up to two decimals, such as 3.50.' });
+  return price;
+}
 
 const listQuery = Type.Object({
   q: Type.Optional(Type.String({ description: 'Only those that fit these words, up to 100 characters.' })),
@@ -137,7 +146,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
     },
     async ({ actor, body }, reply) => {
       const { name, description, price, photo, category } = body;
-      const facts = { name, description, price: toMinor(price), photo, category, hidden: false };
+      const facts = { name, description, price: priceOf(price), photo, category, hidden: false };
       const product = await productAdmin.create(actor, await checked(CreateProductInput, facts));
       return reply.code(201).send(toProduct(product));
     },

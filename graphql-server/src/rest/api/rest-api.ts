@@ -12,6 +12,7 @@ import { describeApi } from './openapi.js';
 import { orderRoutes } from './orders.js';
 import { refuseOtherMethods } from './other-methods.js';
 import { paymentRoutes } from './payments.js';
+import { plainNumbers } from './plain-numbers.js';
 import { productRoutes } from './products.js';
 import { ratingRoutes } from './ratings.js';
 import type { RestOptions } from './rest-app.js';
@@ -42,7 +43,7 @@ function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<v
     await app.register(async (instance) => {
       const routes = instance.withTypeProvider<TypeBoxTypeProvider>();
       // It changes the type of what stands in an address, never of what stands in a body.
-      routes.setValidatorCompiler(TypeBoxValidatorCompiler);
+      routes.setValidatorCompiler(plainNumbers(TypeBoxValidatorCompiler));
       knowWhoAsks(instance, options);
       readReplicasForVisitors(instance, options);
       acceptJson(instance);

@@ -1,39 +1,54 @@
 import { describe, expect, test } from 'vitest';
+import { currencyRule } from '../../../common/read-number.js';
 import { readChoice, readPrice, readText, readWholeNumber, readYesOrNo } from './cell-readers.js';
 
-const dot = { decimalComma: false };
-const comma = { decimalComma: true };
+const dot = { price: currencyRule('en-US', 'USD') };
+const comma = { price: { ...dot.price, decimal: ',' as const } };
 
-describe('a price', () => {
+// What a number may look like is tested with `readNumber`.
+describe('34.9 R9 a price', () => {
   test.each([
     ['3.50', dot, 350],
-    ['3.5', dot, 350],
-    [' 3 ', dot, 300],
-    ['0.07', dot, 7],
-    ['1.15', dot, 115],
-    ['1000000.00', dot, 100_000_000],
+    ['3,50', dot, 350],
+    ['12.0', dot, 1200],
+    ['$3.50', dot, 350],
+    ['1,000.00', dot, 100_000],
     ['3,50', comma, 350],
     ['3.50', comma, 350],
+    ['1.234,50', comma, 123_450],
   ])('%j is read', (cell, format, value) => {
     expect(readPrice(cell, 'price', format)).toEqual({ value });
   });
 
-  test.each(['3,50', '1.005', '-1', '1e3', '$3', '1 000', '.5', 'free'])('%j is refused', (cell) => {
-    expect(readPrice(cell, 'price', dot)).toEqual({ problem: expect.stringContaining('3.50') });
+  test.each([
+    ['1.005', 'This can be read as two different numbers.'],
+    ['-1', 'This is below zero.'],
+    ['1e3', 'This is no number.'],
+    ['0x10', 'This is no number.'],
+    ['free', 'This is no number.'],
+    ['€3.50', 'This is in another currency.'],
+    ['0.125', 'This has too many decimals.'],
+  ])('%j is refused with the reason', (cell, reason) => {
+    const problem = `${reason} Write the price as a number with up to two decimals, such as 3.50.`;
+    expect(readPrice(cell, 'price', dot)).toEqual({ problem });
   });
 
-  test.each(['1.234,50', '3,505'])('%j is refused, with a decimal comma too', (cell) => {
+  test.each(['1,000', '3,505'])('%j is refused, with a decimal comma too', (cell) => {
     expect(readPrice(cell, 'price', comma)).toEqual({ problem: expect.stringContaining('3,50') });
   });
 });
 
-test('a number may be left out', () => {
+test('34.9 a number may be left out, and have the decimals of a program', () => {
   expect(readWholeNumber(' ', 'stock', dot)).toEqual({ value: null });
   expect(readWholeNumber('12', 'stock', dot)).toEqual({ value: 12 });
+  expect(readWholeNumber('12.0', 'stock', dot)).toEqual({ value: 12 });
+  expect(readWholeNumber('1.000', 'stock', comma)).toEqual({ value: 1000 });
 });
 
-test.each(['-1', '1.5', 'a', '1e2', '9'.repeat(20)])('%j is no whole number', (cell) => {
-  expect(readWholeNumber(cell, 'stock', dot)).toEqual({ problem: 'Write stock as a whole number.' });
+test.each(['-1', '1.5', 'a', '1e2', '0x10', '9'.repeat(20)])('%j is no whole number', (cell) => {
+  expect(readWholeNumber(cell, 'stock', dot)).toEqual({
+    problem: expect.stringContaining(' Write stock as a whole number, such as 12.'),
+  });
 });
 
 test('words are read in capitals or not', () => {

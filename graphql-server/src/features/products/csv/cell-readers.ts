@@ -1,8 +1,9 @@
+import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
 import { unguarded } from './formula-guard.js';
 
 export interface CellFormat {
-  /** Whether 3,50 is a number, as in the files of spreadsheets that separate cells by semicolons. */
-  readonly decimalComma: boolean;
+  /** How the file writes prices: with a decimal comma where a spreadsheet separates its cells by semicolons. */
+  readonly price: NumberRule;
 }
 
 type Value = string | number | boolean | null;
@@ -18,27 +19,32 @@ const missing = (column: string) => ({ problem: `Please fill in ${column}.` });
 
 export const readText: ReadCell = (cell) => ({ value: unguarded(cell) });
 
+const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
+  notANumber: 'This is no number.',
+  negative: 'This is below zero.',
+  tooManyDecimals: 'This has too many decimals.',
+  ambiguous: 'This can be read as two different numbers.',
+  otherCurrency: 'This is in another currency.',
+  tooLarge: 'This is too large.',
+};
+
 /** Into minor units. */
-export const readPrice: ReadCell = (cell, column, { decimalComma }) => {
-  const typed = cell.trim();
-  if (typed === '') return missing(column);
-  const [, whole, cents = ''] =
-    /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimalComma ? typed.replace(',', '.') : typed) ?? [];
-  if (whole === undefined) {
-    return {
-      problem: `Write the price as a number with up to two decimals, such as ${decimalComma ? '3,50' : '3.50'}.`,
-    };
-  }
-  return { value: Number(whole) * 100 + Number(cents.padEnd(2, '0')) };
+export const readPrice: ReadCell = (cell, column, { price }) => {
+  const read = readNumber(cell, price);
+  if (read.problem === undefined) return { value: read.units };
+  if (read.problem === 'empty') return missing(column);
+  const example = `3${price.decimal}50`;
+  return {
+    problem: `${REASONS[read.problem]} Write the price as a number with up to two decimals, such as ${example}.`,
+  };
 };
 
 /** Nothing is null: none is set. */
-export const readWholeNumber: ReadCell = (cell, column) => {
-  const typed = cell.trim();
-  if (typed === '') return { value: null };
-  return /^\d{1,15}$/.test(typed)
-    ? { value: Number(typed) }
-    : { problem: `Write ${column} as a whole number.` };
+export const readWholeNumber: ReadCell = (cell, column, { price: { decimal } }) => {
+  const read = readNumber(cell, { decimal, digits: 0 });
+  if (read.problem === undefined) return { value: read.units };
+  if (read.problem === 'empty') return { value: null };
+  return { problem: `${REASONS[read.problem]} Write ${column} as a whole number, such as 12.` };
 };
 
 /** One of a few words, in capitals or not. */

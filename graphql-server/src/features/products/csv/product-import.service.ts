@@ -24,6 +24,8 @@ export interface SentFile {
 }
 
 interface ImportOptions {
+  /** That products are priced in. */
+  readonly currency: string;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -155,7 +157,7 @@ export class ProductImportService {
     file: Buffer,
     problems: ProblemList,
   ): Promise<ImportPlan | null> {
-    const table = await readProductTable(file, problems);
+    const table = await readProductTable(file, this.options.currency, problems);
     if (!table) return null;
     const share = job.dryRun ? 100 : 50;
     return planImport(table, {

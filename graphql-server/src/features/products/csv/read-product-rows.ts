@@ -1,3 +1,5 @@
+import { LOCALE } from '../../../common/locale.js';
+import { currencyRule } from '../../../common/read-number.js';
 import type { CellFormat } from './cell-readers.js';
 import { CSV_COLUMNS, CSV_HEADER, ID_COLUMN, type CsvColumn } from './csv-columns.js';
 import type { ProblemList } from './import-problem.js';
@@ -19,8 +21,16 @@ export interface ProductTable {
   readonly rows: readonly CsvRow[];
 }
 
-/** Takes a file apart; null when a problem with the whole of it leaves nothing to look at. */
-export async function readProductTable(bytes: Buffer, problems: ProblemList): Promise<ProductTable | null> {
+/**
+ * Takes a file apart; null when a problem with the whole of it leaves nothing to look at.
+ *
+ * @param currency that products are priced in
+ */
+export async function readProductTable(
+  bytes: Buffer,
+  currency: string,
+  problems: ProblemList,
+): Promise<ProductTable | null> {
   const separator = separatorOf(bytes);
   const rows: CsvRow[] = [];
   let headings: string[] | undefined;
@@ -44,7 +54,9 @@ export async function readProductTable(bytes: Buffer, problems: ProblemList): Pr
     problems.add(headings ? 2 : 1, null, 'There are no products in this file.');
     return null;
   }
-  return { ...placesIn(headings), format: { decimalComma: separator === ';' }, rows };
+  const rule = currencyRule(LOCALE, currency);
+  const price = separator === ';' ? ({ ...rule, decimal: ',' } as const) : rule;
+  return { ...placesIn(headings), format: { price }, rows };
 }
 
 /** Spreadsheets leave empty cells behind where there was something once. */
