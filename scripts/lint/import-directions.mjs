@@ -77,6 +77,13 @@ export const directions = [
     because: 'integrators have the client without the shop',
   },
   {
+    from: /^web\/src\//,
+    // The server renders pages with this one.
+    but: /^web\/src\/app\/entry-server\.tsx$|\.test\.tsx?$/,
+    to: /^graphql-server\/src\/(?!common\/(money|read-number)$)/,
+    because: 'web and server share rules that import nothing, and nothing else',
+  },
+  {
     from: /^(graphql-server|web)\/src\//,
     to: /^packages\/|^@larder\/client(\/|$)/,
     because: 'the client is for integrators; the web has Apollo Client',

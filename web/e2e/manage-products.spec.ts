@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   addProduct,
+  fillProduct,
   confirmDeletion,
   findInList,
   productSaved,
@@ -39,6 +40,27 @@ test('an admin adds a product, finds it in the shop, corrects it in its place, a
   await corrected.getByRole('button', { name: /^Delete/ }).click();
   await confirmDeletion(page);
   await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('34.9 R18 a price typed as 3,50 in Add Product is 3.50, and 1e3 is refused with the reason', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const name = someWords('Figs');
+  await signInAsAdmin(shopper);
+  await page.goto('/dashboard/add-product');
+  const price = page.getByLabel('Price', { exact: true });
+  await fillProduct(page, name, '');
+  await price.pressSequentially('1e3');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('A price is a number from 0 to 1,000,000. Write 3.50.')).toBeVisible();
+  await price.clear();
+  // Key by key: number fields of browsers drop the comma and keep 350.
+  await price.pressSequentially('3,50');
+  await expect(page.getByText('Will be $3.50.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await shopper.expectToast('Added Product Successfully!');
+  await expectInShop(page, name, '$3.50');
 });
 
 test('an admin edits a product, is not let go without saving, and hides it', async ({
@@ -96,7 +118,7 @@ test('the table is worked with from the keyboard @wide', async ({ shopper }) => 
   await page.keyboard.press('Escape');
   await expect(cell('$3.50')).toBeVisible();
   await page.keyboard.type('nothing');
-  await expect(page.getByText('A price is a number from 0 to 1,000,000.')).toBeVisible();
+  await expect(page.getByText('A price is a number from 0 to 1,000,000. Write 3.50.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(row.getByRole('textbox')).toBeVisible();
   await page.keyboard.press('Escape');

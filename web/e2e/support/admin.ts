@@ -24,15 +24,20 @@ export async function signInAsAdmin(shopper: Shopper): Promise<void> {
   await shopper.expectToast('Logged In Successfully!');
 }
 
+/** Everything that a new product has to have. */
+export async function fillProduct(page: Page, name: string, price: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Price', { exact: true }).fill(price);
+  await page.getByLabel('Category', { exact: true }).selectOption('Fruits');
+  await page.getByLabel('Description').fill('Sweet and juicy.');
+  await page.getByLabel('Product Image file').setInputFiles(photo);
+}
+
 /** A product for $3.50 with a photo, of which two are left. */
 export async function addProduct(shopper: Shopper, name: string): Promise<void> {
   const { page } = shopper;
   await page.goto('/dashboard/add-product');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Price', { exact: true }).fill('3.5');
-  await page.getByLabel('Category', { exact: true }).selectOption('Fruits');
-  await page.getByLabel('Description').fill('Sweet and juicy.');
-  await page.getByLabel('Product Image file').setInputFiles(photo);
+  await fillProduct(page, name, '3.5');
   await page.getByLabel('Pack size').fill('500');
   await expect(page.getByText('Shoppers compare by $7.00 / kg.')).toBeVisible();
   await page.getByLabel('Stock', { exact: true }).fill('2');

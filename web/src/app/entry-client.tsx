@@ -13,7 +13,6 @@ import { getIdToken } from '@/session/session-token';
 import { keepStylePlace } from '@/theme/style-cache';
 import { App } from './App';
 import { drawAnew, takeUp } from './draw';
-import { keepNumbersStill } from './keep-numbers-still';
 import { preloadPages } from './lazy-page';
 import { readPageState } from './page-state';
 
@@ -22,7 +21,6 @@ if (!root) throw new Error('The page has no #root to draw the shop into.');
 
 watchHistory();
 keepStylePlace();
-keepNumbersStill();
 const state = readPageState();
 const client = createApolloClient({ getIdToken, initialState: state?.cache });
 const shop = (

@@ -1,3 +1,4 @@
+import { readDecimal } from '@/config/numbers';
 import { randomId } from '@/config/random-id';
 import { browserStorage, type KeyValueStorage } from './browser-storage';
 import { MAX_LINES, wholeQuantity } from './quantity';
@@ -162,7 +163,9 @@ function toLine(entry: unknown): GuestLine | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { productId, quantity, price } = entry as Record<string, unknown>;
   if (typeof productId !== 'string' || !UUID.test(productId)) return undefined;
-  const whole = wholeQuantity(Number(quantity));
+  // Earlier clients may have stored it as a text.
+  const typed = typeof quantity === 'string' ? readDecimal(quantity) : quantity;
+  const whole = typeof typed === 'number' ? wholeQuantity(typed) : undefined;
   if (whole === undefined) return undefined;
   return { productId, quantity: whole, price: typeof price === 'number' && price >= 0 ? price : 0 };
 }

@@ -1,7 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readDecimal } from '@/config/numbers';
 import css from './QuantityStepper.module.css';
+import { spinbutton } from './spinbutton';
 
 interface QuantityStepperProps {
   value: number;
@@ -20,11 +22,8 @@ interface Typed {
   counted: boolean;
 }
 
-/** NaN for what is no whole number as people write it. */
-const numberIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : NaN);
-
 /**
- * Minus, a number field and plus. A number within the limits counts as soon as it is typed; when anything else stands there
+ * Minus, a field for a number and plus. A number within the limits counts as soon as it is typed; when anything else stands there
  * as the field is left, it snaps back to what it was before.
  */
 export function QuantityStepper({
@@ -37,7 +36,8 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const t = useTranslations('common.quantityStepper');
   const [typed, setTyped] = useState<Typed | null>(null);
-  const isAllowed = (number: number) => Number.isInteger(number) && number >= min && number <= max;
+  const isAllowed = (number: number | null): number is number =>
+    number !== null && number >= min && number <= max;
 
   const step = (by: number) => {
     setTyped(null);
@@ -47,22 +47,21 @@ export function QuantityStepper({
   };
 
   const type = (text: string) => {
-    const number = numberIn(text);
+    const number = readDecimal(text);
     const counts = isAllowed(number) && number !== value;
     setTyped({ text, before: typed?.before ?? value, counted: counts || Boolean(typed?.counted) });
     if (counts) onChange(number);
   };
 
-  const leave = (input: HTMLInputElement) => {
+  const leave = () => {
     if (!typed) return;
     setTyped(null);
     const { text, before, counted } = typed;
-    const snapsBack = counted && !isAllowed(numberIn(text)) && isAllowed(before);
-    const quantity = snapsBack ? before : value;
-    if (quantity !== value) onChange(quantity);
-    // React leaves 007 where 7 is meant.
-    input.value = String(quantity);
+    const snapsBack = counted && !isAllowed(readDecimal(text)) && isAllowed(before);
+    if (snapsBack && before !== value) onChange(before);
   };
+
+  const field = spinbutton({ value, min, max, onStep: step });
 
   return (
     <div
@@ -80,19 +79,15 @@ export function QuantityStepper({
         <Minus aria-hidden />
       </button>
       <input
-        type="number"
-        inputMode="numeric"
-        autoComplete="off"
+        {...field}
         aria-label={t('quantity', { name: label })}
-        min={min}
-        max={max}
-        step={1}
         value={typed?.text ?? value}
         onChange={(event) => type(event.target.value)}
-        onBlur={(event) => leave(event.currentTarget)}
+        onBlur={leave}
         onKeyDown={(event) => {
+          field.onKeyDown(event);
           // The focus stays, so that the keyboard goes on from here.
-          if (event.key === 'Enter') leave(event.currentTarget);
+          if (event.key === 'Enter') leave();
         }}
       />
       <button

@@ -95,7 +95,7 @@ describe('the cart panel', () => {
     await waitFor(() => expect(panel.getAllByText('$4.20')).toHaveLength(3)); // each, line and subtotal
 
     await user.click(undo);
-    expect(await panel.findByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue(2);
+    expect(await panel.findByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue('2');
     expect(panel.getByText('$9.00')).toBeVisible();
     expect(panel.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
 
@@ -135,9 +135,9 @@ describe('the cart panel', () => {
     const more = panel.getByRole('button', { name: 'One more Apples' });
     expect(more).toHaveAttribute('aria-disabled', 'true');
     await user.click(more);
-    expect(panel.getByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue(5);
+    expect(panel.getByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue('5');
     await user.click(panel.getByRole('button', { name: 'One less Apples' }));
-    expect(panel.getByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue(2);
+    expect(panel.getByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue('2');
     expect(panel.queryByText('Only 2 left. Please take fewer.')).not.toBeInTheDocument();
     await waitFor(() => expect(shop.lines[0]).toMatchObject({ quantity: 2 }));
   });

@@ -52,7 +52,7 @@ describe('adding a product', () => {
       },
     ]);
     expect(field('Name')).toHaveValue('');
-    expect(field('Price')).toHaveValue(null);
+    expect(field('Price')).toHaveValue('');
     expect(field('Category')).toHaveValue('');
     expect(field('Description')).toHaveValue('');
     expect(screen.queryByText('plums.png')).not.toBeInTheDocument();
@@ -61,9 +61,9 @@ describe('adding a product', () => {
   it('has the fields of the specification', async () => {
     open();
     expect(await screen.findByLabelText('Name')).not.toBeRequired();
-    expect(field('Price')).toHaveAttribute('type', 'number');
-    expect(field('Price')).toHaveAttribute('min', '0');
-    expect(field('Price')).toHaveAttribute('step', 'any');
+    // A number field of a browser would drop the comma of 3,50 and keep the digits.
+    expect(field('Price')).toHaveAttribute('type', 'text');
+    expect(field('Price')).toHaveAttribute('inputmode', 'decimal');
     expect(field('Category')).toBeRequired();
     expect(field('Description')).toBeRequired();
     expect(field('Description')).toHaveAttribute('rows', '4');
@@ -105,10 +105,56 @@ describe('adding a product', () => {
     ]);
   });
 
+  it.each([
+    ['3,50', 350, 'Will be $3.50.'],
+    ['$3.50', 350, 'Will be $3.50.'],
+    ['1,000', 100_000, 'Will be $1,000.00.'],
+  ])('34.9 R18 a typed %s is %d, and says so while it is typed', async (typed, price, words) => {
+    const { user } = open();
+    await fill(user);
+    await user.clear(field('Price'));
+    await user.type(field('Price'), typed);
+    expect(screen.getByText(words)).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    expect(shop.created).toMatchObject([{ price }]);
+  });
+
+  it.each([
+    ['1e3', 'A price is a number from 0 to 1,000,000. Write 3.50.'],
+    ['0x10', 'A price is a number from 0 to 1,000,000. Write 3.50.'],
+    ['-1', 'A price is a number from 0 to 1,000,000. Write 3.50.'],
+    ['1.000', 'This can be read as two different prices. Write 1000.00 or 1.00.'],
+    ['0.125', 'A price has two decimals at the most. Write 3.50.'],
+    ['€3', 'Prices are in the currency of the shop. Write 3.50.'],
+  ])('34.9 R18 a typed %s is refused with the reason, and stays as it was typed', async (typed, words) => {
+    const { user } = open();
+    await fill(user);
+    await user.clear(field('Price'));
+    await user.type(field('Price'), typed);
+    await user.click(submit());
+    expect(screen.getByText(words)).toBeVisible();
+    expect(field('Price')).toHaveFocus();
+    expect(field('Price')).toHaveValue(typed);
+    expect(shop.operations).not.toContain('CreateProduct');
+  });
+
+  it('34.9 refuses other numbers with the reason as well', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.type(field('Pack size'), '1,250');
+    await user.selectOptions(field('Unit'), 'kg');
+    await user.type(field('Stock'), '1e3');
+    await user.click(submit());
+    expect(field('Pack size')).toHaveAccessibleDescription(/up to 1,000 kg or l\. Write 1\.5 or 500\./);
+    expect(field('Stock')).toHaveAccessibleDescription(/a whole number, .* Write 12\./);
+    expect(shop.operations).not.toContain('CreateProduct');
+  });
+
   it('points at what is missing before anything is sent', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Product' }));
-    expect(screen.getByText('A price is a number from 0 to 1,000,000.')).toBeVisible();
+    expect(screen.getByText('A price is a number from 0 to 1,000,000. Write 3.50.')).toBeVisible();
     expect(screen.getByText('Please choose a category.')).toBeVisible();
     expect(screen.getByText('Please describe the product.')).toBeVisible();
     expect(screen.getByText(/Please choose a picture/)).toBeVisible();
@@ -159,7 +205,7 @@ describe('a product that cannot be added', () => {
     expect(await alert()).toHaveTextContent('Failed To Add Product!');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(field('Name')).toHaveValue('Victoria plums');
-    expect(field('Price')).toHaveValue(3.5);
+    expect(field('Price')).toHaveValue('3.5');
     expect(field('Category')).toHaveValue('FRUITS');
     expect(field('Description')).toHaveValue('Sweet and juicy.');
     expect(screen.getByText('plums.png')).toBeVisible();

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePublicConfig } from '@/config/usePublicConfig';
 import { inlineFields, type InlineField } from './inline-fields';
 import type { ManagedProduct } from './managed-product';
 
@@ -14,9 +15,10 @@ export function EditCell({ id, field, value, hasFocus, row }: GridRenderEditCell
   const grid = useGridApiContext();
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
+  const { currency } = usePublicConfig();
   const { inputMode, problemOf } = inlineFields[field as InlineField];
   const typed = typeof value === 'string' ? value : '';
-  const problem = problemOf(typed);
+  const problem = problemOf(typed, currency);
 
   useLayoutEffect(() => {
     if (!hasFocus) return;

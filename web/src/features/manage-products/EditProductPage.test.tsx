@@ -38,12 +38,12 @@ async function retype(user: ReturnType<typeof open>['user'], label: string, text
 it('shows everything about a product, and where shoppers see it', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Oat milk' })).toBeVisible();
-  expect(field('Price')).toHaveValue(2.5);
+  expect(field('Price')).toHaveValue('2.50');
   expect(field('Category')).toHaveValue('BEVERAGE');
   expect(field('Description')).toHaveValue('Creamy.');
-  expect(field('Pack size')).toHaveValue(1);
+  expect(field('Pack size')).toHaveValue('1');
   expect(field('Unit')).toHaveValue('l');
-  expect(field('Stock')).toHaveValue(12);
+  expect(field('Stock')).toHaveValue('12');
   expect(screen.getByRole('img', { name: 'The product' })).toHaveAttribute('src', milk.photo.url);
   expect(screen.getByRole('link', { name: 'View in the shop' })).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ describe('when somebody else has saved it meanwhile', () => {
     expect(notice.getByText('Price: $3.00')).toBeVisible();
     expect(notice.getByText('Stock: 5')).toBeVisible();
     expect(field('Name')).toHaveValue('Oat drink');
-    expect(field('Price')).toHaveValue(3);
+    expect(field('Price')).toHaveValue('3.00');
     await user.click(save());
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(shop.shelf[0]).toMatchObject({ name: 'Oat drink', price: 300, stock: 5 });
@@ -114,7 +114,7 @@ describe('when somebody else has saved it meanwhile', () => {
     shop.changeElsewhere(milk.id, { price: 300 });
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
-    expect(field('Price')).toHaveValue(3);
+    expect(field('Price')).toHaveValue('3.00');
     expect(save()).toBeDisabled();
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });

@@ -183,7 +183,7 @@ describe('a value in its place', () => {
     const { user } = open();
     await edit(user, 'Price of Gala apples', '-1');
     await user.keyboard('{Enter}');
-    expect(screen.getByText('A price is a number from 0 to 1,000,000.')).toBeVisible();
+    expect(screen.getByText('A price is a number from 0 to 1,000,000. Write 3.50.')).toBeVisible();
     expect(shop.updates).toHaveLength(0);
   });
 

@@ -11,6 +11,7 @@ import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { FILTER_CATEGORIES } from '@/config/categories';
 import { paths } from '@/config/paths';
+import { usePublicConfig } from '@/config/usePublicConfig';
 import type { Category } from '@/graphql/generated/operations';
 import { inlineFields, type InlineField } from './inline-fields';
 import { InlineValue } from './InlineValue';
@@ -42,6 +43,7 @@ export function ManagedProductCard({
   const t = useTranslations('manageProducts.list');
   const categories = useTranslations('common.categories');
   const problem = useTranslations('manageProducts.problems');
+  const { currency } = usePublicConfig();
   const { id, name, category, price, hidden } = product;
 
   const inline = (field: InlineField) => {
@@ -51,10 +53,10 @@ export function ManagedProductCard({
       value: show(product),
       inputMode,
       problemOf: (typed: string) => {
-        const found = problemOf(typed);
+        const found = problemOf(typed, currency);
         return found && problem(found);
       },
-      onSave: (typed: string) => onPatch(product, read(typed)),
+      onSave: (typed: string) => onPatch(product, read(typed, currency)),
     };
   };
 

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { unitPriceText } from '@/config/pack';
 import { usePublicConfig } from '@/config/usePublicConfig';
-import { parsePrice } from './numbers';
+import { readPrice } from './numbers';
 import { packChoices, parsePack, unitPriceOf, type PackChoice } from './pack-size';
 import type { ProductDraft } from './product-draft';
 import type { ProductFormState } from './useProductForm';
@@ -24,15 +24,13 @@ export function PackFields({ form }: { form: ProductFormState }) {
         <TextField
           label={t('packAmount')}
           name="packAmount"
-          type="number"
+          autoComplete="off"
           value={draft.packAmount}
           onChange={(event) => change({ packAmount: event.target.value })}
           inputRef={register('packAmount')}
           error={Boolean(problem)}
           slotProps={{
             htmlInput: {
-              min: 0,
-              step: 'any',
               inputMode: 'decimal',
               readOnly: saving,
               'aria-describedby': hintId,
@@ -67,8 +65,8 @@ export function PackFields({ form }: { form: ProductFormState }) {
 function useUnitPrice({ price, packAmount, packUnit }: ProductDraft): string {
   const { currency } = usePublicConfig();
   const t = useTranslations('common.pack');
-  const minor = parsePrice(price);
+  const { price: minor } = readPrice(price, currency);
   const size = parsePack(packAmount, packUnit);
-  if (minor === null || size === null) return '';
+  if (minor === undefined || size === null) return '';
   return unitPriceText({ ...size, unitPrice: unitPriceOf(minor, size) }, currency, t);
 }

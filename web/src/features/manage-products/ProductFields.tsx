@@ -13,7 +13,7 @@ import { usePublicConfig } from '@/config/usePublicConfig';
 import type { Category } from '@/graphql/generated/operations';
 import { currencySymbol } from './currency-symbol';
 import type { EditedProduct } from './managed-product';
-import { parsePrice } from './numbers';
+import { readPrice } from './numbers';
 import { PackFields } from './PackFields';
 import { DESCRIPTION_LIMIT, NAME_LIMIT, type DraftField } from './product-draft';
 import { StockFields } from './StockFields';
@@ -56,10 +56,10 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
         <TextField
           {...field('price')}
           label={t('price')}
-          type="number"
-          helperText={problems.price ?? roundedPrice(draft.price, currency, t)}
+          autoComplete="off"
+          helperText={problems.price ?? priceAsRead(draft.price, currency, t)}
           slotProps={{
-            htmlInput: { min: 0, step: 'any', inputMode: 'decimal', readOnly: saving },
+            htmlInput: { inputMode: 'decimal', readOnly: saving },
             input: {
               startAdornment: <InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>,
             },
@@ -131,13 +131,13 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
   );
 }
 
-/** What a price with more than two decimals will be. */
-function roundedPrice(
+/** What a price will be that is not written as the shop writes prices: `3,50`, `1,000`. */
+function priceAsRead(
   typed: string,
   currency: string,
   t: ReturnType<typeof useTranslations<'manageProducts.form'>>,
 ): string | undefined {
-  const minor = parsePrice(typed);
-  if (minor === null || Number(typed) === minor / 100) return undefined;
-  return t('priceRounded', { price: formatMoney(minor, currency) });
+  const { price } = readPrice(typed, currency);
+  if (price === undefined || /^\d+(\.\d+)?$/.test(typed.trim())) return undefined;
+  return t('priceAsRead', { price: formatMoney(price, currency) });
 }

@@ -24,15 +24,13 @@ export function StockFields({ form, product }: StockFieldsProps) {
   const field = (name: 'stock' | 'lowStockThreshold') => ({
     name,
     label: t(name),
-    type: 'number',
+    autoComplete: 'off',
     value: draft[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     inputRef: register(name),
     error: Boolean(problems[name]),
     slotProps: {
       htmlInput: {
-        min: 0,
-        step: 1,
         inputMode: 'numeric',
         readOnly: saving,
         'aria-describedby': hintId,

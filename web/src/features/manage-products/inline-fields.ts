@@ -1,5 +1,5 @@
 import type { ManagedProduct, ProductChanges } from './managed-product';
-import { parseCount, parsePrice, priceField } from './numbers';
+import { parseCount, priceField, readPrice, type PriceProblem } from './numbers';
 import { NAME_LIMIT } from './product-draft';
 
 export type InlineField = 'name' | 'price' | 'stock';
@@ -9,9 +9,9 @@ interface InlineRule {
   /** The value as it is typed. */
   show: (product: ManagedProduct) => string;
   /** What is wrong with what was typed, as the name of a text of `manageProducts.problems`. */
-  problemOf: (typed: string) => 'name' | 'price' | 'stock' | undefined;
+  problemOf: (typed: string, currency: string) => 'name' | PriceProblem | 'stock' | undefined;
   /** What was typed as a change of the product. */
-  read: (typed: string) => ProductChanges;
+  read: (typed: string, currency: string) => ProductChanges;
 }
 
 /** How values are edited in the list; an empty stock means that it is not counted. */
@@ -25,8 +25,8 @@ export const inlineFields: Record<InlineField, InlineRule> = {
   price: {
     inputMode: 'decimal',
     show: ({ price }) => priceField(price),
-    problemOf: (typed) => (parsePrice(typed) === null ? 'price' : undefined),
-    read: (typed) => ({ price: parsePrice(typed) ?? 0 }),
+    problemOf: (typed, currency) => readPrice(typed, currency).problem,
+    read: (typed, currency) => ({ price: readPrice(typed, currency).price ?? 0 }),
   },
   stock: {
     inputMode: 'numeric',

@@ -1,19 +1,40 @@
-import { expect, it } from 'vitest';
-import { parseCount, parsePrice, priceField } from './numbers';
+import { describe, expect, it } from 'vitest';
+import { parseCount, priceField, readPrice } from './numbers';
 
-it.each([
-  ['2.4', 240],
-  ['0', 0],
-  [' 12 ', 1200],
-  ['1.005', 101],
-  ['0.1', 10],
-  ['1000000', 100_000_000],
-])('reads the price %j', (text, minor) => {
-  expect(parsePrice(text)).toBe(minor);
-});
+// How numbers may be written is tested with `readNumber` of the server.
+describe('34.9 R18 a typed price', () => {
+  it.each([
+    ['2.4', 240],
+    ['0', 0],
+    [' 12 ', 1200],
+    ['12.0', 1200],
+    ['3,50', 350],
+    ['$3.50', 350],
+    ['1,000', 100_000],
+    ['1.000,00', 100_000],
+    ['３．５０', 350],
+    ['1000000', 100_000_000],
+  ])('reads the price %j', (text, price) => {
+    expect(readPrice(text, 'USD')).toEqual({ price });
+  });
 
-it.each(['', ' ', '-1', 'abc', '1,50', 'Infinity', '1000000.01', '1e9'])('finds no price in %j', (text) => {
-  expect(parsePrice(text)).toBeNull();
+  it.each([
+    ['', 'price'],
+    [' ', 'price'],
+    ['-1', 'price'],
+    ['-0', 'price'],
+    ['abc', 'price'],
+    ['Infinity', 'price'],
+    ['1e3', 'price'],
+    ['0x10', 'price'],
+    ['0b1', 'price'],
+    ['1000000.01', 'price'],
+    ['1.005', 'priceAmbiguous'],
+    ['0.125', 'priceDecimals'],
+    ['€3.50', 'priceCurrency'],
+  ])('finds no price in %j', (text, problem) => {
+    expect(readPrice(text, 'USD')).toEqual({ problem });
+  });
 });
 
 it('writes a price with two decimals', () => {
@@ -23,7 +44,10 @@ it('writes a price with two decimals', () => {
 
 it('reads whole numbers in their range and nothing else', () => {
   expect(parseCount('12')).toBe(12);
+  expect(parseCount('12.0')).toBe(12);
   expect(parseCount('0')).toBe(0);
   expect(parseCount('0', 1)).toBeNull();
-  for (const text of ['', '-1', '1.5', '1e3', 'many', '99999999']) expect(parseCount(text)).toBeNull();
+  for (const text of ['', '-1', '1.5', '1,5', '1e3', '0x10', 'many', '99999999']) {
+    expect(parseCount(text)).toBeNull();
+  }
 });

@@ -6,16 +6,18 @@ describe('a typed pack size', () => {
     expect(parsePack('500', 'g')).toEqual({ packAmount: 500, packUnit: 'GRAM' });
     expect(parsePack('1.5', 'kg')).toEqual({ packAmount: 1500, packUnit: 'GRAM' });
     expect(parsePack('0.33', 'l')).toEqual({ packAmount: 330, packUnit: 'MILLILITRE' });
+    expect(parsePack('0,33', 'l')).toEqual({ packAmount: 330, packUnit: 'MILLILITRE' });
     expect(parsePack('1.001', 'kg')).toEqual({ packAmount: 1001, packUnit: 'GRAM' });
     expect(parsePack('6', 'piece')).toEqual({ packAmount: 6, packUnit: 'PIECE' });
   });
 
-  it.each(['', ' ', '0', '-1', 'a', '1.5'])('is none: %j pieces', (amount) => {
+  it.each(['', ' ', '0', '-1', 'a', '1.5', '1e1', '0x6'])('is none: %j pieces', (amount) => {
     expect(parsePack(amount, 'piece')).toBeNull();
   });
 
-  it('is none when it is larger than any pack', () => {
+  it('is none when it is larger than any pack, or could be another one', () => {
     expect(parsePack('1001', 'kg')).toBeNull();
+    expect(parsePack('1,250', 'kg')).toBeNull();
   });
 
   it.each([

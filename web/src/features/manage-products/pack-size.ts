@@ -1,13 +1,14 @@
+import { readDecimal } from '@/config/numbers';
 import type { Measure, PackUnit } from '@/graphql/generated/operations';
 
-/** The units that a pack size is typed in; the server counts in the smaller of each kind. */
+/** The units that a pack size is typed in, with their decimals; the server counts in the smaller of each kind. */
 export const packChoices = {
-  g: { unit: 'GRAM', factor: 1 },
-  kg: { unit: 'GRAM', factor: 1000 },
-  ml: { unit: 'MILLILITRE', factor: 1 },
-  l: { unit: 'MILLILITRE', factor: 1000 },
-  piece: { unit: 'PIECE', factor: 1 },
-} as const satisfies Record<string, { unit: PackUnit; factor: number }>;
+  g: { unit: 'GRAM', digits: 0 },
+  kg: { unit: 'GRAM', digits: 3 },
+  ml: { unit: 'MILLILITRE', digits: 0 },
+  l: { unit: 'MILLILITRE', digits: 3 },
+  piece: { unit: 'PIECE', digits: 0 },
+} as const satisfies Record<string, { unit: PackUnit; digits: number }>;
 
 export type PackChoice = keyof typeof packChoices;
 
@@ -20,10 +21,9 @@ const MAX_AMOUNT = 1_000_000;
 
 /** `1.5` and `kg` as 1500 grams; null for what is no size. Half a gram or half a piece is none. */
 export function parsePack(amount: string, choice: PackChoice): PackSize | null {
-  const { unit, factor } = packChoices[choice];
-  const typed = amount.trim() === '' ? Number.NaN : Number(amount);
-  const packAmount = Math.round(typed * factor * 1000) / 1000;
-  const valid = Number.isInteger(packAmount) && packAmount >= 1 && packAmount <= MAX_AMOUNT;
+  const { unit, digits } = packChoices[choice];
+  const packAmount = readDecimal(amount, { digits });
+  const valid = packAmount !== null && packAmount >= 1 && packAmount <= MAX_AMOUNT;
   return valid ? { packAmount, packUnit: unit } : null;
 }
 

@@ -12,6 +12,7 @@ it('changes prices by percent, rounded to the nearest', () => {
 it('reads a change and nothing else', () => {
   expect(parsePercent('-12.5')).toBe(-12.5);
   expect(parsePercent('+10')).toBe(10);
-  for (const text of ['', '0', '-', '-101', '1001', '1.234', '1e2', 'ten'])
+  expect(parsePercent('2,5')).toBe(2.5);
+  for (const text of ['', '0', '-', '-101', '1001', '1.234', '1e2', '0x10', '-0', 'ten'])
     expect(parsePercent(text)).toBeNull();
 });

@@ -1,9 +1,12 @@
+import { readDecimal } from '@/config/numbers';
+
 const MAX_PERCENT = 1000;
 
 /** A typed change in percent (`-10`, `2.5`), with two decimals at the most; null for what is none. */
 export function parsePercent(text: string): number | null {
-  if (!/^[+-]?\d+(\.\d{1,2})?$/.test(text.trim())) return null;
-  const percent = Number(text);
+  const hundredths = readDecimal(text, { digits: 2, signed: true });
+  if (hundredths === null) return null;
+  const percent = hundredths / 100;
   return percent !== 0 && percent >= -100 && percent <= MAX_PERCENT ? percent : null;
 }
 

@@ -27,19 +27,24 @@ it('stands in its fields as it would be typed, and is read back the same', () =>
     stock: '12',
     lowStockThreshold: '',
   });
-  expect(fieldsOf(draft)).toMatchObject({ price: 250, packAmount: 1000, packUnit: 'MILLILITRE', stock: 12 });
-  expect(changesOf(draft, draft)).toEqual({});
+  expect(fieldsOf(draft, 'USD')).toMatchObject({
+    price: 250,
+    packAmount: 1000,
+    packUnit: 'MILLILITRE',
+    stock: 12,
+  });
+  expect(changesOf(draft, draft, 'USD')).toEqual({});
 });
 
 it('is changed by what differs, however it is written', () => {
-  expect(changesOf(draft, { ...draft, price: '2.5', packAmount: '1000', packUnit: 'ml' })).toEqual({});
-  expect(changesOf(draft, { ...draft, stock: '' })).toEqual({ stock: null });
+  expect(changesOf(draft, { ...draft, price: '2.5', packAmount: '1000', packUnit: 'ml' }, 'USD')).toEqual({});
+  expect(changesOf(draft, { ...draft, stock: '' }, 'USD')).toEqual({ stock: null });
   // The amount means nothing without its unit.
-  expect(changesOf(draft, { ...draft, packAmount: '2' })).toEqual({
+  expect(changesOf(draft, { ...draft, packAmount: '2' }, 'USD')).toEqual({
     packAmount: 2000,
     packUnit: 'MILLILITRE',
   });
-  expect(changesOf(draft, { ...draft, packAmount: '' })).toEqual({ packAmount: null, packUnit: null });
+  expect(changesOf(draft, { ...draft, packAmount: '' }, 'USD')).toEqual({ packAmount: null, packUnit: null });
 });
 
 it('keeps what was typed on top of what somebody else has saved', () => {
@@ -50,14 +55,14 @@ it('keeps what was typed on top of what somebody else has saved', () => {
 });
 
 it('has to have a price, a category, a description and a picture, and no name', () => {
-  expect(checkDraft(emptyDraft)).toEqual({
+  expect(checkDraft(emptyDraft, 'USD')).toEqual({
     price: 'price',
     category: 'category',
     description: 'description',
     photo: 'photo',
   });
-  expect(checkDraft({ ...draft, name: '' }, true)).toEqual({});
-  expect(checkDraft({ ...draft, packAmount: '0.5', packUnit: 'piece', stock: '1.5' }, true)).toEqual({
+  expect(checkDraft({ ...draft, name: '' }, 'USD', true)).toEqual({});
+  expect(checkDraft({ ...draft, packAmount: '0.5', packUnit: 'piece', stock: '1.5' }, 'USD', true)).toEqual({
     packAmount: 'packPieces',
     stock: 'stock',
   });

@@ -1,5 +1,5 @@
 import type { Category } from '@/graphql/generated/operations';
-import { parseCount, parsePrice, priceField } from './numbers';
+import { parseCount, priceField, readPrice, type PriceProblem } from './numbers';
 import { packFields, parsePack, type PackChoice } from './pack-size';
 import type { EditedProduct, ProductChanges } from './managed-product';
 
@@ -81,7 +81,7 @@ export function rebased(mine: ProductDraft, base: ProductDraft, theirs: ProductD
 
 /** What is wrong, as the name of a text of `manageProducts.problems`. */
 export type DraftProblem =
-  | 'price'
+  | PriceProblem
   | 'category'
   | 'description'
   | 'photo'
@@ -96,11 +96,16 @@ export type DraftProblem =
  *
  * @param hasPhoto whether there is a picture already
  */
-export function checkDraft(draft: ProductDraft, hasPhoto = false): Partial<Record<DraftField, DraftProblem>> {
+export function checkDraft(
+  draft: ProductDraft,
+  currency: string,
+  hasPhoto = false,
+): Partial<Record<DraftField, DraftProblem>> {
   const { packAmount, packUnit } = draft;
+  const { problem } = readPrice(draft.price, currency);
   const noPack = packAmount.trim() !== '' && parsePack(packAmount, packUnit) === null;
   return {
-    ...(parsePrice(draft.price) === null && { price: 'price' }),
+    ...(problem && { price: problem }),
     ...(draft.category === '' && { category: 'category' }),
     ...(draft.description.trim() === '' && { description: 'description' }),
     ...(!hasPhoto && !draft.photo && { photo: 'photo' }),
@@ -113,13 +118,13 @@ export function checkDraft(draft: ProductDraft, hasPhoto = false): Partial<Recor
 const noCount = (text: string) => text.trim() !== '' && parseCount(text) === null;
 
 /** The draft as the server takes it, without the picture. Only for drafts without problems. */
-export function fieldsOf(draft: ProductDraft) {
+export function fieldsOf(draft: ProductDraft, currency: string) {
   const { name, price, category, description, packAmount, packUnit, stock, lowStockThreshold, hidden } =
     draft;
   const pack = parsePack(packAmount, packUnit);
   return {
     name: name.trim(),
-    price: parsePrice(price) ?? 0,
+    price: readPrice(price, currency).price ?? 0,
     category: category as Category,
     description: description.trim(),
     packAmount: pack?.packAmount ?? null,
@@ -131,9 +136,9 @@ export function fieldsOf(draft: ProductDraft) {
 }
 
 /** What has to be sent so that a product becomes as it is in its form; the picture apart. */
-export function changesOf(before: ProductDraft, after: ProductDraft): ProductChanges {
-  const old = fieldsOf(before);
-  const wanted = fieldsOf(after);
+export function changesOf(before: ProductDraft, after: ProductDraft, currency: string): ProductChanges {
+  const old = fieldsOf(before, currency);
+  const wanted = fieldsOf(after, currency);
   const keys = Object.keys(wanted) as (keyof typeof wanted)[];
   const changed = new Set(keys.filter((key) => wanted[key] !== old[key]));
   // The amount means nothing without its unit.

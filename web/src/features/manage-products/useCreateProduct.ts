@@ -1,3 +1,4 @@
+import { usePublicConfig } from '@/config/usePublicConfig';
 import { useCreateProductMutation } from '@/graphql/generated/dashboard-hooks';
 import { useMakeOnce } from '@/graphql/useMakeOnce';
 import { fieldsOf, type ProductDraft } from './product-draft';
@@ -10,6 +11,7 @@ import { useStoredPhoto } from './useStoredPhoto';
  * @returns a function that rejects with the failure of the upload or of the product
  */
 export function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
+  const { currency } = usePublicConfig();
   const storePhoto = useStoredPhoto();
   const makeOnce = useMakeOnce();
   const [create] = useCreateProductMutation({ update: (cache) => forgetManagedLists(cache) });
@@ -17,7 +19,7 @@ export function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
   return async (draft) => {
     const photo = draft.photo ? await storePhoto(draft.photo) : '';
     await makeOnce((idempotencyKey) =>
-      create({ variables: { input: { ...fieldsOf(draft), photo, idempotencyKey } } }),
+      create({ variables: { input: { ...fieldsOf(draft, currency), photo, idempotencyKey } } }),
     );
   };
 }

@@ -15,6 +15,7 @@ import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { FILTER_CATEGORIES } from '@/config/categories';
 import { paths } from '@/config/paths';
+import { usePublicConfig } from '@/config/usePublicConfig';
 import { EditCell } from './EditCell';
 import { inlineFields, type InlineField } from './inline-fields';
 import type { ManagedProduct } from './managed-product';
@@ -26,16 +27,16 @@ import { StockCount } from './StockCount';
 type Column = GridColDef<ManagedProduct>;
 
 /** A column whose cells turn into a field. Their values are what is typed, so that nothing is lost while typing. */
-const editable = (field: InlineField): Partial<Column> => ({
+const editable = (field: InlineField, currency: string): Partial<Column> => ({
   editable: true,
   valueGetter: (_, product) => inlineFields[field].show(product),
   valueSetter: (typed: string, product) =>
-    inlineFields[field].problemOf(typed)
+    inlineFields[field].problemOf(typed, currency)
       ? product
-      : ({ ...product, ...inlineFields[field].read(typed) } as ManagedProduct),
+      : ({ ...product, ...inlineFields[field].read(typed, currency) } as ManagedProduct),
   preProcessEditCellProps: ({ props }) => ({
     ...props,
-    error: inlineFields[field].problemOf(String(props.value ?? '')) !== undefined,
+    error: inlineFields[field].problemOf(String(props.value ?? ''), currency) !== undefined,
   }),
   renderEditCell: (params) => <EditCell {...params} />,
 });
@@ -49,6 +50,7 @@ type ColumnActions = Pick<ProductListProps, 'onPicture' | 'onDelete' | 'busyPict
 export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnActions): Column[] {
   const t = useTranslations('manageProducts.list');
   const categories = useTranslations('common.categories');
+  const { currency } = usePublicConfig();
   return useMemo(
     () => [
       {
@@ -82,7 +84,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         flex: 1,
         minWidth: 136,
         rowHeader: true,
-        ...editable('name'),
+        ...editable('name', currency),
         renderCell: ({ row }) => (
           <MuiLink
             component={Link}
@@ -111,7 +113,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         width: 96,
         align: 'right',
         headerAlign: 'right',
-        ...editable('price'),
+        ...editable('price', currency),
         renderCell: ({ row }) => <Money amount={row.price} />,
       },
       {
@@ -120,7 +122,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         width: 118,
         align: 'right',
         headerAlign: 'right',
-        ...editable('stock'),
+        ...editable('stock', currency),
         display: 'flex',
         renderCell: ({ row }) => <StockCount product={row} />,
       },
@@ -171,6 +173,6 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         },
       },
     ],
-    [t, categories, onPicture, onDelete, busyPictures],
+    [t, categories, currency, onPicture, onDelete, busyPictures],
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
 import { useToast } from '@/components/feedback/useToast';
+import { usePublicConfig } from '@/config/usePublicConfig';
 import { errorCode } from '@/graphql/errors';
 import { useSaveProductMutation } from '@/graphql/generated/dashboard-hooks';
 import { EditedProductDocument } from '@/graphql/generated/dashboard-operations';
@@ -32,6 +33,7 @@ export interface Conflict {
  */
 export function useProductEditor(product: EditedProduct) {
   const t = useTranslations('manageProducts.edit');
+  const { currency } = usePublicConfig();
   const toast = useToast();
   const client = useApolloClient();
   const storePhoto = useStoredPhoto();
@@ -46,7 +48,7 @@ export function useProductEditor(product: EditedProduct) {
   };
 
   const send = async (draft: ProductDraft) => {
-    const changes = changesOf(draftOf(base), draft);
+    const changes = changesOf(draftOf(base), draft, currency);
     const photo = draft.photo ? { photo: await storePhoto(draft.photo) } : {};
     const { data } = await saveProduct({
       variables: { input: { id: base.id, expectedVersion: base.version, ...changes, ...photo } },

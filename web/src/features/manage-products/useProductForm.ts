@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePublicConfig } from '@/config/usePublicConfig';
 import { fieldErrors } from '@/graphql/errors';
 import { checkDraft, draftFields, type DraftField, type ProductDraft } from './product-draft';
 
@@ -28,6 +29,7 @@ export interface ProductFormState {
 /** The state of a product's form. A failure leaves everything as it was typed. */
 export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions): ProductFormState {
   const t = useTranslations('manageProducts.problems');
+  const { currency } = usePublicConfig();
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [saving, setSaving] = useState(false);
@@ -54,7 +56,10 @@ export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions):
 
   const submit = async () => {
     if (saving) return;
-    const found = Object.entries(checkDraft(draft, hasPhoto)).map(([field, name]) => [field, t(name)]);
+    const found = Object.entries(checkDraft(draft, currency, hasPhoto)).map(([field, name]) => [
+      field,
+      t(name),
+    ]);
     if (pointAt(Object.fromEntries(found) as FieldProblems)) return;
     setSaving(true);
     try {

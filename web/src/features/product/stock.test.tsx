@@ -32,11 +32,11 @@ describe('the product page', () => {
     const more = form.getByRole('button', { name: 'One more Figs' });
     await user.click(more);
     await user.click(more);
-    expect(form.getByRole('spinbutton')).toHaveValue(2);
+    expect(form.getByRole('spinbutton')).toHaveValue('2');
     await user.clear(form.getByRole('spinbutton'));
     await user.type(form.getByRole('spinbutton'), '7');
     await user.tab();
-    expect(form.getByRole('spinbutton')).toHaveValue(2);
+    expect(form.getByRole('spinbutton')).toHaveValue('2');
   });
 
   it('says nothing of stock where there are enough, but of its like that are sold out', async () => {

@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { spinbutton } from '@/components/ui/spinbutton';
 import { SubmitButton } from '@/components/ui/SubmitButton';
 import { clampedStars } from './clamped-stars';
 import { MESSAGE_LIMIT } from './rating-draft';
+import { MAX_STARS, MIN_STARS } from './star-limits';
 import { useAddReview } from './useAddReview';
 
 const DEFAULT_RATING = '5';
@@ -23,14 +25,15 @@ export function AddReviewPage() {
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const ratingInput = useRef<HTMLInputElement>(null);
   const noMessage = pointedAt && message.trim() === '';
-  const noRating = pointedAt && rating === '';
+  const stars = rating === '' || rating === '-' ? undefined : Number(rating);
+  const noRating = pointedAt && stars === undefined;
 
   const submit = async () => {
     if (sending) return;
     setPointedAt(true);
     if (message.trim() === '') return messageInput.current?.focus();
-    if (rating === '') return ratingInput.current?.focus();
-    const sent = await send({ message: message.trim(), rating: Number(rating) });
+    if (stars === undefined) return ratingInput.current?.focus();
+    const sent = await send({ message: message.trim(), rating: stars });
     if (!sent) return;
     setMessage('');
     setRating(DEFAULT_RATING);
@@ -72,14 +75,22 @@ export function AddReviewPage() {
         <TextField
           label={t('rating')}
           name="rating"
-          type="number"
           value={rating}
           inputRef={ratingInput}
           error={noRating}
           helperText={t(noRating ? 'ratingMissing' : 'ratingHint')}
           onChange={(event) => setRating(clampedStars(event.target.value))}
           slotProps={{
-            htmlInput: { required: true, min: 1, max: 5, step: 1, inputMode: 'numeric', readOnly: sending },
+            htmlInput: {
+              ...spinbutton({
+                value: stars,
+                min: MIN_STARS,
+                max: MAX_STARS,
+                onStep: (by) => !sending && setRating(clampedStars(String((stars ?? 0) + by))),
+              }),
+              required: true,
+              readOnly: sending,
+            },
           }}
           sx={{ width: 160 }}
         />

@@ -1,9 +1,10 @@
+import { readDecimal } from '@/config/numbers';
 import { MAX_STARS, MIN_STARS } from './star-limits';
 
-/** What a number field for stars holds after this was typed: a whole number from 1 to 5, or nothing yet. */
+/** What the field for stars holds after this was typed: a whole number from 1 to 5, the beginning of a number, or nothing. */
 export function clampedStars(typed: string): string {
-  if (typed.trim() === '') return '';
-  const stars = Math.round(Number(typed));
-  if (Number.isNaN(stars)) return '';
-  return String(Math.min(Math.max(stars, MIN_STARS), MAX_STARS));
+  if (typed === '-') return typed;
+  const hundredths = readDecimal(typed, { digits: 2, signed: true });
+  if (hundredths === null) return '';
+  return String(Math.min(Math.max(Math.round(hundredths / 100), MIN_STARS), MAX_STARS));
 }
