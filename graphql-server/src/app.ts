@@ -17,6 +17,9 @@ import { tellOfOrders } from './graphql/order-news.js';
 import { openPubSub } from './graphql/pub-sub.js';
 import { createSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
+import { takeTurns } from './http/connection-turns.js';
+import { ignoreOtherUpgrades } from './http/other-upgrades.js';
+import { limitUnsent } from './http/unsent-responses.js';
 import { registerDrain } from './operations/drain.js';
 import { addGauges } from './operations/gauges.js';
 import { createLog } from './operations/log.js';
@@ -25,10 +28,9 @@ import { databaseCheck } from './operations/readiness.js';
 import { requestIdOf } from './operations/request-id.js';
 import { logRequests, noteAsker } from './operations/request-log.js';
 import { ShopFiguresReader } from './operations/shop-figures.js';
-import { answerMaker } from './public-answers/answer-maker.js';
-import { HeardState } from './public-answers/heard-state.js';
-import { openPublicAnswers } from './public-answers/public-answers.js';
-import { answerAhead } from './rest/ahead.js';
+import { storeResponses } from './response-cache/cache-responses.js';
+import { ChangeVersion } from './response-cache/change-version.js';
+import { openResponseCache } from './response-cache/open-response-cache.js';
 import { cspReports } from './rest/csp-reports.js';
 import { openLimiter } from './limits/limiter.js';
 import { limitRefused } from './limits/refused-sign-ins.js';
@@ -40,14 +42,11 @@ import { answerError, answerErrors, answerNonsense, nothingHere } from './rest/h
 import { imageRoutes } from './rest/images.js';
 import { lateSerializers } from './rest/late-serializers.js';
 import { limitRequests } from './rest/limits.js';
-import { ignoreOtherUpgrades } from './rest/other-upgrades.js';
 import { registerPages } from './rest/pages.js';
-import { limitPipelining } from './rest/pipelining.js';
 import { registerProductCsv } from './rest/product-csv.js';
 import { publicOrigin, readableTarget } from './rest/public-origin.js';
 import { razorpayWebhook } from './rest/razorpay-webhook.js';
 import { registerReceipts } from './rest/receipts.js';
-import { answerRepeats } from './rest/repeats.js';
 import { sendSecurityHeaders } from './rest/security-headers.js';
 import { registerSiteFiles } from './rest/site-files.js';
 import type { Parts } from './parts.js';
@@ -103,7 +102,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       constraints: { wants: wantsConstraint },
     },
   });
-  // What every request goes through awaits nothing that it need not: each promise costs a microsecond.
+  const connections = takeTurns(app);
+  limitUnsent(app);
+  storeResponses(app);
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id);
     // Left to themselves, caches may keep for as long as they like what says nothing of it.
@@ -126,13 +127,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const stopWatching = watchStock(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
   app.addHook('onClose', async () => stopWatching());
 
-  // It hears nothing before public answers are opened, nor ever in a worker: so long everybody is read.
-  const people = new HeardState();
+  // Nothing notifies it before the response cache is opened, nor ever in a worker: until then users are read each time.
+  const people = new ChangeVersion();
   const services = createServices(parts, {
     announce: tellOfOrders(pubSub),
     onOrdered: metrics.ordered,
     log: app.log,
-    stateOfPeople: () => dataSource.stateOf(people),
+    versionOfPeople: () => dataSource.versionOf(people),
   });
   const authenticate = noteAsker(limitRefused(services.authenticate, limiter));
   const { events, imports, outbox, products, productExports, receipts, reconciler, retention } = services;
@@ -160,27 +161,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return app;
   }
 
-  const kept = await openPublicAnswers({
+  const responseCache = openResponseCache({
     dataSource,
     people,
     log: app.log,
-    onAsked: metrics.publicAsked,
-    redisUrl: config.redisUrl,
-    maker: () => answerMaker(config, webRoot),
+    maxBytes: config.responseCacheBytes,
+    onLookup: metrics.cacheLookedUp,
   });
-  app.addHook('onClose', () => kept.close());
-  // What is traced is traced from its first step.
-  const isOff = config.tracing;
-  const ahead = answerAhead(app, { metrics, isOff });
-  // After it, so that it stands in front.
-  limitPipelining(app);
-  answerRepeats(app, { ahead, answers: kept.answers, limiter, metrics, isOff });
+  app.addHook('onClose', () => responseCache.close());
   const schema = await createSchema(createResolvers(services), pubSub);
   await registerGraphql(app, {
     schema,
     authenticate,
-    recognize: services.recognize,
-    ahead,
     loaderSources: services,
     limiter,
     connections: config.limits?.connections ?? null,
@@ -195,18 +187,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     allowedOrigins: config.allowedOrigins,
     metrics,
-    kept,
+    responseCache,
   });
-  ignoreOtherUpgrades(app);
+  ignoreOtherUpgrades(app, connections);
   await app.register(razorpayWebhook, { events });
   await app.register(cspReports, { limiter });
   await app.register(imageRoutes, { folder: imageFolder });
   await parts.registerLocalServices?.(app, limiter);
   const origin = (request: FastifyRequest) => publicOrigin(request, config.publicUrl);
-  await registerRestApi(app, { ...services, authenticate, limiter, kept, origin });
+  await registerRestApi(app, { ...services, authenticate, limiter, responseCache, origin });
   registerProductCsv(app, { authenticate, exports: productExports, limiter });
   registerReceipts(app, { authenticate, receipts, limiter });
-  registerSiteFiles(app, { shopName: config.shop.name, origin, products, kept });
+  registerSiteFiles(app, { shopName: config.shop.name, origin, products, responseCache });
   const hasPages =
     webRoot !== undefined &&
     (await registerPages(app, {
@@ -214,7 +206,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       publicConfig: (request) => publicConfig(config, origin(request)),
       policy: config,
       questions: visitorQuestions(schema, services),
-      answers: kept.answers,
+      cache: responseCache.cache,
     }));
   if (!hasPages) {
     app.setNotFoundHandler(() => {

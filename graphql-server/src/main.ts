@@ -1,5 +1,4 @@
 import module from 'node:module';
-import { setFlagsFromString } from 'node:v8';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig, type Config } from './config/config.js';
 import { mistypedSettings } from './config/mistyped.js';
@@ -25,7 +24,6 @@ async function open(role: Role, life: Life): Promise<void> {
   runLibrariesInProduction();
   const log = await beginToWatch(config, life);
   keepCompiled();
-  collectSooner();
   const { migrateDatabase, startShop } = await import('./shop.js');
   const { stops, signal, fail } = life;
   // People read a demo; of a real shop every line is one of its log.
@@ -43,14 +41,6 @@ async function open(role: Role, life: Life): Promise<void> {
 /** What V8 has made of the code, for the next start. From Node 22 on. */
 function keepCompiled(): void {
   (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
-}
-
-/**
- * Lets the heap grow to twice what is in use before V8 looks for garbage, as it does by itself where there is little memory.
- * Where there is much it takes four times, for a few per cent of speed: see `docs/decisions/0137-garbage-at-twice.md`.
- */
-function collectSooner(): void {
-  setFlagsFromString('--heap-growing-percent=100');
 }
 
 async function greeting(role: Role, url: string, config: Config): Promise<string> {

@@ -44,7 +44,7 @@ import { RatingService } from './features/ratings/rating.service.js';
 import { ReceiptService } from './features/receipts/receipt.service.js';
 import { RetentionService } from './features/retention/retention.service.js';
 import { ReviewService } from './features/reviews/review.service.js';
-import { authenticator, recognizer } from './features/users/authenticate.js';
+import { authenticator } from './features/users/authenticate.js';
 import { RoleService } from './features/users/role.service.js';
 import { UserService } from './features/users/user.service.js';
 import { WebhookLogService } from './features/webhooks/webhook-log.service.js';
@@ -61,12 +61,12 @@ interface News {
   /** Called after an order was made. */
   readonly onOrdered: (way: OrderWay) => void;
   readonly log: FastifyBaseLogger;
-  /** Which state of people's rows is known, by a number; null while it may be any. */
-  readonly stateOfPeople: () => number | null;
+  /** The version of the rows of users; null while changes may be missed. */
+  readonly versionOfPeople: () => number | null;
 }
 
 /** Makes every service from the parts of a shop. Nothing runs yet. */
-export function createServices(parts: Parts, { announce, onOrdered, log, stateOfPeople }: News) {
+export function createServices(parts: Parts, { announce, onOrdered, log, versionOfPeople }: News) {
   const { config, dataSource, signIn, payments, imageHost } = parts;
   const { now = systemClock, pass = passBy, email = { mailer: null, origin: '' } } = parts;
   const { currency } = config.shop;
@@ -78,7 +78,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     // Nobody receives mail at an emulated account, so nobody could verify one.
     adminsNeedVerifiedEmail: !config.firebase.emulated,
   };
-  const users = new UserService(dataSource, adminRules, signIn, stateOfPeople);
+  const users = new UserService(dataSource, adminRules, signIn, versionOfPeople);
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const products = new ProductService(dataSource);
   const carts = new CartService(dataSource, products);
@@ -115,7 +115,6 @@ export function createServices(parts: Parts, { announce, onOrdered, log, stateOf
     apiTokens: new ApiTokenService(dataSource),
     audit: new AuditService(dataSource),
     authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),
-    recognize: recognizer(signIn, users),
     buyAgain: new BuyAgainService(carts, orders),
     carts,
     checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {

@@ -97,6 +97,8 @@ export interface Config {
   readonly persistedQueriesOnly: boolean;
   /** How much one person and one address may ask for; null for as much as they like. */
   readonly limits: Limits | null;
+  /** What the cached public responses of a process take at most; 0 for no cache. */
+  readonly responseCacheBytes: number;
   /** What several processes share; without it each keeps to itself. */
   readonly redisUrl: string | null;
   readonly outbox: {
@@ -182,6 +184,7 @@ export function loadConfig(env: Environment): Config {
     graphiql: values.GRAPHIQL ?? (demo && !values.PERSISTED_QUERIES_ONLY ? 'on' : 'off'),
     persistedQueriesOnly: values.PERSISTED_QUERIES_ONLY,
     limits: values.RATE_LIMITS ? limitsOf(values) : null,
+    responseCacheBytes: values.RESPONSE_CACHE_MB * 1024 * 1024,
     redisUrl: values.REDIS_URL,
     outbox: {
       worker: values.OUTBOX_WORKER,

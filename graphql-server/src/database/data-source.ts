@@ -6,7 +6,7 @@ import { columnTypes } from './column-types.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { ReadableNaming } from './naming-strategy.js';
-import { createHeardChanges, PUBLIC_CHANGES } from './public-changes.js';
+import { createOwnChanges, PUBLIC_CHANGES } from './public-changes.js';
 import { Replicas } from './replicas.js';
 import { sessionOf } from './session.js';
 import { ShopDataSource } from './shop-data-source.js';
@@ -74,7 +74,7 @@ export function createDataSource({
     url: replica,
     dataSource: new DataSource({ ...options, url: replica }),
   }));
-  const changes = createHeardChanges();
+  const changes = createOwnChanges();
   const onConnect = (client: pg.Client) => {
     // Whoever writes is told of their own change before they are told that it is committed.
     client.on('notification', ({ payload = '' }) => changes.emit('change', payload));

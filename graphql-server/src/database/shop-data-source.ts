@@ -1,7 +1,7 @@
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { isDatabaseOut } from '../common/database-failure.js';
 import { onConnection } from './pool.js';
-import type { HeardChanges } from './public-changes.js';
+import type { OwnChanges } from './public-changes.js';
 import { currentReads, tellReadsApart } from './reads.js';
 import type { Replicas } from './replicas.js';
 import type { Connection } from './told-once.js';
@@ -21,7 +21,7 @@ export class ShopDataSource extends DataSource {
     options: DataSourceOptions,
     readonly replicas: Replicas | null,
     /** The changes of what everybody sees, and of people, that its own connections are told of: those it writes, and others later. */
-    readonly ownChanges: HeardChanges,
+    readonly ownChanges: OwnChanges,
   ) {
     super(options);
     if (replicas) tellReadsApart();
@@ -57,11 +57,11 @@ export class ShopDataSource extends DataSource {
   }
 
   /**
-   * Which state of something is read now, by a number that is another one after each change that was heard of, and after each
-   * read that a replica of any age may have answered: both only grow, so their sum does. Null while no changes are heard of.
+   * The version of what is read now: another number after each change, and after each read that a replica of any age may have
+   * answered. Both only grow, so their sum does. Null while changes may be missed.
    */
-  stateOf({ state }: { readonly state: number | null }): number | null {
-    return state === null ? null : state + (this.replicas?.readsOfAnyAge ?? 0);
+  versionOf({ value }: { readonly value: number | null }): number | null {
+    return value === null ? null : value + (this.replicas?.readsOfAnyAge ?? 0);
   }
 
   private replicaFor(mode: Mode): DataSource | null {

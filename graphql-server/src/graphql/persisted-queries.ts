@@ -9,6 +9,7 @@ export type PersistedQueries = ReadonlyMap<string, string>;
 export interface AskedFor {
   readonly query?: unknown;
   readonly operationName?: unknown;
+  readonly variables?: unknown;
   readonly extensions?: unknown;
 }
 

@@ -4,8 +4,8 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Actor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
@@ -13,13 +13,12 @@ import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { inSpan } from '../common/spans.js';
 import type { Limits } from '../config/config.js';
-import type { Authenticate, Recognize } from '../features/users/authenticate.js';
+import type { Authenticate } from '../features/users/authenticate.js';
 import type { Metrics } from '../operations/metrics.js';
-import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
-import type { Ahead } from '../rest/ahead.js';
+import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
 import { readPlainJson } from '../rest/api/json-body.js';
 import { HttpRefusal, refusalOf } from '../rest/http-error.js';
-import { answerByApollo } from './apollo-handler.js';
+import { cacheOperations } from './cached-operations.js';
 import type { Context } from './context.js';
 import {
   formatError,
@@ -28,8 +27,6 @@ import {
   withoutSuggestions,
   withRequestId,
 } from './format-error.js';
-import { answerFromKept, newFinding, sortOperations, type Finding } from './kept-answers.js';
-import { answerKnownOperations } from './known-operations.js';
 import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
 import { hooked, type Hooks } from './hooks.js';
@@ -58,14 +55,13 @@ export interface RequestContext extends Context {
   readonly address: string;
   readonly requestId: string;
   readonly log: FastifyRequest['log'];
-  readonly finding: Finding;
+  /** Node's HTTP request with its reply. */
+  readonly request: FastifyRequest;
 }
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   readonly authenticate: Authenticate;
-  readonly recognize: Recognize;
-  readonly ahead: Ahead;
   readonly loaderSources: LoaderSources;
   readonly limiter: Limiter;
   /** How many connections for subscriptions there may be at a time; null for any number. */
@@ -80,15 +76,52 @@ export interface GraphqlOptions {
   /** Where shoppers reach the shop, when it is not what a request says. */
   readonly publicUrl: string | null;
   readonly metrics: Metrics;
-  /** What is kept of what visitors are told. */
-  readonly kept: OpenPublicAnswers;
+  readonly responseCache: OpenResponseCache;
   /** Origins of other sites whose pages may use the API. */
   readonly allowedOrigins: readonly string[];
 }
 
 /** Serves the schema at `/graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { schema, authenticate, loaderSources, limiter, introspection, persisted } = options;
+  // Before any route, so that a request to upgrade any other is turned away.
+  const onSocket = await acceptSubscriptions(app, options);
+  await app.register(async (routes) => {
+    answerAsGraphql(routes);
+    readPlainJson(routes);
+    acceptUploads(routes, options);
+    nameHost(routes);
+    routes.addHook('preHandler', (request, _reply, goOn) => {
+      trustPrograms(request);
+      goOn();
+    });
+    const cacheHooks = cacheOperations(routes, options.schema, options);
+    const execute = await executor(app, options, cacheHooks);
+    const showGraphiql = options.graphiql && registerGraphiql(routes, options.graphiql);
+    const handleGet: RouteHandlerMethod = (request, reply) =>
+      showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : execute(asGet(request), reply);
+    const preValidation = refuseForeignSockets(options);
+    routes.route({ url: '/graphql', method: 'GET', preValidation, handler: handleGet, wsHandler: onSocket });
+    routes.route({ url: '/graphql', method: 'POST', handler: execute });
+    routes.route({
+      url: '/graphql',
+      method: 'OPTIONS',
+      handler: (_request, reply) => reply.code(204).header('allow', METHODS).send(),
+    });
+    // Before anything is read.
+    const onRequest = refuseMethod;
+    routes.route({ url: '/graphql', method: ['PUT', 'PATCH', 'DELETE'], onRequest, handler: onRequest });
+  });
+}
+
+type Execute = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Apollo Server behind its integration with Fastify, which executes all operations over HTTP. */
+async function executor(
+  app: FastifyInstance,
+  options: GraphqlOptions,
+  cacheHooks: Hooks<RequestContext>,
+): Promise<Execute> {
+  const { schema, limiter, introspection } = options;
   const hooks: readonly Hooks<RequestContext>[] = [
     logFailures,
     sayStatus,
@@ -98,7 +131,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     refuseLargeOperations(schema),
     limitOperations(schema, limiter),
     refuseMutationsWhenReading,
-    sortOperations(schema, options.kept.mayReadOld),
+    cacheHooks,
   ];
   const format = neverThrowing(introspection ? formatError : withoutSuggestions(formatError), app.log);
   const server = new ApolloServer<RequestContext>({
@@ -122,49 +155,37 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       // It would look at every field of every answer, though none has anything to say of it.
       ApolloServerPluginCacheControlDisabled(),
       watchOperations(options.metrics),
-      fillInPersisted(persisted),
+      fillInPersisted(options.persisted),
       hooked(hooks),
       logUnexpected,
     ],
   });
   await server.start();
-  // Before any route, so that a request to upgrade any other is turned away.
-  const onSocket = await acceptSubscriptions(app, options);
-  await app.register(async (routes) => {
-    answerAsGraphql(routes);
-    readPlainJson(routes);
-    acceptUploads(routes, { authenticate, limiter });
-    answerKnownOperations(routes, { ...options, hooks, formatError: format });
-    routes.addHook('preHandler', (request, _reply, goOn) => {
-      trustPrograms(request);
-      goOn();
-    });
-    const answer = answerByApollo(server, async (request) => ({
+  const handler = fastifyApolloHandler(server, {
+    context: async (request: FastifyRequest): Promise<RequestContext> => ({
       actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
-      loaders: createLoaders(loaderSources),
+      loaders: createLoaders(options.loaderSources),
       address: request.ip,
       requestId: request.id,
       log: request.log,
-      finding: (request.finding ??= newFinding()),
-    }));
-    const handler = answerFromKept((request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return inSpan('graphql', {}, async () => answer(request, reply));
-    }, options);
-    const showGraphiql = options.graphiql && registerGraphiql(routes, options.graphiql);
-    const handleGet: RouteHandlerMethod = (request, reply) =>
-      showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : handler.call(routes, request, reply);
-    const preValidation = refuseForeignSockets(options);
-    routes.route({ url: '/graphql', method: 'GET', preValidation, handler: handleGet, wsHandler: onSocket });
-    routes.route({ url: '/graphql', method: 'POST', handler });
-    routes.route({
-      url: '/graphql',
-      method: 'OPTIONS',
-      handler: (_request, reply) => reply.code(204).header('allow', METHODS).send(),
-    });
-    // Before anything is read.
-    const onRequest = refuseMethod;
-    routes.route({ url: '/graphql', method: ['PUT', 'PATCH', 'DELETE'], onRequest, handler: onRequest });
+      request,
+    }),
+  }) as Execute;
+  return (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return inSpan('graphql', {}, () => handler(request, reply));
+  };
+}
+
+/** Apollo Server knows no `HEAD`; Fastify and Node leave the body out. */
+const asGet = (request: FastifyRequest): FastifyRequest =>
+  request.method === 'HEAD' ? Object.create(request, { method: { value: 'GET' } }) : request;
+
+/** HTTP/1.0 has no `Host`, and in any other one anything may stand; the integration makes a URL of it. */
+function nameHost(routes: FastifyInstance): void {
+  routes.addHook('onRequest', (request, _reply, done) => {
+    if (!URL.canParse(`http://${request.hostname}/`)) request.headers.host = 'localhost';
+    done();
   });
 }
 

@@ -131,9 +131,7 @@ export async function acceptSubscriptions(
 
   /** Each counts as a request. Messages stay in their order: none waits until it is counted, but the connection ends at too many. */
   function countMessage(connection: Connection): void {
-    const { limiter } = options;
-    if (limiter.spendRequestAhead(countedAs(connection.ip))) return;
-    limiter.spendByAddress('requests', connection.ip).catch((error: unknown) => closeFor(connection, error));
+    options.limiter.spendByAddress('requests', connection.ip).catch((error: unknown) => closeFor(connection, error));
   }
 
   return (socket, request) => {

@@ -5,7 +5,6 @@ import { AppError } from '../common/app-error.js';
 import { connectRedis } from '../common/redis.js';
 import type { LimitName, Limits } from '../config/config.js';
 import { countedAs } from './address.js';
-import { CountAhead, type Count } from './count-ahead.js';
 
 /** Who asks, for all that limits know of it. */
 export interface Asker {
@@ -28,6 +27,7 @@ interface Options {
   readonly onRefused: (name: LimitName) => void;
 }
 
+type Count = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 type Counts = Readonly<Record<'perPerson' | 'perAddress', Count | null>>;
 
 /** A Redis that hangs must not hold up the shop: after this it is counted here. */
@@ -40,8 +40,6 @@ const REDIS_TIMEOUT_MS = 500;
  */
 export class Limiter {
   private readonly counts: ReadonlyMap<LimitName, Counts>;
-  /** Of requests by address: there are so many that not each can be asked about. */
-  private readonly requests: CountAhead | null = null;
 
   constructor(
     limits: Limits | null,
@@ -49,7 +47,7 @@ export class Limiter {
     private readonly onRefused: (name: LimitName) => void = () => {},
   ) {
     const rates = Object.entries(limits?.rates ?? {}) as [LimitName, Limits['rates'][LimitName]][];
-    const counts = new Map<LimitName, Counts>(
+    this.counts = new Map<LimitName, Counts>(
       rates.map(([name, { perPerson, perAddress, seconds }]) => [
         name,
         {
@@ -58,12 +56,6 @@ export class Limiter {
         },
       ]),
     );
-    const requests = counts.get('requests');
-    if (requests?.perAddress) {
-      this.requests = new CountAhead(requests.perAddress);
-      counts.set('requests', { ...requests, perAddress: this.requests });
-    }
-    this.counts = counts;
   }
 
   /**
@@ -90,16 +82,6 @@ export class Limiter {
   /** Takes back what an address was counted for, as what it did has turned out to be nothing to count. */
   async giveBack(name: LimitName, address: string): Promise<void> {
     await this.counts.get(name)?.perAddress?.reward(countedAs(address));
-  }
-
-  /**
-   * Counts one request of an address without asking anybody, of what there was left of its limit when it was last asked about.
-   *
-   * @param counted what the address is counted as
-   * @returns false when that is not known or used up, and `spendByAddress` is to be asked
-   */
-  spendRequestAhead(counted: string): boolean {
-    return this.requests?.take(counted) ?? true;
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../config/version.js';
 import type { OrderWay } from '../features/checkout/order-way.js';
-import type { AnswerKind, AskedResult } from '../public-answers/answer-cache.js';
+import type { LookupResult, ResponseKind } from '../response-cache/response-cache.js';
 import type { AnsweredRequest } from './request-log.js';
 
 /** What the parts of the shop tell of what they do. Every word becomes a label, so there must be few of each. */
@@ -12,8 +12,8 @@ export interface Metrics {
   graphqlError(code: string): void;
   /** An order was made. */
   ordered(way: OrderWay): void;
-  /** Something was asked for that is the same for everybody, or may turn out to be, and was kept or not. */
-  publicAsked(kind: AnswerKind, result: AskedResult): void;
+  /** A response was looked up in the response cache. */
+  cacheLookedUp(kind: ResponseKind, result: LookupResult): void;
   /** A request was refused for being one too many; `limit` is the name of the limit. */
   limited(limit: string): void;
 }
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
   });
   const publicAnswers = new Counter({
     name: 'larder_public_answers_total',
-    help: 'Answers to visitors that are the same for everybody, by what they are and whether they were kept here (hit), by another process (shared) or not (miss).',
+    help: 'Lookups in the cache of public responses, by kind and whether the response was there or being made (hit) or not (miss).',
     labelNames: ['kind', 'result'],
     registers,
   });
@@ -78,7 +78,7 @@ export function createMetrics(): Metrics {
     operationDone: (type, outcome, seconds) => operations.observe({ type, outcome }, seconds),
     graphqlError: (code) => errors.inc({ code }),
     ordered: (way) => orders.inc({ way }),
-    publicAsked: (kind, result) => publicAnswers.inc({ kind, result }),
+    cacheLookedUp: (kind, result) => publicAnswers.inc({ kind, result }),
     limited: (limit) => limits.inc({ limit }),
   };
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { afterTurn } from '../common/after-turn.js';
 import type { Actor } from '../common/actor.js';
 import { nameRoute } from '../common/spans.js';
 import type { Authenticate } from '../features/users/authenticate.js';
@@ -33,10 +32,7 @@ export const CLIENT_GONE = 499;
 /** Asked every few seconds by whoever watches the process. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/**
- * Writes one line for each request when the turn is over in which it was answered, and tells `onAnswered` of it, unless its route is
- * `untold`.
- */
+/** Logs one line for each request and reports it to `onAnswered`, unless its route is `untold`. */
 export function logRequests(app: FastifyInstance, onAnswered: (request: AnsweredRequest) => void): void {
   const write = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const answered = {
@@ -45,26 +41,23 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
       status,
       ms: tenthsOf(reply.elapsedTime),
     };
-    afterTurn(() => {
-      onAnswered(answered);
-      const level = PROBES.has(answered.route) ? 'debug' : 'info';
-      request.log[level]({ ...answered, actor: actorId(request.asker) }, 'request');
-    });
+    onAnswered(answered);
+    const level = PROBES.has(answered.route) ? 'debug' : 'info';
+    request.log[level]({ ...answered, actor: actorId(request.asker) }, 'request');
   };
   app.decorateRequest('asker');
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     nameRoute(routeOf(request));
-    done();
+    if (request.routeOptions.config?.untold) return done();
+    reply.raw.once('close', () => {
+      const isGone = !reply.raw.writableFinished && !request.ws;
+      if (isGone) write(request, reply, CLIENT_GONE);
+    });
+    return done();
   });
-  const isTold = ({ routeOptions }: FastifyRequest): boolean => !routeOptions.config?.untold;
   app.addHook('onResponse', (request, reply, done) => {
-    if (isTold(request)) write(request, reply, reply.statusCode);
+    if (!request.routeOptions.config?.untold) write(request, reply, reply.statusCode);
     done();
-  });
-  app.addHook('onRequestAbort', async (request) => {
-    if (!isTold(request)) return;
-    const { method, id } = request;
-    request.log.info({ method, route: routeOf(request), status: CLIENT_GONE, id }, 'request');
   });
 }
 

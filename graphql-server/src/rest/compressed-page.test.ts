@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressPage, withCompressedNonce } from './compressed-page.js';
+import { compressPage } from './compressed-page.js';
 import { newNonce, withNonce } from './page-template.js';
 
 const partsOf = (...texts: string[]) => texts.map((text) => Buffer.from(text));
@@ -18,7 +18,7 @@ test.each([
   const page = await compressPage(parts);
   for (let i = 0; i < 20; i += 1) {
     const nonce = newNonce();
-    const read = page && brotliDecompressSync(withCompressedNonce(page, nonce));
+    const read = page && brotliDecompressSync(withNonce(page, nonce));
     expect(read?.toString()).toBe(withNonce(parts, nonce).toString());
   }
 });

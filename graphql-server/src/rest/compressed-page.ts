@@ -1,14 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { cutAt, NONCE_LENGTH, newNonce, withNonce, type PageParts } from './page-template.js';
-
-/** A page compressed once; each answer writes its own nonce into it. */
-export interface CompressedPage {
-  readonly bytes: Buffer;
-  /** Where the nonce stands, as it is. */
-  readonly nonceAt: number;
-}
+import { newNonce, withNonce, type PageParts } from './page-template.js';
 
 /** Beyond it, a page takes longer to compress than it saves on the way. */
 const QUALITY = 5;
@@ -33,9 +26,9 @@ const decompress = promisify(brotliDecompress);
  * Compresses a page so that its nonce can still be changed: where it stands first it is left as it is, and all that comes
  * later repeats it from there. See `docs/decisions/0062-what-is-compressed-and-when.md`.
  *
- * @returns null for a page that has no nonce, or that could not be compressed that way
+ * @returns what stands before the nonce and after it; null for a page that has none, or that could not be compressed that way
  */
-export async function compressPage(parts: PageParts): Promise<CompressedPage | null> {
+export async function compressPage(parts: PageParts): Promise<PageParts | null> {
   const [first, ...rest] = parts;
   if (!first || rest.length === 0) return null;
   const params = {
@@ -51,27 +44,16 @@ export async function compressPage(parts: PageParts): Promise<CompressedPage | n
   }
   stream.end(Buffer.concat(rest.flatMap((part, index) => (index === 0 ? [part] : [STAND_IN, part]))));
   const bytes = await collected;
-  const page = { bytes, nonceAt: bytes.indexOf(STAND_IN) };
-  return page.nonceAt >= 0 && (await staysWhole(page, parts)) ? page : null;
-}
-
-/** The page with a nonce, as it is sent. */
-export function withCompressedNonce({ bytes, nonceAt }: CompressedPage, nonce: string): Buffer {
-  const copy = Buffer.from(bytes);
-  copy.write(nonce, nonceAt, NONCE_LENGTH, 'latin1');
-  return copy;
-}
-
-/** The page as it was before, with a nonce that nobody can have known of. */
-export async function unpackPage(page: CompressedPage): Promise<PageParts> {
-  const nonce = newNonce();
-  return cutAt(String(await decompress(withCompressedNonce(page, nonce))), nonce);
+  const nonceAt = bytes.indexOf(STAND_IN);
+  if (nonceAt < 0) return null;
+  const page = [bytes.subarray(0, nonceAt), bytes.subarray(nonceAt + STAND_IN.length)];
+  return (await staysWhole(page, parts)) ? page : null;
 }
 
 /** That it works depends on how the compressor goes about it, so it is tried with each page. */
-async function staysWhole(page: CompressedPage, parts: PageParts): Promise<boolean> {
+async function staysWhole(page: PageParts, parts: PageParts): Promise<boolean> {
   const nonce = newNonce();
-  const read = await decompress(withCompressedNonce(page, nonce)).catch(() => null);
+  const read = await decompress(withNonce(page, nonce)).catch(() => null);
   return read?.equals(withNonce(parts, nonce)) ?? false;
 }
 

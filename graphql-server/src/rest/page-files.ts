@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { addVary } from './vary.js';
+import { addVary } from '../http/vary.js';
 
 // The page is no file to look at before it is filled.
 const PAGE = 'index.html';

@@ -35,19 +35,13 @@ const ROOT = '<div id="root"></div>';
 /** A page that lacks nothing but the nonce of the answer that it goes out with: the pieces between its places, as bytes. */
 export type PageParts = readonly Buffer[];
 
-/** How long each nonce is, and what it ends with: where it stands, nothing else of the page moves or changes. */
-export const NONCE_LENGTH = 24;
-
+/** As long as what stands for it while a page is compressed, and with the same end. */
 export const newNonce = (): string => `${randomBytes(16).toString('base64url')}==`;
 
 export function withNonce(parts: PageParts, nonce: string): Buffer {
   const bytes = Buffer.from(nonce);
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
 }
-
-/** The reverse of it. */
-export const cutAt = (html: string, nonce: string): PageParts =>
-  html.split(nonce).map((part) => Buffer.from(part));
 
 /** The built page of the web, to be filled. */
 export class PageTemplate {
@@ -94,7 +88,7 @@ export class PageTemplate {
   }
 
   private cut(html: string): PageParts {
-    return cutAt(html, this.nonceMark);
+    return html.split(this.nonceMark).map((part) => Buffer.from(part));
   }
 
   private fillConfig(config: PublicConfig): string {

@@ -1,18 +1,27 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { thrown } from '../common/log-failure.js';
-import { fullHour, type PublicConfig } from '../config/public-config.js';
+import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
+import { etagOf } from '../http/etag.js';
+import { cacheResponses } from '../response-cache/cache-responses.js';
+import { replyUnlessKnown } from '../response-cache/reply-unless-known.js';
+import type { CachedResponse, ResponseCache } from '../response-cache/response-cache.js';
 import { prefersPage, takesPage } from './accept.js';
-import type { AnswerCache } from '../public-answers/answer-cache.js';
-import { acceptsBrotli, compressPage, withCompressedNonce, type CompressedPage } from './compressed-page.js';
-import { etagOf, isKnown } from './etag.js';
+import { acceptsBrotli, compressPage } from './compressed-page.js';
 import { nothingHere } from './http-error.js';
-import { PAGE, type PageAnswer } from './page-answer.js';
-import { findRenderer, pagesByTurns, TooBusyError } from './page-renderer.js';
-import { pagePolicy, type PolicySettings } from './page-policy.js';
-import { newNonce, PageTemplate, withNonce, type PageParts } from './page-template.js';
+import { PageBody } from './page-body.js';
 import { servePageFiles } from './page-files.js';
+import { pagePolicy, type PolicySettings } from './page-policy.js';
+import { findRenderer, pagesByTurns, TooBusyError } from './page-renderer.js';
+import { newNonce, PageTemplate, withNonce } from './page-template.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The page that was made for this request. */
+    page: CachedResponse | null;
+  }
+}
 
 export interface PageOptions {
   /** The folder that the web was built to, with `client` and `server` in it. */
@@ -21,20 +30,23 @@ export interface PageOptions {
   readonly policy: PolicySettings;
   /** Makes the function by which one page gets its data. */
   readonly questions: () => Ask;
-  readonly answers: AnswerCache;
+  readonly cache: ResponseCache;
 }
 
+// Integrators get data at the addresses of pages.
+const HTML = { 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-encoding' };
+// Not by caches on the way: they would hand the same nonce to many.
+const RENDERED = { ...HTML, 'cache-control': 'private, no-cache' };
+const SHELL = { ...HTML, 'cache-control': 'no-store' };
+
 /**
- * Serves the web: its files as they are, and for every other address that a browser asks for a page that is drawn here.
- * A page that cannot be drawn, or not in time, arrives empty, and the browser draws it.
+ * Serves the web: its files as they are, and for every other address that a browser asks for a page that is rendered here.
+ * A page that cannot be rendered, or not in time, arrives as a shell, and the browser renders it.
  *
  * @returns whether there are pages to serve
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
-  const { webRoot, publicConfig, questions } = options;
-  // Drawn pages are the same for everybody but for their nonce, and tell the time in hours.
-  const cache = options.answers.shelf('page', PAGE);
-  const policyWith = pagePolicy(options.policy);
+  const { webRoot, publicConfig, cache } = options;
   app.get('/config.json', publicConfig);
 
   const clientFolder = path.join(webRoot, 'client');
@@ -42,75 +54,94 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   // While developing, Vite serves the pages.
   if (!template) return false;
   await servePageFiles(app, clientFolder);
+  const policyWith = pagePolicy(options.policy);
+  const render = await pageRenderer(app, template, policyWith(''), options);
 
-  const loadRenderer = await findRenderer(webRoot);
-  // Whoever asks for a page meanwhile waits for it, and for nothing but that.
-  app.addHook('onListen', async () => void loadRenderer?.().catch(() => {}));
-
-  const byTurns = pagesByTurns();
-  const draw = async (url: string, config: PublicConfig): Promise<PageAnswer> => {
-    if (!loadRenderer) throw new Error('The web was built without its server part.');
-    const render = await loadRenderer();
-    return byTurns(async (signal) => {
-      const page = await render(url, { config, ask: questions(), nonce: template.nonceMark, signal });
-      const parts = template.filled(config, page);
-      // A page that a browser has keeps its nonce and its policy, so another policy makes another page.
-      // Weak, as the nonce is another each time, and as it goes out plain and compressed.
-      const etag = `W/${etagOf(policyWith('') + withNonce(parts, '').toString())}`;
-      return { status: page.status, etag, parts, compressed: await compressPage(parts) };
+  await app.register(async (pages) => {
+    pages.decorateRequest('page', null);
+    cacheResponses(pages, cache, {
+      kind: 'page',
+      keyOf: (request) => (takesPage(request.raw) ? keyOf(publicConfig(request), request.url) : null),
+      responseOf: (request) => request.page,
+      reply: (request, reply, page) => replyWith(request, reply, page, policyWith),
     });
-  };
-
-  const withNewNonce = (parts: PageParts, compressed: CompressedPage | null) => {
-    const nonce = newNonce();
-    return {
-      headers: { 'content-security-policy': policyWith(nonce) },
-      body: compressed ? withCompressedNonce(compressed, nonce) : withNonce(parts, nonce),
-    };
-  };
-
-  // Made outside of the handler, of which they would hold everything, request and connection included, for as long as a page is kept.
-  const makerOf = (parts: PageParts, compressed: CompressedPage | null, isStill: boolean) => () =>
-    isStill ? { headers: {}, body: '' } : withNewNonce(parts, compressed);
-
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!takesPage(request.raw)) throw nothingHere();
-    const config = publicConfig(request);
-    const key = `${config.publicUrl} ${config.now} ${request.url}`;
-    const ticket = cache.ticket();
-    const answer = await cache
-      .get(key, () => draw(request.url, config))
-      .catch((error: unknown) => logFailure(request, error));
-    // That there is no such page is said in a page only to whom it is a page that was wanted.
-    if (answer?.status === 404 && !prefersPage(request.raw)) throw nothingHere();
-    // Integrators get data at the addresses of pages.
-    reply.type('text/html; charset=utf-8').header('vary', 'accept, accept-encoding');
-    if (!answer) {
-      const { headers, body } = withNewNonce(template.shell(config), null);
-      return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(body);
-    }
-    const compressed = acceptsBrotli(request) ? answer.compressed : null;
-    const isStill = answer.status === 200 && isKnown(request, answer.etag);
-    const make = makerOf(answer.parts, compressed, isStill);
-    request.repeatable = { of: { kind: 'page', key, ticket }, content: inHour(config.now, make) };
-    // Not by caches on the way: they would hand the same nonce to many.
-    reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag });
-    if (isStill) return reply.code(304).send();
-    if (compressed) reply.header('content-encoding', 'br');
-    const { headers, body } = make();
-    return reply.code(answer.status).headers(headers).send(body);
+    pages.setNotFoundHandler(async (request, reply) => {
+      if (!takesPage(request.raw)) throw nothingHere();
+      const page = await render(request);
+      refuseForPrograms(request, page);
+      request.page = page;
+      return reply.send('');
+    });
   });
   return true;
 }
 
-/** What `make` makes, as long as a page of that hour is true. */
-const inHour =
-  <Content>(hour: PublicConfig['now'], make: () => Content) =>
-  (): Content | null =>
-    fullHour() === hour ? make() : null;
+/** A page is the same for everybody but for its nonce, and says which hour it is. */
+const keyOf = ({ publicUrl, now }: PublicConfig, url: string): string => `${publicUrl} ${now} ${url}`;
 
-function logFailure({ log, url }: FastifyRequest, error: unknown): null {
-  if (error instanceof TooBusyError) log.warn({ url, reason: error.message }, 'page not drawn');
-  else log.error({ url, err: thrown(error) }, 'page not drawn');
-  return null;
+/** @param policy of the pages: a page that a browser has keeps its policy, so another one makes another page */
+async function pageRenderer(
+  app: FastifyInstance,
+  template: PageTemplate,
+  policy: string,
+  { webRoot, publicConfig, questions }: PageOptions,
+): Promise<(request: FastifyRequest) => Promise<CachedResponse>> {
+  const loadRenderer = await findRenderer(webRoot);
+  // Whoever asks for a page meanwhile waits for it, and for nothing but that.
+  app.addHook('onListen', async () => void loadRenderer?.().catch(() => {}));
+  const byTurns = pagesByTurns();
+
+  const rendered = async (url: string, config: PublicConfig): Promise<CachedResponse> => {
+    if (!loadRenderer) throw new Error('The web was built without its server part.');
+    const render = await loadRenderer();
+    return byTurns(async (signal) => {
+      const page = await render(url, { config, ask: questions(), nonce: template.nonceMark, signal });
+      const body = template.filled(config, page);
+      // Weak, as the nonce is another each time, and as it goes out plain and compressed.
+      const etag = `W/${etagOf(policy + withNonce(body, '').toString())}`;
+      const headers = { ...RENDERED, etag };
+      return { status: page.status, headers, body, compressed: await compressPage(body), isTransient: false };
+    });
+  };
+  const shell = (config: PublicConfig): CachedResponse => ({
+    status: 200,
+    headers: SHELL,
+    body: template.shell(config),
+    compressed: null,
+    isTransient: true,
+  });
+
+  return async (request) => {
+    const config = publicConfig(request);
+    return rendered(request.url, config).catch((error: unknown) => {
+      logFailure(request, error);
+      return shell(config);
+    });
+  };
+}
+
+/** That there is no such page is said in a page only to those who prefer one. @throws AppError `NOT_FOUND` */
+function refuseForPrograms({ raw }: FastifyRequest, { status }: CachedResponse): void {
+  if (status === 404 && !prefersPage(raw)) throw nothingHere();
+}
+
+function replyWith(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedResponse,
+  policyWith: (nonce: string) => string,
+) {
+  refuseForPrograms(request, page);
+  if (replyUnlessKnown(request, reply, page)) return null;
+  const compressed = acceptsBrotli(request) ? page.compressed : null;
+  if (compressed) reply.header('content-encoding', 'br');
+  const nonce = newNonce();
+  const body = new PageBody(compressed ?? page.body, nonce);
+  reply.headers({ 'content-security-policy': policyWith(nonce), 'content-length': body.length });
+  return body;
+}
+
+function logFailure({ log, url }: FastifyRequest, error: unknown): void {
+  if (error instanceof TooBusyError) log.warn({ url, reason: error.message }, 'page not rendered');
+  else log.error({ url, err: thrown(error) }, 'page not rendered');
 }

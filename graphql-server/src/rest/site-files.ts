@@ -1,23 +1,23 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readingOld } from '../database/reads.js';
 import type { ProductService } from '../features/products/product.service.js';
-import { FILE } from '../public-answers/answer-form.js';
-import type { OpenPublicAnswers } from '../public-answers/public-answers.js';
+import { addVary } from '../http/vary.js';
+import { cacheResponses } from '../response-cache/cache-responses.js';
+import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
 import { acceptsGzip } from './compressed-page.js';
-import { addVary } from './vary.js';
 
 export interface SiteFileOptions {
   readonly shopName: string;
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly origin: (request: FastifyRequest) => string;
   readonly products: ProductService;
-  readonly kept: OpenPublicAnswers;
+  readonly responseCache: OpenResponseCache;
 }
 
 const compress = promisify(gzip);
-const decompress = promisify(gunzip);
 
 const PUBLIC_PAGES = ['/', '/products', '/reviews', '/login', '/signup'];
 /** Pages that show nothing without a person, and data that are no pages. */
@@ -25,11 +25,11 @@ const NOT_FOR_ROBOTS = ['/checkout', '/dashboard', '/purchase/', '/graphql', '/s
 /** A sitemap may list 50,000 addresses (sitemaps.org); the rest is left for the pages. */
 const MAX_PRODUCTS = 49_000;
 const ONE_HOUR = { 'cache-control': 'public, max-age=3600' };
+const XML = { ...ONE_HOUR, 'content-type': 'application/xml; charset=utf-8' };
 
 /** What search engines and phones look for at fixed addresses. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions): void {
-  const { shopName, origin, products, kept } = options;
-  const files = kept.answers.shelf('page', FILE);
+  const { shopName, origin } = options;
 
   app.get('/robots.txt', (request, reply) => {
     const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`);
@@ -37,24 +37,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
     return reply.type('text/plain; charset=utf-8').headers(ONE_HOUR).send(lines.join('\n'));
   });
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const packed = await files.get(`sitemap ${origin(request)}`, () => packedSitemap(origin(request)));
-    reply.type('application/xml; charset=utf-8').headers(ONE_HOUR);
-    addVary(reply, 'Accept-Encoding');
-    if (!acceptsGzip(request)) return reply.send(await decompress(packed));
-    return reply.header('content-encoding', 'gzip').send(packed);
-  });
-
-  /** Of many products it is megabytes, of which most is alike. */
-  async function packedSitemap(shop: string): Promise<Buffer> {
-    const read = () => products.newestSold(MAX_PRODUCTS);
-    const sold = await (kept.mayReadOld() ? readingOld(read) : read());
-    const entries = [
-      ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
-      ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),
-    ];
-    return compress(sitemap(shop, entries));
-  }
+  void app.register(async (instance) => serveSitemap(instance, options));
 
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
@@ -65,6 +48,35 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
 
   // Asked for by browsers and feed readers that do not look at the page's own link.
   app.get('/favicon.ico', (_request, reply) => reply.headers(ONE_HOUR).redirect('/icons/icon-192.png', 301));
+}
+
+/** Of many products it is megabytes, of which most repeats, so it is made and cached compressed. */
+function serveSitemap(app: FastifyInstance, { origin, products, responseCache }: SiteFileOptions): void {
+  cacheResponses(app, responseCache.cache, {
+    kind: 'page',
+    keyOf: (request) => `sitemap ${origin(request)}`,
+    responseOf: (_request, _reply, payload) =>
+      Buffer.isBuffer(payload)
+        ? { status: 200, headers: XML, body: [payload], compressed: null, isTransient: false }
+        : null,
+    reply: (request, reply, { headers, body }) => {
+      reply.headers(headers);
+      addVary(reply, 'Accept-Encoding');
+      if (!acceptsGzip(request)) return Readable.from(body).pipe(createGunzip());
+      reply.header('content-encoding', 'gzip');
+      return body[0] ?? null;
+    },
+  });
+
+  app.get('/sitemap.xml', async (request) => {
+    const read = () => products.newestSold(MAX_PRODUCTS);
+    const sold = await (responseCache.allowsStaleReads() ? readingOld(read) : read());
+    const entries = [
+      ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
+      ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),
+    ];
+    return compress(sitemap(origin(request), entries));
+  });
 }
 
 interface SitemapEntry {

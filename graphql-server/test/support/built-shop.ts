@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import type { AnswerKind, AskedResult } from '../../src/public-answers/answer-cache.js';
 import { isReady } from '../cluster/cluster.js';
 import { Running } from '../cluster/programs.js';
 
@@ -11,8 +10,6 @@ const ENTRY = path.join(ROOT, 'graphql-server/dist/server-entry.js');
 /** A process as it runs behind a balancer. */
 export interface BuiltShop {
   readonly url: string;
-  /** How many answers of a kind came from where, by its own metrics. */
-  asked(kind: AnswerKind, result: AskedResult): Promise<number>;
   kill(): Promise<void>;
 }
 
@@ -40,11 +37,6 @@ export async function openBuiltShop(env: Readonly<Record<string, string>>): Prom
   await running.untilUp(() => isReady(url));
   return {
     url,
-    asked: async (kind, result) => {
-      const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text());
-      const series = `larder_public_answers_total{kind="${kind}",result="${result}"} `;
-      return Number(text.split(series)[1]?.split('\n')[0] ?? 0);
-    },
     kill: () => running.kill(),
   };
 }

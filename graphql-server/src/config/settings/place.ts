@@ -38,6 +38,12 @@ export const place = {
       kind: seconds,
       usual: '10',
     },
+    RESPONSE_CACHE_MB: {
+      means:
+        'How much memory each process uses to cache public responses: pages, catalogue, reviews. 0 caches nothing.',
+      kind: wholeNumber(0, 4_096, 'megabytes'),
+      usual: '32',
+    },
     DATA_DIR: {
       means: "Folder for the demo services' data and for uploaded pictures.",
       kind: anyText,

@@ -41,19 +41,4 @@ export const authenticator =
 
 export type Authenticate = ReturnType<typeof authenticator>;
 
-/**
- * Tells the same of those of whom nothing has to be asked: visitors, and customers who have just been here. Null for everybody
- * else, whatever may be wrong with them.
- */
-export const recognizer =
-  (signIn: SignInProvider, users: UserService) =>
-  ({ authorization }: IncomingHttpHeaders): Actor | null => {
-    if (!authorization) return visitor;
-    const token = tokenIn(authorization);
-    const identity = token && !looksLikeApiToken(token) && signIn.known(token);
-    return identity ? users.knownActor(identity) : null;
-  };
-
-export type Recognize = ReturnType<typeof recognizer>;
-
 const tokenIn = (authorization: string): string | undefined => /^Bearer +(\S+)$/i.exec(authorization)?.[1];

@@ -32,7 +32,7 @@ export class FirebaseSignIn implements SignInProvider {
   constructor(private readonly auth: () => Promise<Auth>) {}
 
   async verify(token: string): Promise<Identity> {
-    const known = this.known(token);
+    const known = this.knownTokens.identityOf(token);
     if (known) return known;
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
     const claims = await this.ask((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
@@ -50,10 +50,6 @@ export class FirebaseSignIn implements SignInProvider {
     };
     this.knownTokens.add(token, identity, exp);
     return identity;
-  }
-
-  known(token: string): Identity | undefined {
-    return this.knownTokens.identityOf(token);
   }
 
   async requireActive({ uid, authTime }: Pick<Identity, 'uid' | 'authTime'>): Promise<void> {

@@ -30,9 +30,6 @@ export interface SignInProvider {
    */
   verify(token: string): Promise<Identity>;
 
-  /** Whose token this is, when it was found good lately and is so still. */
-  known(token: string): Identity | undefined;
-
   /**
    * Asks the provider whether the account may still be used: not disabled, not deleted, and not signed out everywhere
    * since the token was made.

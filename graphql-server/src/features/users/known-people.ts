@@ -11,29 +11,29 @@ const MAX_AGE_MS = 60_000;
  * read for each request: what they may do ends with the change itself, and not when it is heard of.
  */
 export class KnownPeople {
-  private readonly known = new LRUCache<string, { readonly user: User; readonly state: number }>({
+  private readonly known = new LRUCache<string, { readonly user: User; readonly version: number }>({
     max: MOST,
     ttl: MAX_AGE_MS,
     // Else it sets a timer every millisecond, to look at the clock less often.
     ttlResolution: 0,
   });
 
-  /** @param state which state of people's rows is known, by a number; null while it may be any */
-  constructor(private readonly state: () => number | null) {}
+  /** @param version of the rows of users; null while changes may be missed */
+  constructor(private readonly version: () => number | null) {}
 
   get(uid: string): User | undefined {
     const known = this.known.get(uid);
-    return known?.state === this.state() ? known?.user : undefined;
+    return known?.version === this.version() ? known?.user : undefined;
   }
 
   /** @param read asks the database */
   async find(uid: string, read: () => Promise<User | undefined>): Promise<User | undefined> {
     const known = this.get(uid);
     if (known) return known;
-    const state = this.state();
+    const version = this.version();
     const user = await read();
-    if (user?.role === Role.CUSTOMER && state !== null && state === this.state()) {
-      this.known.set(uid, { user, state });
+    if (user?.role === Role.CUSTOMER && version !== null && version === this.version()) {
+      this.known.set(uid, { user, version });
     }
     return user;
   }

@@ -44,15 +44,15 @@ export class UserService {
 
   private readonly known: KnownPeople;
 
-  /** @param state which state of people's rows is known, by a number; null while it may be any */
+  /** @param version of the rows of users; null while changes may be missed */
   constructor(
     private readonly dataSource: DataSource,
     private readonly rules: AdminRules,
     private readonly accounts: Pick<SignInProvider, 'accountOf'>,
-    state: () => number | null = () => null,
+    version: () => number | null = () => null,
   ) {
     this.users = dataSource.getRepository(User);
-    this.known = new KnownPeople(state);
+    this.known = new KnownPeople(version);
   }
 
   /**
@@ -83,13 +83,6 @@ export class UserService {
     const becomesAdmin =
       this.isNamedAdmin(identity) && user.role !== Role.ADMIN && (await this.isOfAccount(identity));
     return this.signedIn(becomesAdmin ? (await this.makeAdmin(user)).user : user, identity);
-  }
-
-  /** The same of a customer of whom nothing has to be read or written; null for anybody else. */
-  knownActor(identity: Identity): SignedIn | null {
-    const user = this.known.get(identity.uid);
-    if (!user || newsOf(user, identity) || this.isNamedAdmin(identity)) return null;
-    return this.signedIn(user, identity);
   }
 
   /** Whether the token has an address that the account had before that of its row. */

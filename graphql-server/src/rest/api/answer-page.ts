@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PAGE_SIZE, type Page, type PageArgs } from '../../common/pagination.js';
+import { knownAddress } from './known-address.js';
 import { renameFields } from './rename-fields.js';
 
 interface PageQuery {
@@ -25,7 +26,7 @@ export async function answerPage<Row>(
   const { rows, hasNextPage, hasPreviousPage } = page;
   const isWhole = !hasNextPage && !hasPreviousPage;
   reply.header('x-total-count', isWhole ? rows.length : await page.countAll());
-  const here = new URL(request.url, origin(request as FastifyRequest));
+  const here = new URL(knownAddress(request as FastifyRequest), origin(request as FastifyRequest));
   const last = rows.at(-1);
   const links = [
     linkTo(here, 'first', null),

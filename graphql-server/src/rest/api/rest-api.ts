@@ -5,7 +5,7 @@ import { allowOldReads } from '../../database/reads.js';
 import { acceptsData } from '../accept.js';
 import { HttpRefusal } from '../http-error.js';
 import { cartRoutes } from './carts.js';
-import { keepCatalogue } from './catalogue-cache.js';
+import { cacheCatalogue } from './catalogue-cache.js';
 import { acceptRepeats } from './idempotency.js';
 import { acceptJson } from './json-body.js';
 import { describeApi } from './openapi.js';
@@ -48,7 +48,7 @@ function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<v
       readReplicasForVisitors(instance, options);
       acceptJson(instance);
       acceptRepeats(instance, options.idempotency);
-      keepCatalogue(instance, options);
+      cacheCatalogue(instance, options);
       for (const register of features) register(routes, options);
     });
   });
@@ -72,12 +72,12 @@ function knowWhoAsks(app: FastifyInstance, { authenticate, limiter }: RestOption
 const changesSomething = ({ method }: FastifyRequest): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** A visitor has written nothing that the next question would have to know of; but what is kept must not be old. */
-function readReplicasForVisitors(app: FastifyInstance, { kept }: RestOptions): void {
+/** A visitor has written nothing that a replica might lack; but what is cached must not be stale. */
+function readReplicasForVisitors(app: FastifyInstance, { responseCache }: RestOptions): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    const isKept = request.routeOptions.config.sameFor !== undefined;
-    const isQuestion = !changesSomething(request) && request.actor.kind === 'visitor';
-    if (isQuestion && (!isKept || kept.mayReadOld())) allowOldReads();
+    const isCached = request.routeOptions.config.sameFor !== undefined;
+    const onlyReads = !changesSomething(request) && request.actor.kind === 'visitor';
+    if (onlyReads && (!isCached || responseCache.allowsStaleReads())) allowOldReads();
     done();
   });
 }

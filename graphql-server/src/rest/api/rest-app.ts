@@ -20,7 +20,7 @@ import type { ProductService } from '../../features/products/product.service.js'
 import type { RatingService } from '../../features/ratings/rating.service.js';
 import type { ReviewService } from '../../features/reviews/review.service.js';
 import type { Limiter } from '../../limits/limiter.js';
-import type { OpenPublicAnswers } from '../../public-answers/public-answers.js';
+import type { OpenResponseCache } from '../../response-cache/open-response-cache.js';
 import type { Authenticate } from '../../features/users/authenticate.js';
 import type { RoleService } from '../../features/users/role.service.js';
 import type { UserService } from '../../features/users/user.service.js';
@@ -32,8 +32,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /**
-     * To whom the reply is the same until the database changes: everybody, or all visitors. To them it is kept, and may be
-     * kept and asked about again.
+     * Who gets the same reply until the database changes: everybody, or all visitors. It is cached, and clients may cache and
+     * revalidate it.
      */
     sameFor?: 'everybody' | 'visitors';
   }
@@ -68,8 +68,7 @@ export interface RestOptions extends RestServices {
   readonly authenticate: Authenticate;
   readonly idempotency: IdempotencyService;
   readonly limiter: Limiter;
-  /** What is kept of what everybody is told. */
-  readonly kept: OpenPublicAnswers;
+  readonly responseCache: OpenResponseCache;
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly origin: (request: FastifyRequest) => string;
 }

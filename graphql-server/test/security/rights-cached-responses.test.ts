@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../../src/graphql/schema.js';
-import { openCountedShop, type CountedShop } from '../support/public-shops.js';
+import { openCountedShop, type CountedShop } from '../support/counted-shops.js';
 import { callRest } from '../support/rest-client.js';
 import { realAccounts } from '../support/test-shop.js';
 import { rootFields, wholeDocument } from '../support/whole-documents.js';

@@ -12,7 +12,7 @@ import { buildReview } from '../factories/review.factory.js';
 import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
 import { standInWeb, openPage, withoutNonce, type StandInWeb } from '../support/pages.js';
 import { importProducts } from '../support/product-csv.js';
-import { openCountedProcess, openCountedShop, type CountedShop } from '../support/public-shops.js';
+import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
 import { callRest } from '../support/rest-client.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';

@@ -1,35 +1,28 @@
 import { createDataSource } from '../../src/database/data-source.js';
 import { createMetrics } from '../../src/operations/metrics.js';
 import type { Parts } from '../../src/parts.js';
-import type { AnswerKind, AskedResult } from '../../src/public-answers/answer-cache.js';
+import type { LookupResult, ResponseKind } from '../../src/response-cache/response-cache.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
 import { createTestShop, type TestShop } from './test-shop.js';
 import { until } from './until.js';
 
-/** Counts what was answered from what is kept. */
+/** Counts the hits of the response cache. */
 export class Hits {
-  private readonly counts: Record<AnswerKind, number> = { graphql: 0, page: 0, rest: 0 };
-  private readonly fromOthers: Record<AnswerKind, number> = { graphql: 0, page: 0, rest: 0 };
+  private readonly counts: Record<ResponseKind, number> = { graphql: 0, page: 0, rest: 0 };
 
   readonly metrics = {
     ...createMetrics(),
-    publicAsked: (kind: AnswerKind, result: AskedResult) => {
+    cacheLookedUp: (kind: ResponseKind, result: LookupResult) => {
       this.counts[kind] += Number(result === 'hit');
-      this.fromOthers[kind] += Number(result === 'shared');
     },
   };
 
-  of(kind: AnswerKind): number {
+  of(kind: ResponseKind): number {
     return this.counts[kind];
   }
 
-  /** How many were answered from what another process has kept. */
-  shared(kind: AnswerKind): number {
-    return this.fromOthers[kind];
-  }
-
-  /** Asks until it is answered from what is kept: changes may still be heard of. */
-  async warm<Answer>(kind: AnswerKind, ask: () => Promise<Answer>): Promise<Answer> {
+  /** Sends a request until it is a hit: notifications of changes may still arrive. */
+  async warm<Answer>(kind: ResponseKind, ask: () => Promise<Answer>): Promise<Answer> {
     let answer = await ask();
     await until(async () => {
       const before = this.of(kind);

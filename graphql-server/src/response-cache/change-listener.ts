@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { HELLO, PUBLIC_CHANGES } from '../database/public-changes.js';
+import { GREETING, PUBLIC_CHANGES } from '../database/public-changes.js';
 
 export interface ChangeListenerOptions {
-  /** The primary: a replica tells nothing. */
+  /** The primary: a replica notifies nobody. */
   readonly url: string;
-  /** Called for each change. The first after a connection is made is none of the shop's: from there on all are heard. */
-  readonly onHeard: (change: string) => void;
-  /** Called when changes are heard of no longer. */
-  readonly onAway: (error: unknown) => void;
+  /** Called for each change. The first one after a connection is its own greeting: from there on none is missed. */
+  readonly onChange: (change: string) => void;
+  /** Called when the connection is lost, so that changes may be missed. */
+  readonly onLost: (error: unknown) => void;
 }
 
 /** How long the database may take to show that it is there, and how often it is asked to. */
@@ -18,7 +18,7 @@ const ANSWER_MS = 2_000;
 const LOOK_EVERY_MS = 1_000;
 const RETRY_MS = 500;
 
-/** Hears of the changes that anybody makes of what everybody sees, and of people, on a connection of its own that comes back by itself. */
+/** Listens to the changes of public data and of users that any process makes, on a connection that it renews by itself. */
 export class ChangeListener {
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
@@ -36,7 +36,7 @@ export class ChangeListener {
     const { signal } = this.closing;
     while (!signal.aborted) {
       await this.listen().catch((error: unknown) => {
-        if (!signal.aborted) this.options.onAway(error);
+        if (!signal.aborted) this.options.onLost(error);
       });
       await sleep(RETRY_MS, null, { signal }).catch(() => null);
     }
@@ -54,11 +54,11 @@ export class ChangeListener {
     lost.catch(() => {});
     // Its end follows.
     client.on('error', () => {});
-    client.on('notification', ({ payload = '' }) => this.options.onHeard(payload));
+    client.on('notification', ({ payload = '' }) => this.options.onChange(payload));
     try {
       await client.connect();
       await client.query(`listen ${PUBLIC_CHANGES}`);
-      await client.query('select pg_notify($1, $2)', [PUBLIC_CHANGES, HELLO + randomUUID()]);
+      await client.query('select pg_notify($1, $2)', [PUBLIC_CHANGES, GREETING + randomUUID()]);
       for (;;) {
         await Promise.race([sleep(LOOK_EVERY_MS, null, { ref: false }), lost]);
         // It may be gone without a word.
