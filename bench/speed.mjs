@@ -39,14 +39,14 @@ const SENT = '/sent';
 const node = options.profile ? ['--inspect=127.0.0.1:0'] : [];
 const world = await openWorld({ products: Number(options.products), node });
 try {
-  const { shop, baseline } = world;
+  const { uncached, baseline } = world;
   const cases = casesOf(world);
   const names = options.profile?.split(',') ?? options.only?.split(',') ?? Object.keys(cases);
   const unknown = names.filter((name) => !Object.hasOwn(cases, name));
   if (unknown.length > 0) throw new Error(`There is no case ${unknown}; there are ${Object.keys(cases)}.`);
   const rows = [];
   for (const name of names) {
-    await compareAnswers(cases[name], shop, baseline);
+    await compareAnswers(cases[name], uncached, baseline);
     if (options.profile) console.log(await profile(cases[name]));
     else {
       const measured = await measure(cases[name]);
@@ -69,13 +69,13 @@ Node ${process.versions.node}, PostgreSQL ${version}; ${options.products} produc
 async function profile({ title, fresh, steps = single(fresh), most, connections, prepare }) {
   const lap = async (from) => {
     await prepare?.();
-    return (await send(world.shop, { steps, connections }, { from, seconds, most })).next;
+    return (await send(world.uncached, { steps, connections }, { from, seconds, most })).next;
   };
   let number = 0;
   const until = performance.now() + MAX_WARM_MS;
   do number = await lap(number);
   while (number < warm && performance.now() < until);
-  const { functions, packages, behalf } = summarise(await world.shop.profile(() => lap(number)));
+  const { functions, packages, behalf } = summarise(await world.uncached.profile(() => lap(number)));
   const top = (what, shares) =>
     table(
       shares
@@ -100,19 +100,19 @@ async function measure({
   connections,
   prepare,
 }) {
-  const { shop, baseline } = world;
+  const { shop, uncached, baseline } = world;
   // The first of each group is what the others of it are measured against.
   const groups = [
     [
       { server: baseline, steps, connections },
-      { server: shop, steps, connections, title, goal },
+      { server: uncached, steps, connections, title, goal },
     ],
   ];
   if (known) {
     await baseline.store(SENT, await answerTo(shop, known[0]));
     groups.push([
       { server: baseline, known },
-      { server: shop, known, title: `${title}, kept`, goal: knownGoal },
+      { server: shop, known, title: `${title}, cached`, goal: knownGoal },
       {
         server: baseline,
         known: known.map((request) => ({ ...request, path: SENT })),

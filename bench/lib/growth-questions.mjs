@@ -22,7 +22,7 @@ const OVERVIEW = `query Overview($from: LocalDate!, $to: LocalDate!) {
 const LATER_PAGES = 10;
 
 /** Functions that ask the shop something, each time anew, by what they ask. */
-export async function growthQuestions({ shop, query, buyers, adminToken, productIds }) {
+export async function growthQuestions({ uncached: shop, query, buyers, adminToken, productIds }) {
   const ask = async (text, variables, number, token) => {
     const { path, ...request } = question(text, { ...variables, number }, token);
     const { data, errors } = await (await fetch(`${shop.url}${path}`, request)).json();
@@ -34,7 +34,6 @@ export async function growthQuestions({ shop, query, buyers, adminToken, product
     after = (await ask(PAGE, { after }, `page ${page} ${Math.random()}`)).products.pageInfo.endCursor;
   }
   const [buyer] = buyers;
-  // Nothing that was kept answers a later run of the same numbers.
   const run = Math.random();
   const asking = (text, variables, token) => (number) => ask(text, variables, `${run} ${number}`, token);
   const getting = (path, accept) => async (number) => {

@@ -60,6 +60,19 @@ export async function openShop(options = {}) {
   }
 }
 
+/**
+ * Starts a second process on the database of a shop, as docker-compose.yml would.
+ *
+ * @param {BenchShop} shop
+ * @param {Record<string, string>} env settings in which the two differ
+ */
+export async function openSecond(shop, env) {
+  const options = { ...shop.options, env: { ...shop.options.env, ...env } };
+  const second = new BenchShop(shop.folder, shop.postgres, options);
+  await second.open();
+  return second;
+}
+
 class BenchShop {
   #child;
   #debugger;

@@ -6,7 +6,7 @@ import { startAuthEmulator } from '../../graphql-server/src/local/auth-emulator/
 import { openBaseline } from './baseline.mjs';
 import { fillCatalogue } from './catalogue.mjs';
 import { CART, question } from './questions.mjs';
-import { buildShop, openShop } from './shop.mjs';
+import { buildShop, openSecond, openShop } from './shop.mjs';
 
 const BUYERS = 200;
 const RATINGS = 20;
@@ -45,6 +45,9 @@ export async function openWorld({ products, node = [], env = {} }) {
       },
     });
     closing.unshift(() => shop.close());
+    // Whatever it is asked, it makes.
+    const uncached = await openSecond(shop, { RESPONSE_CACHE_MB: '0' });
+    closing.unshift(() => uncached.stop());
     const query = shop.query.bind(shop);
     await fillCatalogue(query, { products, ratings: RATINGS });
     const baseline = await openBaseline(shop.postgres.url, emulator.origin);
@@ -61,7 +64,16 @@ export async function openWorld({ products, node = [], env = {} }) {
     const home = await (await fetch(shop.url, { headers: { accept: 'text/html' } })).text();
     await baseline.store('/', home);
     const rows = await query('select id from products order by created_at desc, id desc');
-    return { shop, baseline, buyers, adminToken, query, close, productIds: rows.map(({ id }) => id) };
+    return {
+      shop,
+      uncached,
+      baseline,
+      buyers,
+      adminToken,
+      query,
+      close,
+      productIds: rows.map(({ id }) => id),
+    };
   } catch (error) {
     await close();
     throw error;

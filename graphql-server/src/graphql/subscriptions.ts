@@ -131,7 +131,9 @@ export async function acceptSubscriptions(
 
   /** Each counts as a request. Messages stay in their order: none waits until it is counted, but the connection ends at too many. */
   function countMessage(connection: Connection): void {
-    options.limiter.spendByAddress('requests', connection.ip).catch((error: unknown) => closeFor(connection, error));
+    options.limiter
+      .spendByAddress('requests', connection.ip)
+      .catch((error: unknown) => closeFor(connection, error));
   }
 
   return (socket, request) => {

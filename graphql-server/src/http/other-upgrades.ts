@@ -40,7 +40,11 @@ async function answer(
 ): Promise<void> {
   socket.on('error', () => socket.destroy());
   const { upgrade: _, ...headers } = request.headers;
-  const { statusCode, headers: replied, rawPayload } = await app.inject({
+  const {
+    statusCode,
+    headers: replied,
+    rawPayload,
+  } = await app.inject({
     method: request.method as NonNullable<InjectOptions['method']>,
     url: request.url ?? '/',
     headers: headers as NonNullable<InjectOptions['headers']>,

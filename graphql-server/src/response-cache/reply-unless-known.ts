@@ -10,7 +10,11 @@ export function ownBuffer(text: string): Buffer {
 }
 
 /** Sets status and headers of a reply, and 304 where the client has the response already. @returns whether it does */
-export function replyUnlessKnown(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): boolean {
+export function replyUnlessKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): boolean {
   const { status, headers } = response;
   reply.code(status).headers(headers);
   const { etag } = headers;

@@ -83,7 +83,10 @@ export class ResponseCache {
    * @returns the response; a promise of it where another request makes it; a flight for the caller to land; or null where
    *   nothing is cached
    */
-  lookUp(kind: ResponseKind, key: string): CachedResponse | Promise<CachedResponse | undefined> | Flight | null {
+  lookUp(
+    kind: ResponseKind,
+    key: string,
+  ): CachedResponse | Promise<CachedResponse | undefined> | Flight | null {
     const { entries, options } = this;
     const version = entries && options.version();
     if (!entries || version === null) return null;

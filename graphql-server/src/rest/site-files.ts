@@ -68,15 +68,17 @@ function serveSitemap(app: FastifyInstance, { origin, products, responseCache }:
     },
   });
 
-  app.get('/sitemap.xml', async (request) => {
+  app.get('/sitemap.xml', (request) => sitemapOf(origin(request)));
+
+  async function sitemapOf(shop: string): Promise<Buffer> {
     const read = () => products.newestSold(MAX_PRODUCTS);
     const sold = await (responseCache.allowsStaleReads() ? readingOld(read) : read());
     const entries = [
       ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
       ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),
     ];
-    return compress(sitemap(origin(request), entries));
-  });
+    return compress(sitemap(shop, entries));
+  }
 }
 
 interface SitemapEntry {

@@ -115,7 +115,10 @@ const REQUESTS: readonly (readonly [string, Request, kind: 'graphql' | 'page' | 
 describe('whole, in pieces and pipelined, a request gets the response that an uncached shop gives:', () => {
   test.each(REQUESTS)('%s', async (_name, request, kind) => {
     const expected = comparable(await exchange(uncached.shop, request));
-    expect(expected.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(expected.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
     const hit = await here.hits.warm(kind, () => exchange(here.shop, request));
     expect(comparable(hit)).toEqual(expected);
 
@@ -254,7 +257,9 @@ describe('every request counts:', () => {
     const from = lines.length;
     await speak([written(named) + written(closing(named))]);
     await until(async () => (await sampleOf(series)) === before + 2);
-    const mine = logged().slice(from).filter(({ requestId }) => requestId === `counted-${kind}`);
+    const mine = logged()
+      .slice(from)
+      .filter(({ requestId }) => requestId === `counted-${kind}`);
     expect(mine).toHaveLength(2);
     expect(mine[0]).toMatchObject({ msg: 'request', status: 200, method: request.method });
   });

@@ -53,11 +53,14 @@ export function written({ method = 'GET', path, headers = {}, body = '' }: Reque
 /** The answers in what came over one connection; each says how long it is. */
 export function readAnswers(bytes: Buffer): Answer[] {
   const answers: Answer[] = [];
-  for (let rest = bytes; rest.length > 0; ) {
+  for (let rest = bytes; rest.length > 0;) {
     const end = rest.indexOf('\r\n\r\n');
     const [line = '', ...lines] = rest.subarray(0, end).toString('latin1').split('\r\n');
     const headers = Object.fromEntries(
-      lines.map((each) => [each.slice(0, each.indexOf(':')).toLowerCase(), each.slice(each.indexOf(':') + 2)]),
+      lines.map((each) => [
+        each.slice(0, each.indexOf(':')).toLowerCase(),
+        each.slice(each.indexOf(':') + 2),
+      ]),
     );
     const length = Number(headers['content-length'] ?? 0);
     const body = rest.subarray(end + 4, end + 4 + length);

@@ -165,7 +165,7 @@ export const emails = {
 export const redis = {
   title: 'Redis',
   about:
-    'Tells every process what happens in one of them, so that each admin sees new orders at once, counts for the limits of all, and holds the public answers that one has made for the others. Only for a shop that runs in several processes; it may go away and come back while they run.',
+    'Tells every process what happens in one of them, so that each admin sees new orders at once, and counts for the limits of all. Only for a shop that runs in several processes; it may go away and come back while they run.',
   settings: {
     REDIS_URL: {
       means: 'What the processes of this shop share, and those of no other shop.',
