@@ -28,6 +28,11 @@ export const directions = [
     because: 'the database comes before the API',
   },
   {
+    from: /^graphql-server\/src\/(http|response-cache)\//,
+    to: /^graphql-server\/src\/(features|graphql|rest|local|app|main)\b/,
+    because: 'connections and the response cache know neither the API nor a feature',
+  },
+  {
     from: /^graphql-server\/src\/features\//,
     but: /\.resolver(\.test)?\.ts$/,
     to: /^graphql-server\/src\/(graphql|rest)\/|\.resolver(\.js)?$/,
