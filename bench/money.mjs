@@ -1,6 +1,6 @@
 // Whether money gets lost when everything happens at once: `npm run bench:money -- [checkouts] [customers]`, 10,000 and 8
 // when left out. Each purchase is finished by six at once, while connections to the database are ended and those to the
-// payment provider cut (`raceForMoney`, of which `npm test` runs a small one). It starts a Postgres and an auth emulator of
+// payment provider cut, and the clock jumps (`raceForMoney`, of which `npm test` runs a small one). It starts a Postgres and an auth emulator of
 // its own, and leaves nothing behind. Ctrl-C ends it early, with the figures so far; when anything was lost or doubled it
 // ends with 1. How quick it is depends on the machine and on what else that does.
 import setup from '../graphql-server/test/support/global-setup.ts';
@@ -45,6 +45,7 @@ try {
     'payments doubled': race.doubled,
     'backends killed': race.backendsKilled,
     'times the provider was cut': race.timesCut,
+    'clock jumps of ten days': race.clockJumps,
     retries: race.retries,
     seconds: Math.round(race.ms / 1_000),
     'checkouts a second': Number(((race.checkouts * 1_000) / race.ms).toFixed(1)),

@@ -26,7 +26,7 @@ const asFound = async (userId: string) => {
   const lines = await manager.find(CartLine, {
     where: { userId },
     relations: { product: true },
-    order: { createdAt: 'ASC', id: 'ASC' },
+    order: { sequence: 'ASC' },
   });
   return lines.map(({ id, quantity, product }) => ({ id, quantity, product }));
 };
@@ -37,7 +37,8 @@ test('a cart is read in the order it was filled, with what is no longer sold', a
   await buildCartLine(dataSource, { userId, productId, createdAt: new Date('2020-01-02T03:04:05.678Z') });
   const items = await cartItems.whole.rows(manager, userId);
   expect(items).toStrictEqual(await asFound(userId));
-  expect(items.map(({ quantity }) => quantity)).toEqual([1, 3]);
+  // Also where the clock was put back meanwhile.
+  expect(items.map(({ quantity }) => quantity)).toEqual([3, 1]);
 });
 
 describe('a locked cart', () => {

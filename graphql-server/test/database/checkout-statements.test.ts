@@ -74,7 +74,7 @@ describe('a cart that is locked', () => {
     const found = await manager.find(CartLine, {
       where: { userId, product: { hidden: false } },
       relations: { product: true },
-      order: { createdAt: 'ASC', id: 'ASC' },
+      order: { sequence: 'ASC' },
     });
     expect(lines.map(({ wanted }) => wanted)).toStrictEqual(
       found.map(({ product, quantity }) => ({ product, quantity })),
@@ -255,7 +255,7 @@ describe('a payment that is taken', () => {
       [checkoutId, paymentId, amount, currency],
     );
     expect(await paid(checkoutId, paymentId)).toMatchObject([{ isGivenBack: true }]);
-    const { id: older } = await buildCheckout(dataSource, { userId, createdAt: new Date(0) });
+    const { id: older } = await buildCheckout(dataSource, { userId, sequence: -1 });
     expect(await paid(older, 'pay_older')).toMatchObject([{ hasBoughtSince: true, isOrdered: false }]);
     await dataSource.query('update users set erased_at = now() where id = $1', [userId]);
     expect(await paid(older, 'pay_older')).toMatchObject([{ isErased: true }]);

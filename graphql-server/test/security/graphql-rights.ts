@@ -163,7 +163,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       'refunds',
     ],
   },
-  clearCart: { who: people, changes: (asker) => (hasCart(asker) ? ['cart_lines'] : []) },
+  clearCart: { who: people, changes: (asker) => (hasCart(asker) ? ['cart_lines', 'orders'] : []) },
   createApiToken: {
     who: admins(),
     variables: input({ name: 'More', scopes: ['WRITE_ORDERS'] }),
@@ -274,7 +274,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   removeCartLine: {
     who: theOwner(),
     variables: ({ line }) => ({ input: { lineId: line.id } }),
-    changes: ['cart_lines'],
+    changes: ['cart_lines', 'orders'],
   },
   replayWebhookDelivery: {
     who: admins(),

@@ -318,13 +318,13 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     path: ({ line }) => `/carts/${line.id}`,
     who: theOwner(),
     reply: () => ({ deletedCount: 1 }),
-    changes: ['cart_lines'],
+    changes: ['cart_lines', 'orders'],
   },
   'DELETE /carts/{email}': {
     path: ({ owner }) => `/carts/${owner.email}`,
     who: theOwner({ refusal: 'FORBIDDEN' }),
     reply: () => ({ deletedCount: 1 }),
-    changes: ['cart_lines'],
+    changes: ['cart_lines', 'orders'],
   },
   'POST /create-order': {
     body: () => ({ amount: 1200 }),

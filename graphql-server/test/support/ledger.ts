@@ -53,7 +53,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'what has been ordered since a checkout was begun is not ordered by it once more': `
     select first.id, again.id as again_id
     from made first join made again on again.user_id = first.user_id and again.number > first.number
-    join scoped on scoped.id = again.checkout_id and scoped.created_at <= first.created_at
+    join scoped on scoped.id = again.checkout_id and scoped.sequence < first.sequence
     where (select jsonb_object_agg(product_id, quantity) from order_lines where order_id = first.id)
       = (select jsonb_object_agg(product_id, quantity) from order_lines where order_id = again.id)`,
   'a payment pays for one order at the most':

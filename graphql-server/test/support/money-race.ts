@@ -7,6 +7,7 @@ import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.
 import { createLog } from '../../src/operations/log.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
+import { jumpClock } from './jump-clock.js';
 import { killBackends } from './kill-backends.js';
 import { breaches, readLedger, type Breach, type Ledger } from './ledger.js';
 import { anyOf, chance, RaceCustomers, type RaceWishes } from './race-customers.js';
@@ -23,6 +24,8 @@ export interface RaceOptions extends RaceWishes {
 export interface RaceFigures extends Ledger {
   readonly backendsKilled: number;
   readonly timesCut: number;
+  /** By ten days, there and back. */
+  readonly clockJumps: number;
   readonly retries: number;
   readonly ms: number;
   /** What must not be; empty when all is well. */
@@ -38,13 +41,15 @@ const CHECKOUT_TIMES = {
   askAtStartMs: 60_000,
 };
 const OUTBOX_RETRY_MS = [100, 300, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+const TEN_DAYS_MS = 10 * 24 * 60 * 60_000;
+const JUMPS = [-1, 1, 1, -1, -1, 1].map((direction) => direction * TEN_DAYS_MS);
 const PRODUCTS = 12;
 const KEPT_LINES = 1_000;
 
 /**
  * Has customers buy while each purchase is finished by six at once: the browser that comes back at one server and at
  * another, REST, the same webhook twice, and the shop that asks by itself. Meanwhile carts, prices and stock change, some
- * pay twice, connections to the database are ended and those to the provider cut.
+ * pay twice, connections to the database are ended and those to the provider cut, and the clock jumps by ten days.
  *
  * @param servers those of the test run when left out
  */
@@ -138,6 +143,7 @@ async function openServer(
 class Race {
   private readonly customers: RaceCustomers;
   private timesCut = 0;
+  private clockJumps = 0;
   private isOver = false;
 
   constructor(
@@ -155,7 +161,7 @@ class Race {
     await this.shop.sandbox.control({ payTwice: true });
     const productIds = await this.fillShelves();
     const killer = await killBackends(this.shop, () => this.someMore());
-    const troubles = [this.cutNowAndThen(), this.keepShop(productIds)];
+    const troubles = [this.cutNowAndThen(), this.keepShop(productIds), this.jumpNowAndThen()];
     const shopping = Array.from({ length: this.options.customers }, () => this.customers.shopOn(productIds));
     // Whoever fails, the others come to an end before the shop is closed.
     await Promise.allSettled(shopping);
@@ -166,11 +172,12 @@ class Race {
     await Promise.all(shopping);
     const found = await this.settle();
     const ledger = await readLedger(this.shop.dataSource);
-    const { timesCut, customers } = this;
+    const { timesCut, clockJumps, customers } = this;
     return {
       ...ledger,
       backendsKilled,
       timesCut,
+      clockJumps,
       retries: customers.retries,
       ms: Date.now() - from,
       breaches: found,
@@ -199,6 +206,16 @@ class Race {
       troubles[this.timesCut++ % troubles.length]?.();
       await sleep(randomInt(50, 250));
       this.proxy.mend();
+    }
+  }
+
+  /** Puts the clock of everybody back and forward, some times in all. */
+  private async jumpNowAndThen(): Promise<void> {
+    for (const ms of JUMPS) {
+      const until = (this.options.checkouts * (this.clockJumps + 1)) / (JUMPS.length + 1);
+      while (!this.isOver && this.customers.begun < until) await sleep(20);
+      await jumpClock(this.shop.dataSource, ms);
+      this.clockJumps += 1;
     }
   }
 

@@ -17,7 +17,7 @@ export class LockCartByPerson1796670000000 implements MigrationInterface {
 }
 
 // A product may come to be counted between two of its statements, so it looks again after each time it has locked some.
-const LOCK_CART_BY_PERSON = `
+export const LOCK_CART_BY_PERSON = `
   create or replace function lock_cart(buyer uuid, at timestamptz)
   returns table (freed uuid[], unpaid uuid, line_quantity integer, product products)
   language plpgsql as $$

@@ -12,7 +12,7 @@ export class TakePaymentByLocks1796680000000 implements MigrationInterface {
   }
 }
 
-const TAKE_PAYMENT = `
+export const TAKE_PAYMENT = `
   create or replace function take_payment(purchase uuid, payment text, said text, paid bigint, money text)
   returns table (
     checkout checkouts, lines checkout_lines[], is_erased boolean, is_counted boolean,

@@ -29,7 +29,7 @@ const DROP_AT_ONCE = `
 `;
 
 // The statement after the lock sees what the lock has waited for.
-const LOCK_CART_ITEMS = `
+export const LOCK_CART_ITEMS = `
   create function lock_cart_items(buyer uuid, wanted uuid[])
   returns table (is_erased boolean, line_id uuid, line_quantity integer, product products)
   language plpgsql as $$

@@ -58,6 +58,8 @@ import { PartialRefunds1796800000000 } from './1796800000000-partial-refunds.js'
 import { CancelledOrders1796810000000 } from './1796810000000-cancelled-orders.js';
 import { ListsWithDeletedOrders1796810100000 } from './1796810100000-lists-with-deleted-orders.js';
 import { OneWayThroughAPurchase1796820000000 } from './1796820000000-one-way-through-a-purchase.js';
+import { PurchasesInSequence1796820100000 } from './1796820100000-purchases-in-sequence.js';
+import { PurchasesNumbered1796820200000 } from './1796820200000-purchases-numbered.js';
 import { OutboxPriorities1796830000000 } from './1796830000000-outbox-priorities.js';
 import { ProviderEventsOfPayment1796830100000 } from './1796830100000-provider-events-of-payment.js';
 import { EmailAsOf1796850000000 } from './1796850000000-email-as-of.js';
@@ -125,6 +127,8 @@ export const migrations = [
   CancelledOrders1796810000000,
   ListsWithDeletedOrders1796810100000,
   OneWayThroughAPurchase1796820000000,
+  PurchasesInSequence1796820100000,
+  PurchasesNumbered1796820200000,
   OutboxPriorities1796830000000,
   ProviderEventsOfPayment1796830100000,
   EmailAsOf1796850000000,

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
-import { createdAtColumn } from '../../database/columns.js';
+import { createdAtColumn, sequenceColumn } from '../../database/columns.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -26,6 +26,10 @@ export class CartLine {
 
   @Column({ type: 'int' })
   quantity!: number;
+
+  /** By which a cart is in the order it was filled. */
+  @Column(sequenceColumn)
+  sequence!: number;
 
   @Column(createdAtColumn)
   createdAt!: Date;

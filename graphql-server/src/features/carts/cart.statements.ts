@@ -27,7 +27,7 @@ const itemsWith = (extent: Extent) => {
     `cart_items_${extent}`,
     `select line.id, line.quantity, ${columns}
     from cart_lines line join products product on product.id = line.product_id
-    where line.user_id = $1 order by line.created_at, line.id`,
+    where line.user_id = $1 order by line.sequence`,
     (values) => ({ id: values[0] as string, quantity: values[1] as number, product: productOf(values) }),
   );
 };
@@ -60,26 +60,24 @@ export const lockedCartItems = new Statement<[userId: string, productIds: readon
   }),
 );
 
-/**
- * Sets how many of each of these products are in a locked cart; new ones are added in this order. The clock is read under the lock,
- * so that they come after what others have added before.
- */
+/** Sets how many of each of these products are in a locked cart; new ones are added in this order. */
 export const savedCartLines = new Statement<
   [userId: string, productIds: readonly string[], quantities: readonly number[]],
   { id: string; productId: string }
 >(
   'cart_save_lines',
-  `insert into cart_lines (user_id, product_id, quantity, created_at)
-  select $1, product_id, quantity, clock_timestamp() + place * interval '1 millisecond'
-  from unnest($2::uuid[], $3::integer[]) with ordinality as line (product_id, quantity, place) order by place
+  `insert into cart_lines (user_id, product_id, quantity)
+  select $1, product_id, quantity from unnest($2::uuid[], $3::integer[]) with ordinality as line (product_id, quantity, place) order by place
   on conflict (user_id, product_id) do update set quantity = excluded.quantity
   returning id, product_id`,
   ([id, productId]) => ({ id: id as string, productId: productId as string }),
 );
 
-/** Removes these products from a locked cart. */
+/** Removes these products from a locked cart, which is no longer as the newest order has left it. */
 export const removedCartLines = new Statement<[userId: string, productIds: readonly string[]], unknown>(
   'cart_remove_lines',
-  'delete from cart_lines where user_id = $1 and product_id = any($2::uuid[])',
+  `with removed as (delete from cart_lines where user_id = $1 and product_id = any($2::uuid[]))
+  update orders set cart_reduced_after = true
+  where id = (select id from orders where user_id = $1 order by sequence desc limit 1) and not cart_reduced_after`,
   () => null,
 );

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
-import { later } from '../../common/clock.js';
 import { totalsOf } from '../../common/order-totals.js';
 import { isGiven, type Recipient } from '../orders/recipient.js';
 import { mostOf } from '../products/availability.js';
@@ -22,9 +21,6 @@ export interface Snapshot {
   /** Products that it holds more of than are left; it must not be paid unless it has been already. */
   readonly short: readonly Product[];
 }
-
-/** How long a tab may have shown a cart that another one has paid for. */
-const JUST_NOW_MS = 60 * 60 * 1000;
 
 interface LockedCart {
   readonly lines: CheckoutLine[];
@@ -67,7 +63,7 @@ export async function snapshotCart(
   const { lines, counted, short, unpaidId } = await lockCart(manager, userId, now);
   if (lines.length === 0) {
     const shown = { userId, total: expectedTotal, currency };
-    const bought = await boughtAsCart(manager, shown, later(now, -JUST_NOW_MS));
+    const bought = await boughtAsCart(manager, shown);
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
     throw badInput({ cart: 'Nothing Added To The Cart!' });
   }

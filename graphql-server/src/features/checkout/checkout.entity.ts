@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { createdAtColumn, timestampColumn } from '../../database/columns.js';
+import { createdAtColumn, sequenceColumn, timestampColumn } from '../../database/columns.js';
 import { Priced } from '../orders/priced.js';
 import { User } from '../users/user.entity.js';
 import { CheckoutLine } from './checkout-line.entity.js';
@@ -42,7 +42,7 @@ registerEnumType(CheckoutStatus, {
 })
 @Entity('checkouts')
 @Index('checkouts_user_newest', ['userId', 'createdAt'])
-@Index('checkouts_unpaid', ['userId', 'createdAt'], { where: `status in ('created', 'awaiting_payment')` })
+@Index('checkouts_unpaid', ['userId', 'sequence'], { where: `status in ('created', 'awaiting_payment')` })
 @Index('checkouts_to_check', ['nextCheckAt'], { where: 'next_check_at is not null' })
 @Check(
   'checkouts_status',
@@ -95,6 +95,10 @@ export class Checkout extends Priced {
 
   @OneToMany(() => CheckoutLine, (line) => line.checkout, { cascade: ['insert'] })
   lines!: Relation<CheckoutLine>[];
+
+  /** When it was begun, among all purchases of its person. */
+  @Column(sequenceColumn)
+  sequence!: number;
 
   @Field(() => Date, { description: 'When Pay was first pressed.' })
   @Column(createdAtColumn)

@@ -53,17 +53,15 @@ export type CheckoutFacts = Pick<
 >;
 
 /**
- * Stores a checkout with its lines, claimed for so many seconds for who asks the provider for its order. It was begun after
- * whatever its person had ordered when their lock was given to it, also where it has waited for that. It lasts once its payment order
- * is stored, before which nobody can pay it.
+ * Stores a checkout with its lines, claimed for so many seconds for who asks the provider for its order. Its number is after those of
+ * all orders that its person has placed by then. It lasts once its payment order is stored, before which nobody can pay it.
  */
 export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string, seconds: number], Checkout>(
   'checkout_store',
   `with stored as (
       insert into checkouts
-        (user_id, email, name, phone, address, subtotal, shipping, total, currency, next_check_at, created_at,
-          provider_asked_until)
-      select "userId", email, name, phone, address, subtotal, shipping, total, currency, "nextCheckAt", clock_timestamp(),
+        (user_id, email, name, phone, address, subtotal, shipping, total, currency, next_check_at, provider_asked_until)
+      select "userId", email, name, phone, address, subtotal, shipping, total, currency, "nextCheckAt",
         clock_timestamp() + make_interval(secs => $3)
       from jsonb_to_record($1) as facts (
         "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, total bigint,
@@ -91,13 +89,14 @@ export const ownCheckout = new Statement<[id: string, userId: string], Checkout>
 
 /**
  * Claims a checkout that was stored before, by the clock of the database, which all processes share. Nothing while somebody else
- * is asking, and when there is an order. A claim that is lost has run out.
+ * is asking, and when there is an order. A claim that is lost has run out, and so has one that ends later than any claim
+ * that begins now: the clock was put back.
  */
 export const claimedCheckout = new Statement<[id: string, seconds: number], { isSecond: boolean }>(
   'checkout_claim',
   `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
   from (select id, provider_asked_until as before from checkouts where id = $1 for no key update) as known
-  where checkouts.id = known.id and payment_order_id is null and (before is null or before < now())
+  where checkouts.id = known.id and payment_order_id is null and (before is null or before < now() or before > now() + make_interval(secs => $2))
   returning before is not null, ${COMMIT_SOON}`,
   ([isSecond]) => ({ isSecond: isSecond as boolean }),
 );
@@ -113,6 +112,22 @@ export const storedPaymentOrder = new Statement<[id: string, paymentOrderId: str
   where id = $1 and (payment_order_id is null) is true
   returning ${columnsOf(Checkout, 'stored')}`,
   readCheckout,
+);
+
+/**
+ * Makes checkouts due whose provider is to be asked later than any wait has said: one that is unpaid is asked after so many milliseconds
+ * by how often it was asked before, and the others after the longest of them.
+ */
+export const broughtForward = new Statement<
+  [now: Date, waitsMs: readonly number[], longestMs: number],
+  unknown
+>(
+  'checkout_bring_forward',
+  `update checkouts set next_check_at = $1
+  where next_check_at > $1::timestamptz + $3::float8 * interval '1 ms'
+    or status in ('created', 'awaiting_payment')
+      and next_check_at > $1::timestamptz + coalesce(($2::float8[])[checks + 1], $3::float8) * interval '1 ms'`,
+  () => null,
 );
 
 /** A checkout whose person and row are locked, and what a payment of it has to be judged by. */
@@ -163,8 +178,8 @@ type Ordered = [
 
 /**
  * Makes the order of a checkout that is locked: with its lines and the beginning of its timeline, the checkout at its end,
- * the cart without what was bought, and messages in the outbox. It comes after all checkouts that its person has begun by
- * then, also one that was begun while this transaction waited for their lock: `paid-twice.ts` goes by that.
+ * the cart without what was bought, and messages in the outbox. Its number is after those of all checkouts that its person has begun
+ * by then: `paid-twice.ts` goes by that.
  */
 export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',
@@ -174,11 +189,8 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     made as (
       insert into orders
-        (user_id, checkout_id, payment_id, name, email, phone, address, subtotal, shipping, total, currency, created_at)
-      select user_id, id, $2, $3, email, $4, $5, subtotal, shipping, total, currency, greatest(
-        now(), (select max(created_at) from checkouts begun where begun.user_id = paid.user_id)
-      )
-      from paid
+        (user_id, checkout_id, payment_id, name, email, phone, address, subtotal, shipping, total, currency)
+      select user_id, id, $2, $3, email, $4, $5, subtotal, shipping, total, currency from paid
       returning *
     ),
     copied as (

@@ -1,5 +1,7 @@
-import { IsNull, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { MoreThan, Not, type EntityManager } from 'typeorm';
+import { CartLine } from '../carts/cart-line.entity.js';
 import { Order } from '../orders/order.entity.js';
+import { Refund } from '../payments/refund.entity.js';
 import { linesOf, type CheckoutLine } from './checkout-line.entity.js';
 import type { Checkout } from './checkout.entity.js';
 
@@ -9,10 +11,10 @@ import type { Checkout } from './checkout.entity.js';
  * that was changed meanwhile is another purchase.
  */
 export async function boughtSince(manager: EntityManager, checkout: Checkout): Promise<Order | null> {
-  const { id, userId, createdAt, lines } = checkout;
+  const { id, userId, sequence, lines } = checkout;
   const since = await manager.find(Order, {
-    where: { userId, checkoutId: Not(id), createdAt: MoreThanOrEqual(createdAt) },
-    order: { createdAt: 'ASC' },
+    where: { userId, checkoutId: Not(id), sequence: MoreThan(sequence) },
+    order: { sequence: 'ASC' },
   });
   for (const order of since) {
     if (sameGoods(lines, await linesOf(manager, order.checkoutId))) return order;
@@ -21,25 +23,25 @@ export async function boughtSince(manager: EntityManager, checkout: Checkout): P
 }
 
 /**
- * The newest order of these facts that came about after some time and is what somebody's empty cart has become, in another tab
- * while this one still showed it: they want to see that order, not that the cart is empty. Null when there is none that stands,
- * being neither refunded nor deleted from their list, or when something was put into the cart since, be it sold or not.
+ * The order that somebody's empty cart has become, in another tab while this one still showed the cart with this total: they want to
+ * see that order, not that the cart is empty. It is their newest one. Null when it was deleted from their list or refunded, or when anything was
+ * added to the cart or removed from it since, be it sold or not.
  */
-export function boughtAsCart(
+export async function boughtAsCart(
   manager: EntityManager,
-  facts: Pick<Order, 'userId' | 'total' | 'currency'>,
-  after: Date,
+  { userId, total, currency }: Pick<Order, 'userId' | 'total' | 'currency'>,
 ): Promise<Order | null> {
-  return manager
-    .createQueryBuilder(Order, 'bought')
-    .innerJoinAndSelect('bought.checkout', 'checkout')
-    .where({ ...facts, customerDeletedAt: IsNull(), createdAt: MoreThan(after) })
-    .andWhere('not exists (select from refunds where refunds.order_id = bought.id)')
-    .andWhere(
-      'not exists (select from cart_lines line where line.user_id = bought.userId and line.created_at > bought.createdAt)',
-    )
-    .orderBy('bought.createdAt', 'DESC')
-    .getOne();
+  const newest = await manager.findOne(Order, {
+    where: { userId },
+    order: { sequence: 'DESC' },
+    relations: { checkout: true },
+  });
+  if (newest?.total !== total || newest.currency !== currency) return null;
+  if (newest.customerDeletedAt || newest.cartReducedAfter) return null;
+  const { id: orderId, sequence } = newest;
+  const isRefunded = await manager.existsBy(Refund, { orderId });
+  const isFilledAgain = await manager.existsBy(CartLine, { userId, sequence: MoreThan(sequence) });
+  return isRefunded || isFilledAgain ? null : newest;
 }
 
 function sameGoods(one: readonly CheckoutLine[], other: readonly CheckoutLine[]): boolean {

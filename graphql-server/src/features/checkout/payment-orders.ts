@@ -34,8 +34,8 @@ export class PaymentOrders {
    *   not take the amount
    */
   async request(checkout: Checkout): Promise<Checkout> {
-    const deadline = Date.now() + PATIENCE_MS;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (performance.now() < deadline) {
       const [claim] = await claimedCheckout.change(this.dataSource.manager, checkout.id, CLAIM_SECONDS);
       if (claim) return this.make(checkout, claim.isSecond);
       const now = await this.read(checkout.id);

@@ -1,9 +1,10 @@
 import { In, MoreThan, type DataSource } from 'typeorm';
 import { later, type Clock } from '../../common/clock.js';
-import { sweepHolds } from '../products/stock-holds.js';
+import { shortenHolds, sweepHolds } from '../products/stock-holds.js';
 import { moveCheckout, UNPAID } from './checkout-process.js';
 import type { CheckoutTimes } from './checkout-times.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import { broughtForward } from './checkout.statements.js';
 import type { FinishService, Settlement } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
 
@@ -47,6 +48,7 @@ export class ReconcileService {
 
   /** Does all that is due by now. @returns how many checkouts were asked after */
   async work(): Promise<number> {
+    await this.bringForward();
     let asked = 0;
     while (!this.isStopped) {
       // One batch of each in turn, so that neither waits for a backlog of the other.
@@ -83,31 +85,33 @@ export class ReconcileService {
     await this.work();
   }
 
-  /**
-   * Claims some that are due. Until they are scheduled again they come back after `retryMs`, also when this process is
-   * killed. A time after the longest wait was set by a clock that has been put back since: it is due as well.
-   */
+  /** A time that lies further ahead than any wait has put it was set before the clock was put back. */
+  private async bringForward(): Promise<void> {
+    const { now, times } = this.options;
+    const { checkAfterMs, retryMs, holdMs } = times;
+    const waits = checkAfterMs.map((ms, index) => Math.max(retryMs, ms - (checkAfterMs[index - 1] ?? 0)));
+    const longest = Math.max(retryMs, checkAfterMs.at(-1) ?? 0);
+    const { manager } = this.dataSource;
+    await broughtForward.change(manager, now(), waits.map(withSkew), withSkew(longest));
+    await shortenHolds(manager, later(now(), holdMs), later(now(), withSkew(holdMs)));
+  }
+
+  /** Takes some that are due. Until they are scheduled anew they come back after `retryMs`, whatever happens to us. */
   private async claim(): Promise<Checkout[]> {
     const { now: clock, times } = this.options;
     const now = clock();
-    const latest = later(now, Math.max(times.retryMs, ...times.checkAfterMs) + times.retryMs);
     return this.dataSource.transaction(async (manager) => {
-      const find = (where: string, limit: number) =>
-        manager
-          .createQueryBuilder(Checkout, 'checkout')
-          .where(where, { now, latest })
-          .orderBy('checkout.nextCheckAt')
-          .limit(limit)
-          .setLock('for_no_key_update')
-          .setOnLocked('skip_locked')
-          .getMany();
-      const due = await find('checkout.nextCheckAt <= :now', AT_ONCE);
-      if (due.length < AT_ONCE) {
-        due.push(...(await find('checkout.nextCheckAt > :latest', AT_ONCE - due.length)));
-      }
+      const due = await manager
+        .createQueryBuilder(Checkout, 'checkout')
+        .where('checkout.nextCheckAt <= :now', { now })
+        .orderBy('checkout.nextCheckAt')
+        .limit(AT_ONCE)
+        .setLock('for_no_key_update')
+        .setOnLocked('skip_locked')
+        .getMany();
       if (due.length > 0) {
         const ids = due.map(({ id }) => id);
-        await manager.update(Checkout, ids, { nextCheckAt: later(now, this.options.times.retryMs) });
+        await manager.update(Checkout, ids, { nextCheckAt: later(now, times.retryMs) });
       }
       return due;
     });
@@ -145,6 +149,10 @@ export class ReconcileService {
     });
   }
 }
+
+/** So much the clocks of several processes may differ. */
+const SKEW_MS = 60_000;
+const withSkew = (ms: number): number => ms + SKEW_MS;
 
 const isUnpaid = ({ status }: Checkout): boolean => (UNPAID as readonly CheckoutStatus[]).includes(status);
 

@@ -72,8 +72,8 @@ export class IdempotencyService {
       on conflict (owner, operation, key) do update set fingerprint = excluded.fingerprint,
         attempt = excluded.attempt, lease_until = excluded.lease_until, expires_at = excluded.expires_at,
         reply_status = null, reply_body = null
-      where known.expires_at <= now() or (known.reply_status is null and known.lease_until <= now()
-        and known.fingerprint = excluded.fingerprint)
+      where known.expires_at <= now() or (known.reply_status is null and known.fingerprint = excluded.fingerprint
+        and (known.lease_until <= now() or known.lease_until > excluded.lease_until))
       returning attempt`,
       [owner, operation, key, fingerprint, attempt, LEASE_SECONDS, this.keepHours],
     );

@@ -12,7 +12,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { createdAtColumn, timestampColumn } from '../../database/columns.js';
+import { createdAtColumn, sequenceColumn, timestampColumn } from '../../database/columns.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 import { User } from '../users/user.entity.js';
 import { OrderLine } from './order-line.entity.js';
@@ -31,6 +31,7 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'What has beco
 @Index('orders_deleted', ['createdAt', 'id'], { where: 'deleted_at is not null' })
 @Index('orders_user_newest', ['userId', 'createdAt', 'id'])
 @Index('orders_status_newest', ['status', 'createdAt', 'id'])
+@Index('orders_user_sequence', ['userId', 'sequence'])
 @Index('orders_search', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
@@ -85,6 +86,14 @@ export class Order extends Priced {
 
   @OneToMany(() => OrderLine, (line) => line.order, { cascade: ['insert'] })
   lines!: Relation<OrderLine>[];
+
+  /** When it was placed, among all purchases of its customer. */
+  @Column(sequenceColumn)
+  sequence!: number;
+
+  /** Whether the customer has removed something from the cart since. If so, an empty cart is not what was ordered. */
+  @Column({ type: 'boolean', default: false })
+  cartReducedAfter!: boolean;
 
   @Field(() => Date, { description: 'When it was made.' })
   @Column(createdAtColumn)

@@ -1,4 +1,4 @@
-import { LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import { LessThanOrEqual, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { tellUpdated } from './product-news.js';
 import type { Product } from './product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
@@ -68,6 +68,11 @@ export async function takeFromStock(manager: EntityManager, bought: readonly Wan
     counted.map(({ product }) => ({ product, changes: { stock: product.stock } })),
   );
   return [];
+}
+
+/** Has holds that end later than this, which no hold that begins now does, end at a time: the clock was put back since they began. */
+export async function shortenHolds(manager: EntityManager, end: Date, latest: Date): Promise<void> {
+  await manager.update(StockHold, { expiresAt: MoreThan(latest) }, { expiresAt: end });
 }
 
 /**
