@@ -93,6 +93,7 @@ class BenchShop {
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       DATABASE_URL: this.postgres.url,
+      DEMO: 'on',
       DATA_DIR: path.join(this.folder, 'data'),
       ...this.options.env,
     };

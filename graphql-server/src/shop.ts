@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Stops } from './common/stops.js';
+import { ConfigError } from './config/config-error.js';
 import { RAZORPAY_SCRIPT, type Config } from './config/config.js';
 import type { Role } from './config/role.js';
 import { FirebaseApp } from './config/firebase-app.js';
 import { openDataSource } from './database/open-data-source.js';
 import type { ShopDataSource } from './database/shop-data-source.js';
+import { demoStateOf, unmarkDemo } from './database/seed/demo-database.js';
 import { demoPayments } from './database/seed/demo-payments.js';
 import { demoAccounts, seedDemo } from './database/seed/seed.js';
 import { Mailer } from './features/emails/mailer.js';
@@ -167,14 +169,32 @@ async function prepareDatabase(
   url: string,
   { say, stops }: StartOptions,
 ): Promise<ShopDataSource> {
+  const check = (patient: DataSource) => requireOwnOrDemo(patient, config);
   const fill = async (patient: DataSource) => {
-    if (config.demo && (await seedDemo(patient, config.shop.currency)))
-      say('Filled the shop with demo products');
+    if (!config.demo) await unmarkDemo(patient);
+    else if (await seedDemo(patient, config.shop.currency)) say('Filled the shop with demo products');
   };
   const { replicaUrls, times, migrate } = config.database;
-  const dataSource = await openDataSource(url, { replicaUrls, times, migrate, fill });
+  const dataSource = await openDataSource(url, { replicaUrls, times, migrate, check, fill });
   stops.add(() => dataSource.destroy());
   return dataSource;
+}
+
+/**
+ * Stand-ins for sign-in and payments, whose admin everybody can be, never open on the data of a real shop.
+ *
+ * @throws ConfigError for a database of DATABASE_URL that is neither a demo's nor an empty one that may become a demo's
+ */
+async function requireOwnOrDemo(patient: DataSource, { demo, database }: Config): Promise<void> {
+  if (!demo || !database.url) return;
+  const state = await demoStateOf(patient);
+  if (state === 'demo' || (state === 'empty' && database.mayFill)) return;
+  const why =
+    state === 'empty' ? 'is empty, and DEMO is not on' : 'has data in it that are not those of a demo';
+  const fill = state === 'empty' ? 'set DEMO=on to fill it with demo data' : 'use an empty one with DEMO=on';
+  throw new ConfigError(
+    `The database of DATABASE_URL ${why}: set the real services FIREBASE_PROJECT_ID and RAZORPAY_KEY_ID with their keys (see .env.example), ${fill}, or unset DATABASE_URL for a demo with a database of its own.`,
+  );
 }
 
 async function startEmulator({ firebase, dataDir }: Config, { say, stops }: StartOptions) {

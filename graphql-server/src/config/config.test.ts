@@ -136,6 +136,8 @@ test.each([
     { NODE_ENV: 'production' },
     'DATABASE_URL, FIREBASE_PROJECT_ID, RAZORPAY_KEY_ID',
   ],
+  ['a real shop with demo data', { DEMO: 'on', ...DATABASE, ...FIREBASE, ...RAZORPAY }, 'DEMO'],
+  ['a demo that is neither on nor off', { DEMO: 'yes' }, 'DEMO'],
   ['production with one stand-in', { NODE_ENV: 'production', ...DATABASE, ...FIREBASE }, 'RAZORPAY_KEY_ID'],
   [
     'production that would take unsigned tokens',

@@ -49,6 +49,8 @@ export interface Config {
   /** Without a URL the shop starts its own Postgres in `dataDir`. */
   readonly database: {
     readonly url: string | null;
+    /** Whether an empty one at `url` may be filled with demo data. */
+    readonly mayFill: boolean;
     readonly replicaUrls: readonly string[];
     /** Whether a process brings the database up to date before it opens; if not, it refuses one that is behind. */
     readonly migrate: boolean;
@@ -152,6 +154,8 @@ export function loadConfig(env: Environment): Config {
   const values = readSettings(env, demo);
   const production = values.NODE_ENV === 'production';
   if (production) checkProduction(env, missing);
+  if (values.DEMO && !demo)
+    throw new ConfigError('Unset DEMO: every real service is set, and a real shop gets no demo data.');
   checkCombinations(values);
   const publicUrl = values.PUBLIC_URL;
   return {
@@ -172,6 +176,7 @@ export function loadConfig(env: Environment): Config {
     adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     database: {
       url: values.DATABASE_URL,
+      mayFill: values.DEMO,
       replicaUrls: values.DATABASE_REPLICA_URLS,
       migrate: values.MIGRATE,
       times: { statementMs: values.DATABASE_STATEMENT_SECONDS, waitMs: values.DATABASE_WAIT_SECONDS },

@@ -10,6 +10,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
   /** Whether to bring it up to date; else one that is behind is refused. */
   readonly migrate?: boolean;
+  /** Throws a ConfigError for a database that must not be used, before anything is written to it. */
+  readonly check?: (patient: DataSource) => Promise<void>;
   /** What else is to be done before anybody uses it. */
   readonly fill?: (patient: DataSource) => Promise<void>;
 }
@@ -21,11 +23,12 @@ interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
  */
 export async function openDataSource(
   url: string,
-  { migrate: mayMigrate = true, fill, ...options }: OpenOptions = {},
+  { migrate: mayMigrate = true, check, fill, ...options }: OpenOptions = {},
 ): Promise<ShopDataSource> {
   // What comes before the opening, and waiting for another process that is at it, takes as long as it takes.
   const patient = await connect({ url, poolSize: 2 });
   try {
+    await check?.(patient);
     if (mayMigrate) await bringUpToDate(patient);
     else if (await patient.showMigrations()) {
       throw new ConfigError(

@@ -37,7 +37,7 @@ describe.skipIf(!programs)('a backup', () => {
     url.pathname = `/${name}`;
     const dataDir = path.join(folder, name);
     await mkdir(dataDir);
-    return { DATABASE_URL: url.href, DATA_DIR: dataDir, ENV_FILE: '', PG_BIN: programs ?? '' };
+    return { DATABASE_URL: url.href, DEMO: 'on', DATA_DIR: dataDir, ENV_FILE: '', PG_BIN: programs ?? '' };
   }
 
   const command = (env: Record<string, string>, ...args: string[]) =>

@@ -60,6 +60,7 @@ export async function startCluster(postgresPrograms: string): Promise<Cluster> {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: primary.url,
+      DEMO: 'on',
       DATABASE_REPLICA_URLS: replica.url,
       REDIS_URL: redis.url,
       MIGRATE: 'off',

@@ -53,6 +53,7 @@ describe.skipIf(!canRun)('what two processes share, and a replica that is behind
     await mkdir(path.join(folder, 'data'));
     const env = {
       DATABASE_URL: primary.url,
+      DEMO: 'on',
       DATABASE_REPLICA_URLS: replica.url,
       REDIS_URL: redis.url,
       DATA_DIR: path.join(folder, 'data'),

@@ -6,6 +6,7 @@ import { entities } from '../../src/database/entities.js';
 import { demoAccounts } from '../../src/database/seed/demo-accounts.js';
 import { DEMO_ORDERS } from '../../src/database/seed/data/orders.js';
 import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';
+import { demoStateOf, unmarkDemo } from '../../src/database/seed/demo-database.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
@@ -16,7 +17,7 @@ import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { cloneTemplate, createEmpty, type TestDatabase } from '../support/databases.js';
 import { wrongStars } from '../support/kept-stars.js';
 
 let database: TestDatabase;
@@ -55,6 +56,43 @@ test('seeding again changes nothing, whatever was deleted since', async () => {
   const before = await everything();
   expect(await seedDemo(dataSource)).toBe(false);
   expect(await everything()).toEqual(before);
+});
+
+test('34.8: only an empty database is filled', async () => {
+  const { url, drop } = await cloneTemplate(inject('postgresUrl'));
+  const other = createDataSource({ url, onPoolError: () => {} });
+  await other.initialize();
+  expect(await demoStateOf(other)).toBe('empty');
+  await other.query(`insert into users (uid, email, display_name) values ('a', 'a@example.com', 'Asha')`);
+  expect(await demoStateOf(other)).toBe('shop');
+  expect(await seedDemo(other)).toBe(false);
+  expect(await other.getRepository(Product).count()).toBe(0);
+  await other.destroy();
+  await drop();
+});
+
+test('34.8: a filled database is known as a demo until a real shop has opened it', async () => {
+  expect(await demoStateOf(dataSource)).toBe('demo');
+  // As an earlier release has left it.
+  await dataSource.query('alter table demo_data rename to demo_data_of_later');
+  expect(await demoStateOf(dataSource)).toBe('demo');
+  await dataSource.query('alter table demo_data_of_later rename to demo_data');
+  const undone = new Error('undone');
+  const opening = dataSource.transaction(async (manager) => {
+    await unmarkDemo(manager);
+    expect(await demoStateOf(manager)).toBe('shop');
+    throw undone;
+  });
+  await expect(opening).rejects.toBe(undone);
+});
+
+test('34.8: a database that has not been migrated is empty', async () => {
+  const { url, drop } = await createEmpty(inject('postgresUrl'));
+  const other = createDataSource({ url, onPoolError: () => {} });
+  await other.initialize();
+  expect(await demoStateOf(other)).toBe('empty');
+  await other.destroy();
+  await drop();
 });
 
 test('past orders add up, were paid, and have numbers in the order of time', async () => {

@@ -20,7 +20,7 @@ const statusOf = (url: string) =>
   );
 
 test('O3: an empty database is migrated by five processes at once, and only then opened by those that are told to leave it alone', async () => {
-  const env = { ...(await emptyDatabase()), MIGRATE: 'off' };
+  const env = { ...(await emptyDatabase()), MIGRATE: 'off', DEMO: 'on' };
 
   const early = await (await ShopProcess.launch(env, ['node', 'scripts/start.mjs', 'worker'])).ended;
   expect(early).toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]*npm run migrate[^\n]*\n$/) });

@@ -40,6 +40,12 @@ export const database = {
       example: 'postgres://larder:secret@localhost:5432/larder',
       secret: true,
     },
+    DEMO: {
+      means:
+        "`on` fills an empty database of DATABASE_URL with demo data, to try the shop out with stand-ins for sign-in or payments. A database of the shop's own is filled without it; one with other data, and production, never.",
+      kind: onOrOff,
+      usual: 'off',
+    },
     DATABASE_REPLICA_URLS: {
       means: 'Streaming read replicas of it, separated by commas.',
       kind: several(postgres),

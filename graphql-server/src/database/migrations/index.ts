@@ -63,6 +63,7 @@ import { PurchasesNumbered1796820200000 } from './1796820200000-purchases-number
 import { OutboxPriorities1796830000000 } from './1796830000000-outbox-priorities.js';
 import { ProviderEventsOfPayment1796830100000 } from './1796830100000-provider-events-of-payment.js';
 import { EmailAsOf1796850000000 } from './1796850000000-email-as-of.js';
+import { DemoData1796850100000 } from './1796850100000-demo-data.js';
 import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-per-customer.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -132,5 +133,6 @@ export const migrations = [
   OutboxPriorities1796830000000,
   ProviderEventsOfPayment1796830100000,
   EmailAsOf1796850000000,
+  DemoData1796850100000,
   OneRatingPerCustomer1796860000000,
 ];

@@ -4,6 +4,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks.js';
 import { Role, User } from '../../features/users/user.entity.js';
 import { DEMO_ADMIN, DEMO_PEOPLE } from './data/people.js';
 import { DEMO_PRODUCTS } from './data/products.js';
+import { demoStateOf, markDemo } from './demo-database.js';
 import { DemoLookup } from './demo-lookup.js';
 import { catalogueTimes } from './demo-times.js';
 import { addOpinions } from './seed-opinions.js';
@@ -12,8 +13,8 @@ import { addOrders } from './seed-orders.js';
 export { demoAccounts } from './demo-accounts.js';
 
 /**
- * Fills the shop with demo products, and with people who have rated, reviewed and ordered them. It does so once: a
- * shop that knows any of the demo people is left as it is, whatever has become of the rest.
+ * Fills an empty database with demo products, and with people who have rated, reviewed and ordered them. Any other
+ * database is left as it is.
  *
  * @param currency ISO 4217 code of what past orders were paid in; the numbers stay the same
  * @returns whether anything was added
@@ -21,18 +22,14 @@ export { demoAccounts } from './demo-accounts.js';
 export function seedDemo(dataSource: DataSource, currency = 'USD'): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
     await manager.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seed]);
-    if (await knowsDemoPeople(manager)) return false;
+    if ((await demoStateOf(manager)) !== 'empty') return false;
+    await markDemo(manager);
     await addProducts(manager);
     const lookup = new DemoLookup(DEMO_PRODUCTS, DEMO_PEOPLE, await addPeople(manager));
     await addOpinions(manager, lookup);
     await addOrders(manager, lookup, currency);
     return true;
   });
-}
-
-function knowsDemoPeople(manager: EntityManager): Promise<boolean> {
-  const uids = DEMO_PEOPLE.map(({ uid }) => uid);
-  return manager.createQueryBuilder(User, 'user').where('user.uid = any(:uids)', { uids }).getExists();
 }
 
 async function addProducts(manager: EntityManager): Promise<void> {

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/local/postgres/start-embedded-postgres.js';
+import { until } from './processes.js';
+import { runScript, ShopProcess, temporaryDataFolder } from './shop-process.js';
+
+/** A Postgres of somebody's, which the shop is told of by DATABASE_URL. */
+async function someDatabase() {
+  const folder = await temporaryDataFolder();
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  onTestFinished(() => postgres.stop());
+  const env = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: postgres.url };
+  const query = async (sql: string): Promise<Record<string, unknown>[]> => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+    return rows;
+  };
+  return { env, query };
+}
+
+const counts = 'select (select count(*) from products) as products, (select count(*) from orders) as orders';
+
+async function expectRefused(env: Record<string, string>, ...words: string[]): Promise<void> {
+  const { code, stderr } = await (await ShopProcess.launch(env)).ended;
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^[^\n]+\n$/) });
+  for (const word of ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'RAZORPAY_KEY_ID', ...words]) {
+    expect(stderr).toContain(word);
+  }
+}
+
+async function opened(env: Record<string, string>, look: () => Promise<void>): Promise<void> {
+  const shop = await ShopProcess.launch(env);
+  const ready = async () => (await fetch(`${shop.url}/readyz`).catch(() => null))?.ok === true;
+  const failed = shop.ended.then(({ stderr }) => Promise.reject(new Error(stderr)));
+  await Promise.race([until(ready), failed]);
+  await look();
+  shop.interrupt();
+  expect((await shop.ended).code).toBe(0);
+}
+
+test('34.8: a database with a real customer is refused without real services, and nothing is written to it', async () => {
+  const { env, query } = await someDatabase();
+  expect((await runScript(['run', 'migrate'], env)).code).toBe(0);
+  await query(`insert into users (uid, email, display_name) values ('u1', 'asha@example.com', 'Asha')`);
+  await expectRefused(env, 'has data');
+  await expectRefused({ ...env, DEMO: 'on' }, 'has data');
+  await expectRefused({ ...env, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' }, 'has data');
+  expect(await query(counts)).toEqual([{ products: '0', orders: '0' }]);
+});
+
+test('34.8: an empty database is filled when DEMO=on says so, and opens again without it', async () => {
+  const { env, query } = await someDatabase();
+  await expectRefused(env, 'is empty', 'DEMO=on');
+  expect(await query(`select to_regclass('users') as users`)).toEqual([{ users: null }]);
+  await opened({ ...env, DEMO: 'on' }, async () => {
+    expect(await query(counts)).toEqual([{ products: '61', orders: '20' }]);
+  });
+  await query(`update users set uid = 'erased ' || id, erased_at = now()`);
+  await query(`update products set deleted_at = now()`);
+  await opened(env, async () => {
+    expect(await query(counts)).toEqual([{ products: '61', orders: '20' }]);
+  });
+});
