@@ -95,8 +95,18 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
   const refunds = new RefundService(dataSource, payments, providerRefunds, pass);
   const targets = { allowPrivate: config.webhooks.allowPrivate };
   const { retryAfterMs } = config.outbox;
+  const { statusDelayMs } = config.email;
   const receivers = [
-    emailReceiver({ ...email, dataSource, signIn, shop: config.shop, retryAfterMs }),
+    emailReceiver({
+      ...email,
+      ...adminRules,
+      dataSource,
+      signIn,
+      shop: config.shop,
+      shopAddress: config.email.shopAddress,
+      statusDelayMs,
+      retryAfterMs,
+    }),
     accountReceiver({ dataSource, signIn, imageHost, retryAfterMs }),
     ...moneyReceivers({ events, refunds }, config.outbox),
     receiver(
@@ -133,7 +143,11 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
     imports: new ProductImportService(dataSource, { currency, onFault }),
     moderation: new ModerationService(dataSource),
     orders,
-    orderStatuses: new OrderStatusService(dataSource, announce, now),
+    orderStatuses: new OrderStatusService(dataSource, {
+      announce,
+      now,
+      emailDelayMs: email.mailer ? statusDelayMs : null,
+    }),
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),
     overview: new OverviewService(dataSource, currency),
     parked: new ParkedService(dataSource, now),

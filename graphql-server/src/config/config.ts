@@ -92,6 +92,10 @@ export interface Config {
     /** The mail server; null for a shop that has none. */
     readonly smtpUrl: string | null;
     readonly from: { readonly name: string; readonly address: string };
+    /** Where the shop itself is e-mailed; null for its admins' addresses. */
+    readonly shopAddress: string | null;
+    /** How long the e-mail about a new status waits for the next change. */
+    readonly statusDelayMs: number;
   };
   /** GraphiQL at `/graphql`, and introspection with it. */
   readonly graphiql: GraphiqlMode;
@@ -185,7 +189,12 @@ export function loadConfig(env: Environment): Config {
     firebase: firebaseOf(values),
     razorpay: razorpayOf(values),
     imageHost: imageHostOf(values),
-    email: { smtpUrl: values.SMTP_URL, from: senderOf(values) },
+    email: {
+      smtpUrl: values.SMTP_URL,
+      from: senderOf(values),
+      shopAddress: values.SHOP_EMAIL,
+      statusDelayMs: values.STATUS_EMAIL_SECONDS,
+    },
     graphiql: values.GRAPHIQL ?? (demo && !values.PERSISTED_QUERIES_ONLY ? 'on' : 'off'),
     persistedQueriesOnly: values.PERSISTED_QUERIES_ONLY,
     limits: values.RATE_LIMITS ? limitsOf(values) : null,

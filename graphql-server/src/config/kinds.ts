@@ -167,3 +167,7 @@ export const sender: Kind<{ name: string | null; address: string }> = kind(
     return address ? { name: name?.trim() || null, address } : null;
   },
 );
+
+export const emailAddress: Kind<string> = kind('an e-mail address', (text) =>
+  /^[^<>@\s,]+@[^<>@\s,]+$/.test(text) ? text : null,
+);

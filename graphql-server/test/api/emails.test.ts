@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
@@ -53,24 +52,6 @@ describe('an order', () => {
     expect(mail?.headers).toContain('Auto-Submitted: auto-generated');
     const [delivery] = await shop.dataSource.manager.findBy(OutboxDelivery, { receiver: 'email' });
     expect(mail?.headers).toContain(`Message-ID: <${delivery?.id}@shop.example>`);
-  });
-
-  test.each([
-    [OrderStatus.SHIPPED, ['is on its way']],
-    [OrderStatus.REJECTED, ['was rejected']],
-    [OrderStatus.PENDING, []],
-  ])('that becomes %s leads to the e-mail that tells so', async (to, subjects) => {
-    const person = await shop.signUp();
-    const { id, number } = await buildOrder(shop.dataSource, { userId: person.userId });
-    const from = to === OrderStatus.PENDING ? OrderStatus.SHIPPED : OrderStatus.PENDING;
-    await shop.dataSource.transaction((manager) =>
-      writeOutbox(manager, 'order.status-set', { orderId: id, from, to }),
-    );
-    await shop.workOutbox();
-    const mails = await mailTo(shop, person.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(
-      subjects.map((each) => `Your order ${number} ${each}`),
-    );
   });
 
   test('that was deleted since is told of all the same: it was paid', async () => {

@@ -242,11 +242,11 @@ test('orders from before there were totals are in them', async () => {
 });
 
 test('orders that come and change at once leave the right totals, and none waits for ever', async () => {
-  const service = new OrderStatusService(
-    dataSource,
-    () => {},
-    () => new Date(),
-  );
+  const service = new OrderStatusService(dataSource, {
+    announce: () => {},
+    now: () => new Date(),
+    emailDelayMs: null,
+  });
   const ids = await Promise.all(fc.sample(orderArbitrary, 40).map(async (each) => (await place(each)).id));
   const statuses = Object.values(OrderStatus);
   await Promise.all([

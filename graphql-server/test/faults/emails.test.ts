@@ -121,6 +121,45 @@ describe('a mail server', () => {
   });
 });
 
+describe('34.3 P25: the e-mail about a status whose answer was lost', () => {
+  const SET = 'mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }';
+
+  test('is told again as the same message, and corrected when it no longer holds', async () => {
+    const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
+    const admin = await shop.signUp({ admin: true });
+    const set = (status: string) => shop.ask(SET, { input: { id, status } }, admin.token);
+    smtp.trouble('takes a message and says nothing of it');
+    await set('SHIPPED');
+    await shop.workOutbox();
+    expect(await emails()).toMatchObject([{ status: 'waiting', attempts: 1 }]);
+    smtp.trouble(null);
+    await set('PENDING');
+    await shop.workOutbox();
+    clock.forward(shop.parts.config.outbox.retryAfterMs[0] ?? 0);
+    await shop.workOutbox();
+    const subjects = smtp.received.map(({ content }) => /^Subject: (.*)$/im.exec(content)?.[1]);
+    expect(subjects).toEqual([
+      expect.stringContaining('is on its way'),
+      expect.stringContaining('Correction'),
+    ]);
+    expect(new Set(messageIds()).size).toBe(2);
+    expect((await emails()).map(({ status }) => status)).toEqual(['done', 'done']);
+  });
+
+  test('is the same message when nothing changed meanwhile', async () => {
+    const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
+    const admin = await shop.signUp({ admin: true });
+    smtp.trouble('takes a message and says nothing of it');
+    await shop.ask(SET, { input: { id, status: 'SHIPPED' } }, admin.token);
+    await shop.workOutbox();
+    smtp.trouble(null);
+    clock.forward(shop.parts.config.outbox.retryAfterMs[0] ?? 0);
+    await shop.workOutbox();
+    expect(smtp.received).toHaveLength(2);
+    expect(new Set(messageIds()).size).toBe(1);
+  });
+});
+
 describe('a process that is killed while it sends an e-mail', () => {
   test.each<[string, MailTrouble, number]>([
     ['before', 'drops a message', 1],

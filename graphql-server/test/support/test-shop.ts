@@ -77,6 +77,7 @@ export const testConfig = (env: Parameters<typeof loadConfig>[0] = {}): Config =
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     OUTBOX_WORKER: 'off',
     RATE_LIMITS: 'off',
+    STATUS_EMAIL_SECONDS: '0',
     ...env,
   });
 

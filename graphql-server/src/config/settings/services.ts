@@ -1,8 +1,10 @@
 import {
   anyText,
+  emailAddress,
   hostAndPort,
   onOrOff,
   seconds,
+  secondsOrNone,
   sender,
   serviceAddress,
   several,
@@ -164,6 +166,18 @@ export const emails = {
       kind: sender,
       otherwise: "the shop's name and no-reply at the host of PUBLIC_URL",
       example: 'Larder <orders@shop.example.com>',
+    },
+    SHOP_EMAIL: {
+      means: 'Where the shop is e-mailed about what customers do, such as cancelling an order.',
+      kind: emailAddress,
+      otherwise: 'each admin with a verified address is',
+      example: 'orders@shop.example.com',
+    },
+    STATUS_EMAIL_SECONDS: {
+      means:
+        'For how long an e-mail about a new status of an order waits: changes within it send one e-mail, or none when the status is what it was.',
+      kind: secondsOrNone,
+      usual: '30',
     },
   },
 } as const satisfies SettingGroup;

@@ -6,8 +6,8 @@ export interface Sender {
   readonly name: string;
   /** By lines; may be empty. */
   readonly address: readonly string[];
-  /** Where customers find their orders. */
-  readonly ordersUrl: string;
+  /** Where shoppers reach the shop, without a slash at the end. */
+  readonly origin: string;
 }
 
 /** What was bought: an order, or the checkout that none was made of. Amounts are minor units. */
@@ -27,6 +27,10 @@ export interface EmailContent {
   readonly purchase: Purchase | null;
   /** Whether to say where it goes. */
   readonly withRecipient: boolean;
+  /** Where the recipient finds more; null for nowhere. */
+  readonly link: { readonly label: string; readonly path: string } | null;
+  /** Why the recipient gets it, given the name of the shop. */
+  readonly why: (shop: string) => string;
 }
 
 /** One line, however somebody has typed it. */

@@ -1,28 +1,60 @@
 import { RefundReason } from '../payments/refund.entity.js';
-import type { EmailContent, Sender } from './email-content.js';
+import { OrderStatus } from '../orders/order.entity.js';
+
+const SHIPPED_LATER = 'We will e-mail you as soon as it is on its way.';
 
 /** Every word of the e-mails. Names, numbers and amounts come formatted; a language more is an object more of this kind. */
 export const emailTexts = {
   placed: {
     subject: (order: number) => `Your order ${order}`,
     heading: (name: string) => (name ? `Thank you, ${name}!` : 'Thank you!'),
-    text: (order: number) => [
-      `We have your order ${order}, and it is paid.`,
-      'We write to you again as soon as it is on its way.',
-    ],
+    text: (order: number) => [`We have your order ${order}, and it is paid.`, SHIPPED_LATER],
   },
-  shipped: {
+  [OrderStatus.SHIPPED]: {
     subject: (order: number) => `Your order ${order} is on its way`,
-    heading: () => 'It is on its way!',
+    heading: 'It is on its way!',
     text: (order: number) => [`Your order ${order} has left the shop.`],
   },
-  rejected: {
+  /** After it was on its way already, and then was not. */
+  shippedAgain: {
+    subject: (order: number) => `Your order ${order} has left the shop now`,
+    heading: 'It has left the shop now',
+    text: (order: number) => [`Your order ${order} has left the shop.`],
+  },
+  [OrderStatus.REJECTED]: {
     subject: (order: number) => `Your order ${order} was rejected`,
-    heading: () => 'We are sorry',
-    text: (order: number) => [
-      `We cannot deliver your order ${order}, so it was rejected.`,
-      'We will e-mail you when the refund is on its way.',
+    heading: 'We are sorry',
+    text: (order: number) => [`We cannot deliver your order ${order}, so it was rejected.`],
+  },
+  [OrderStatus.PENDING]: {
+    subject: (order: number) => `Correction: we are preparing your order ${order}`,
+    heading: 'A correction',
+    text: (order: number) => [`We are preparing your order ${order}.`, SHIPPED_LATER],
+  },
+  /** What an earlier e-mail told that is not so any more. */
+  corrects: {
+    [OrderStatus.SHIPPED]: 'Our earlier e-mail said that it was on its way. That no longer holds.',
+    [OrderStatus.REJECTED]: 'Our earlier e-mail said that it was rejected. That no longer holds.',
+    Cancelled: 'It was cancelled. That no longer holds.',
+  },
+  cancelled: {
+    subject: (order: number) => `Your order ${order} is cancelled`,
+    heading: 'Your order is cancelled',
+    text: (order: number) => [`You cancelled your order ${order} before we packed it.`],
+  },
+  cancelledForShop: {
+    subject: (order: number) => `Order ${order} was cancelled by its customer`,
+    heading: (order: number) => `Do not pack order ${order}`,
+    text: (order: number, amount: string) => [
+      `The customer cancelled order ${order} before anybody began to pack it.`,
+      `The order is rejected, ${amount} is refunded, and what is counted of it is back in stock.`,
     ],
+  },
+  money: {
+    none: 'We will e-mail you when a refund is on its way.',
+    due: (amount: string) => `We will e-mail you when the refund of ${amount} is on its way.`,
+    refunded: (amount: string) => `The refund of ${amount} is on its way to the card that you paid with.`,
+    stays: (amount: string) => `The refund of ${amount} stays as it is.`,
   },
   refunded: {
     subject: (amount: string, order: number | null) =>
@@ -63,11 +95,9 @@ export const emailTexts = {
   total: 'Total',
   recipient: 'It goes to',
   myOrders: 'See my orders',
+  managedOrder: 'See the order',
   sum: (label: string, amount: string) => `${label}: ${amount}`,
   why: (shop: string) => `You get this e-mail because you ordered at ${shop}.`,
   whyAccount: (shop: string) => `You get this e-mail because you had an account at ${shop}.`,
+  whyShop: (shop: string) => `You get this e-mail because ${shop} is your shop.`,
 } as const;
-
-/** Why somebody gets an e-mail, for its end. */
-export const whyOf = ({ purchase }: EmailContent, { name }: Sender): string =>
-  purchase ? emailTexts.why(name) : emailTexts.whyAccount(name);

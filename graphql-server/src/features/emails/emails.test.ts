@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { RefundReason } from '../payments/refund.entity.js';
+import { OrderStatus } from '../orders/order.entity.js';
+import { RefundReason, RefundStatus } from '../payments/refund.entity.js';
 import type { EmailContent, Purchase } from './email-content.js';
-import { farewellEmail, orderEmail, refundEmail, type OrderNews } from './order-emails.js';
+import {
+  cancelledEmail,
+  cancelledForShopEmail,
+  farewellEmail,
+  placedEmail,
+  refundEmail,
+  statusEmail,
+} from './order-emails.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
 const sender = {
   name: 'Larder',
   address: ['12 Market Street', 'Springfield'],
-  ordersUrl: 'https://shop.example/dashboard/my-orders',
+  origin: 'https://shop.example',
 };
 const order: Purchase & { number: number } = {
   number: 1042,
@@ -26,18 +34,26 @@ const order: Purchase & { number: number } = {
 };
 const evil = `<img src=x onerror="alert('1')"> & co`;
 
+const everyEmail = (about: typeof order) => [
+  placedEmail(about),
+  ...Object.values(OrderStatus).map((status) =>
+    statusEmail({ status, corrects: null, isRepeated: false }, about, []),
+  ),
+  cancelledEmail(about, []),
+  cancelledForShopEmail({ ...about, id: 'an-id' }),
+];
 const textOf = (content: EmailContent) => writeText(content, sender);
 const htmlOf = (content: EmailContent) => writeHtml(content, sender);
 
 describe('the e-mail of a new order', () => {
   test('has lines, sums, where it goes and a way to the orders, as plain text', () => {
-    const content = orderEmail('placed', order);
+    const content = placedEmail(order);
     expect(content.subject).toBe('Your order 1042');
     expect(textOf(content)).toBe(`Thank you, Asha Rao!
 
 We have your order 1042, and it is paid.
 
-We write to you again as soon as it is on its way.
+We will e-mail you as soon as it is on its way.
 
   2 × Figs: $7.60 ($3.80 each)
   1 × Rye bread: $2.40
@@ -64,14 +80,14 @@ You get this e-mail because you ordered at Larder.
   });
 
   test('says the same as HTML', () => {
-    const page = htmlOf(orderEmail('placed', order));
+    const page = htmlOf(placedEmail(order));
     const words = ['Thank you, Asha Rao!', '2 × Figs', '$3.80 each', '$7.60', 'Rye bread', '$20.00'];
     for (const each of [...words, 'Orchard Lane', '12 Market Street']) expect(page).toContain(each);
     expect(page).toContain('href="https://shop.example/dashboard/my-orders"');
   });
 
   test('thanks somebody who has not said their name, and names no place where there is none', () => {
-    const content = orderEmail('placed', { ...order, name: ' ', address: '', phone: '' });
+    const content = placedEmail({ ...order, name: ' ', address: '', phone: '' });
     expect(content.heading).toBe('Thank you!');
     expect(textOf(content)).not.toContain('It goes to');
     expect(htmlOf(content)).not.toContain('It goes to');
@@ -79,14 +95,60 @@ You get this e-mail because you ordered at Larder.
 });
 
 describe('later e-mails', () => {
+  const about = (status: OrderStatus, more: object = {}) =>
+    statusEmail({ status, corrects: null, isRepeated: false, ...more }, order, []);
+
   test.each([
-    ['shipped', 'Your order 1042 is on its way', true],
-    ['rejected', 'Your order 1042 was rejected', false],
-  ] as [OrderNews, string, boolean][])('say that an order was %s', (news, subject, withRecipient) => {
-    const content = orderEmail(news, order);
+    [OrderStatus.SHIPPED, 'Your order 1042 is on its way', true],
+    [OrderStatus.REJECTED, 'Your order 1042 was rejected', false],
+  ])('tell that an order was %s', (status, subject, withRecipient) => {
+    const content = about(status);
     expect(content.subject).toBe(subject);
     expect(textOf(content).includes('It goes to')).toBe(withRecipient);
     expect(textOf(content)).toContain('2 × Figs');
+    expect(textOf(content)).not.toContain('no longer holds');
+  });
+
+  test('34.3: say plainly that an earlier one no longer holds', () => {
+    const correction = about(OrderStatus.PENDING, { corrects: OrderStatus.SHIPPED });
+    expect(correction.subject).toBe('Correction: we are preparing your order 1042');
+    expect(textOf(correction)).toContain('said that it was on its way. That no longer holds.');
+    const cancelled = about(OrderStatus.PENDING, { corrects: 'Cancelled' });
+    expect(textOf(cancelled)).toContain('It was cancelled. That no longer holds.');
+    const shipped = about(OrderStatus.SHIPPED, { corrects: OrderStatus.REJECTED });
+    expect(textOf(shipped)).toContain('said that it was rejected. That no longer holds.');
+  });
+
+  test('34.3: never say twice that an order is on its way', () => {
+    const content = about(OrderStatus.SHIPPED, { isRepeated: true });
+    expect(`${content.subject} ${content.heading}`).toBe(
+      'Your order 1042 has left the shop now It has left the shop now',
+    );
+  });
+
+  test('say what becomes of the money of an order that is not delivered', () => {
+    const email = { status: OrderStatus.REJECTED, corrects: null, isRepeated: false } as const;
+    const due = { amount: 1500, status: RefundStatus.DUE };
+    const refunded = { amount: 500, status: RefundStatus.REFUNDED };
+    const words = textOf(statusEmail(email, order, [refunded, due]));
+    expect(words).toContain('The refund of $5.00 is on its way to the card');
+    expect(words).toContain('We will e-mail you when the refund of $15.00 is on its way.');
+    expect(textOf(statusEmail(email, order, []))).toContain(
+      'We will e-mail you when a refund is on its way.',
+    );
+    expect(textOf(cancelledEmail(order, [due]))).toContain('when the refund of $15.00 is on its way');
+    const again = statusEmail({ ...email, status: OrderStatus.PENDING }, order, [refunded]);
+    expect(textOf(again)).toContain('The refund of $5.00 stays as it is.');
+  });
+
+  test('tell the shop what not to pack', () => {
+    const content = cancelledForShopEmail({ ...order, id: 'an-id' });
+    expect(content.subject).toBe('Order 1042 was cancelled by its customer');
+    const words = textOf(content);
+    for (const each of ['Do not pack order 1042', '2 × Figs', '$20.00 is refunded', 'is your shop']) {
+      expect(words).toContain(each);
+    }
+    expect(words).toContain('https://shop.example/dashboard/manage-orders/an-id');
   });
 
   test.each([
@@ -118,16 +180,16 @@ describe('what people have typed', () => {
     lines: [{ ...order.lines[0], name: evil } as Purchase['lines'][number]],
   };
 
-  test.each(['placed', 'shipped', 'rejected'] as const)('is text in HTML: %s', (news) => {
-    const page = htmlOf(orderEmail(news, typed));
+  test.each(everyEmail(typed))('is text in HTML: $subject', (content) => {
+    const page = htmlOf(content);
     expect(page).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co');
     expect(page).not.toContain('<img');
-    expect(textOf(orderEmail(news, typed))).toContain(evil);
+    expect(textOf(content)).toContain(evil);
   });
 
   test('stays on its line', () => {
     const name = 'Asha\r\nBcc: everybody@shop.example\r\n\r\nHello';
-    const content = orderEmail('placed', {
+    const content = placedEmail({
       ...order,
       name,
       lines: [{ name, quantity: 1, unitPrice: 100 }],
@@ -139,8 +201,8 @@ describe('what people have typed', () => {
 
   test('may be long', () => {
     const name = 'W'.repeat(120);
-    expect(textOf(orderEmail('placed', { ...order, name }))).toContain(name);
-    expect(htmlOf(orderEmail('placed', { ...order, name }))).toContain('overflow-wrap: anywhere');
+    expect(textOf(placedEmail({ ...order, name }))).toContain(name);
+    expect(htmlOf(placedEmail({ ...order, name }))).toContain('overflow-wrap: anywhere');
   });
 });
 
@@ -156,7 +218,7 @@ test('somebody whose account was deleted is told so, and of no order', () => {
 });
 
 test('an e-mail loads nothing and runs nothing', () => {
-  for (const news of ['placed', 'shipped', 'rejected'] as const) {
-    expect(htmlOf(orderEmail(news, order))).not.toMatch(/\ssrc=|url\(|<script|<link|@import/);
+  for (const content of everyEmail(order)) {
+    expect(htmlOf(content)).not.toMatch(/\ssrc=|url\(|<script|<link|@import/);
   }
 });

@@ -1,49 +1,125 @@
 import { formatMoney } from '../../common/locale.js';
-import { RefundReason, type Refund } from '../payments/refund.entity.js';
+import { OrderStatus, type Order } from '../orders/order.entity.js';
+import type { StatusEmail } from '../orders/status-email.js';
+import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
 import { oneLine, type EmailContent, type Purchase } from './email-content.js';
-import { emailTexts } from './email-texts.js';
+import { emailTexts as texts } from './email-texts.js';
 
-/** What has become of an order that its customer is told. */
-export type OrderNews = 'placed' | 'shipped' | 'rejected';
+type NumberedPurchase = Purchase & Pick<Order, 'number'>;
+type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
-export function orderEmail(news: OrderNews, order: Purchase & { readonly number: number }): EmailContent {
-  const { subject, heading, text } = emailTexts[news];
+const MY_ORDERS = { label: texts.myOrders, path: '/dashboard/my-orders' };
+
+/** What every e-mail about a purchase to its customer has. */
+const toCustomer = (purchase: Purchase) => ({ purchase, link: MY_ORDERS, why: texts.why }) as const;
+
+export function placedEmail(order: NumberedPurchase): EmailContent {
+  const { subject, heading, text } = texts.placed;
   return {
+    ...toCustomer(order),
     subject: subject(order.number),
     heading: heading(oneLine(order.name)),
     paragraphs: text(order.number),
-    purchase: order,
-    withRecipient: news !== 'rejected',
+    withRecipient: true,
   };
 }
 
+/** @param refunds of the order */
+export function statusEmail(
+  { status, corrects, isRepeated }: StatusEmail,
+  order: NumberedPurchase,
+  refunds: readonly RefundAmount[],
+): EmailContent {
+  const isShippedAgain = status === OrderStatus.SHIPPED && isRepeated;
+  const { subject, heading, text } = isShippedAgain ? texts.shippedAgain : texts[status];
+  const isRejected = status === OrderStatus.REJECTED;
+  const [first = '', ...rest] = text(order.number);
+  return {
+    ...toCustomer(order),
+    subject: subject(order.number),
+    heading,
+    paragraphs: [
+      first,
+      ...(corrects ? [texts.corrects[corrects]] : []),
+      ...rest,
+      ...(isRejected ? moneyOf(order, refunds) : keptRefunds(order, refunds)),
+    ],
+    withRecipient: !isRejected,
+  };
+}
+
+/** @param refunds of the order */
+export function cancelledEmail(order: NumberedPurchase, refunds: readonly RefundAmount[]): EmailContent {
+  const { subject, heading, text } = texts.cancelled;
+  return {
+    ...toCustomer(order),
+    subject: subject(order.number),
+    heading,
+    paragraphs: [...text(order.number), ...moneyOf(order, refunds)],
+    withRecipient: false,
+  };
+}
+
+/** The same to the shop, which would pack the order otherwise. */
+export function cancelledForShopEmail(order: NumberedPurchase & Pick<Order, 'id'>): EmailContent {
+  const { subject, heading, text } = texts.cancelledForShop;
+  return {
+    subject: subject(order.number),
+    heading: heading(order.number),
+    paragraphs: text(order.number, formatMoney(order.total, order.currency)),
+    purchase: order,
+    withRecipient: true,
+    link: { label: texts.managedOrder, path: `/dashboard/manage-orders/${order.id}` },
+    why: texts.whyShop,
+  };
+}
+
+/** What becomes of the money of an order that is not delivered. */
+function moneyOf({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] {
+  if (refunds.length === 0) return [texts.money.none];
+  const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));
+  const [refunded, due] = [sumOf(RefundStatus.REFUNDED), sumOf(RefundStatus.DUE)];
+  return [
+    ...(refunded > 0 ? [texts.money.refunded(formatMoney(refunded, currency))] : []),
+    ...(due > 0 ? [texts.money.due(formatMoney(due, currency))] : []),
+  ];
+}
+
+const keptRefunds = ({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] =>
+  refunds.length > 0 ? [texts.money.stays(formatMoney(sumOfRefunds(refunds), currency))] : [];
+
+const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
 /** The last one, to somebody whose account was deleted. */
 export function farewellEmail(shop: string, name: string): EmailContent {
-  const { subject, heading, text } = emailTexts.farewell;
+  const { subject, heading, text } = texts.farewell;
   return {
     subject: subject(oneLine(shop)),
     heading: heading(oneLine(name)),
     paragraphs: text,
     purchase: null,
     withRecipient: false,
+    link: null,
+    why: texts.whyAccount,
   };
 }
 
-/** Money that was given back. */
+/** Money that was refunded. */
 export interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
   /** The order that the payment paid, or beside which it was one too many; null where there is none. */
   readonly orderNumber: number | null;
 }
 
 export function refundEmail(refund: RefundFacts, purchase: Purchase): EmailContent {
-  const { subject, heading, text, when } = emailTexts.refunded;
+  const { subject, heading, text, when } = texts.refunded;
   const { currency, reason, note, orderNumber } = refund;
   const amount = formatMoney(refund.amount, currency);
   return {
+    ...toCustomer(purchase),
     subject: subject(amount, reason === RefundReason.DUPLICATE ? null : orderNumber),
     heading: heading(amount),
     paragraphs: [text[reason](orderNumber), ...(note ? [note] : []), when],
-    purchase,
     withRecipient: false,
   };
 }

@@ -2,7 +2,7 @@ import { html, type Html } from '../../common/html.js';
 import { formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
-import { emailTexts as texts, whyOf } from './email-texts.js';
+import { emailTexts as texts } from './email-texts.js';
 
 // The colours of the shop. Mail clients read little more than style attributes; those that know the dark scheme find
 // it in the style element.
@@ -20,7 +20,7 @@ const STYLES = html`
 
 /** An e-mail as a page that loads nothing from anywhere. */
 export function writeHtml(content: EmailContent, sender: Sender): string {
-  const { subject, heading, paragraphs, purchase, withRecipient } = content;
+  const { subject, heading, paragraphs, purchase, withRecipient, link, why } = content;
   const cell = `padding: 0 24px; font: 400 16px/1.5 ${FONT}; color: ${INK}`;
   return html`<!doctype html>
     <html lang="en">
@@ -72,15 +72,13 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                       ${paragraphs.map((text) => html`<p style="margin: 0 0 12px">${text}</p>`)}
                       ${purchase ? purchaseTable(purchase) : null}
                       ${purchase && withRecipient ? recipientBlock(purchase) : null}
-                      ${purchase ? ordersButton(sender.ordersUrl) : null}
+                      ${link ? linkButton(link.label, `${sender.origin}${link.path}`) : null}
                     </div>
                   </td>
                 </tr>
                 <tr>
                   <td class="grey" style="padding: 16px 24px; font: 400 13px/1.5 ${FONT}; color: ${GREY}">
-                    ${[sender.name, ...sender.address, whyOf(content, sender)].map(
-                      (line) => html`${line}<br />`,
-                    )}
+                    ${[sender.name, ...sender.address, why(sender.name)].map((line) => html`${line}<br />`)}
                   </td>
                 </tr>
               </table>
@@ -91,14 +89,14 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
     </html>`.text;
 }
 
-const ordersButton = (url: string): Html =>
+const linkButton = (label: string, url: string): Html =>
   html`<p style="margin: 24px 0 0">
     <a
       class="button"
       href="${url}"
       target="_blank"
       style="display: inline-block; padding: 12px 22px; border-radius: 999px; background: #1E6A3B; font-weight: 600; color: #FFFFFF; text-decoration: none"
-      >${texts.myOrders}</a
+      >${label}</a
     >
   </p>`;
 

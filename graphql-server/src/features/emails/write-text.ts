@@ -1,7 +1,7 @@
 import { formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
-import { emailTexts as texts, whyOf } from './email-texts.js';
+import { emailTexts as texts } from './email-texts.js';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
@@ -26,15 +26,15 @@ function sumsOf({ subtotal, shipping, total, currency }: Purchase): string[] {
 
 /** An e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {
-  const { heading, paragraphs, purchase, withRecipient } = content;
+  const { heading, paragraphs, purchase, withRecipient, link, why } = content;
   const recipient = purchase && withRecipient ? recipientOf(purchase) : [];
   const parts = [
     heading,
     ...paragraphs,
     ...(purchase ? [indented(linesOf(purchase)), indented(sumsOf(purchase))] : []),
     ...(recipient.length > 0 ? [`${texts.recipient}:\n${indented(recipient)}`] : []),
-    ...(purchase ? [`${texts.myOrders}:\n${sender.ordersUrl}`] : []),
-    ['-- ', sender.name, ...sender.address, whyOf(content, sender)].join('\n'),
+    ...(link ? [`${link.label}:\n${sender.origin}${link.path}`] : []),
+    ['-- ', sender.name, ...sender.address, why(sender.name)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }

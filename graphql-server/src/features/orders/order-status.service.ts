@@ -1,5 +1,5 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { requireAdmin, requireUser, type Actor, type Doer } from '../../common/actor.js';
+import { isAdmin, requireAdmin, requireUser, type Actor, type Doer } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { formatMoney } from '../../common/locale.js';
@@ -12,6 +12,7 @@ import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { OrderEvent, OrderEventKind } from './order-event.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
+import { statusEmailDueAt } from './status-email.js';
 import { auditSubject, lockOrders, writeStatus } from './write-status.js';
 
 /** What an admin does with orders. */
@@ -30,14 +31,33 @@ export interface ChangedOrders {
   readonly changed: ReadonlySet<string>;
 }
 
+interface OrderStatusOptions {
+  /** Notified of every change once it is committed. */
+  readonly announce: AnnounceOrders;
+  readonly now: Clock;
+  /** How long an e-mail about a status waits; null for a shop that sends no e-mails. */
+  readonly emailDelayMs: number | null;
+}
+
 /** What becomes of paid orders: packed, shipped, rejected, cancelled. */
 export class OrderStatusService {
-  /** @param announce is notified of every change once it is committed */
+  private readonly announce: AnnounceOrders;
+  private readonly now: Clock;
+
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnounceOrders,
-    private readonly now: Clock,
-  ) {}
+    private readonly options: OrderStatusOptions,
+  ) {
+    this.announce = options.announce;
+    this.now = options.now;
+  }
+
+  /** When the e-mail about the newest status leaves, for admins; null when none waits, and for others. */
+  emailDueAt(actor: Actor, timeline: readonly OrderEvent[]): Date | null {
+    const { emailDelayMs, now } = this.options;
+    if (emailDelayMs === null || !isAdmin(actor, 'read:orders')) return null;
+    return statusEmailDueAt(timeline, emailDelayMs, now());
+  }
 
   /**
    * Sets the status of one order; see `changeStatuses`.

@@ -145,6 +145,15 @@ export class OrderResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
+    description:
+      'When the e-mail about its newest status leaves, for admins; null when none waits. Another change before then replaces that e-mail, or leaves nothing to tell.',
+  })
+  async statusEmailDueAt(@Root() { id }: Order, @Ctx() { actor, loaders }: Context) {
+    return this.statuses.emailDueAt(actor, await loaders.orderEvents.load(id));
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
     description: 'When its customer deleted it from their own list, for admins; null for others.',
   })
   deletedByCustomerAt(@Root() { customerDeletedAt }: Order, @Ctx() { actor }: Context) {

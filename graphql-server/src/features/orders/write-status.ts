@@ -56,10 +56,11 @@ export async function writeStatus(
     .where({ id: In(orders.map(({ id }) => id)) })
     .setParameters({ to: status, now })
     .execute();
-  const kind = isCancelled ? OrderEventKind.CANCELLED : null;
+  // Customers know what they cancelled.
+  const entry = isCancelled ? CANCELLED_ENTRY : {};
   const { identifiers } = await manager.insert(
     OrderEvent,
-    orders.map(({ id: orderId }) => ({ orderId, status, userId, kind })),
+    orders.map(({ id: orderId }) => ({ orderId, status, userId, ...entry })),
   );
   await writeOutboxes(
     manager,
@@ -87,6 +88,8 @@ export async function writeStatus(
 
 /** Goods that leave the shop, or come back, were packed. */
 const isPacked = (...statuses: readonly OrderStatus[]): boolean => statuses.includes(OrderStatus.SHIPPED);
+
+const CANCELLED_ENTRY = { kind: OrderEventKind.CANCELLED, emailedStatus: 'Cancelled' } as const;
 
 const PACKING_STARTED_AT = `case when '${OrderStatus.SHIPPED}' in (status, :to)
   then coalesce(packing_started_at, :now) else packing_started_at end`;

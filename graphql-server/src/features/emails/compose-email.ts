@@ -1,0 +1,122 @@
+import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { claimStatusEmail } from '../orders/claim-status-email.js';
+import { OrderEvent } from '../orders/order-event.entity.js';
+import { Order, OrderStatus } from '../orders/order.entity.js';
+import type { MessageOf } from '../outbox/receiver.js';
+import { Refund, RefundReason, RefundStatus } from '../payments/refund.entity.js';
+import type { User } from '../users/user.entity.js';
+import type { EmailContent } from './email-content.js';
+import {
+  cancelledEmail,
+  cancelledForShopEmail,
+  farewellEmail,
+  placedEmail,
+  refundEmail,
+  statusEmail,
+} from './order-emails.js';
+
+export type EmailTopic =
+  'order.placed' | 'order.status-set' | 'order.cancelled' | 'payment.refunded' | 'account.farewell';
+
+/** An e-mail to the person whom a message is about. */
+export interface Composed {
+  readonly to: string;
+  /** Whose account must still exist; null for somebody who has none any more. */
+  readonly user: User | null;
+  readonly content: EmailContent;
+  /** Whether it is sent to a verified address only. */
+  readonly needsVerifiedEmail?: boolean;
+}
+
+/** The e-mail that a message leads to; null for none. */
+export async function composeEmail(
+  dataSource: DataSource,
+  shopName: string,
+  message: MessageOf<EmailTopic>,
+): Promise<Composed | null> {
+  const { manager } = dataSource;
+  switch (message.topic) {
+    case 'order.placed': {
+      const order = await orderOf(manager, message.payload.orderId);
+      return toCustomer(order.user, placedEmail(order));
+    }
+    case 'order.status-set':
+      return composeStatus(dataSource, message.payload);
+    case 'order.cancelled': {
+      const order = await orderOf(manager, message.payload.orderId);
+      // An admin has set the status since: the e-mail about that says what holds.
+      if (!order.cancelledAt) return null;
+      return toCustomer(order.user, cancelledEmail(order, await refundsOf(manager, order)));
+    }
+    case 'payment.refunded':
+      return composeRefund(manager, message.payload.refundId);
+    case 'account.farewell': {
+      const { email, name } = message.payload;
+      return { to: email, user: null, content: farewellEmail(shopName, name) };
+    }
+  }
+}
+
+/** The e-mail to the shop about an order that was cancelled; null when it is not cancelled any more. */
+export async function composeForShop(
+  { manager }: DataSource,
+  { payload }: MessageOf<'order.cancelled'>,
+): Promise<EmailContent | null> {
+  const order = await orderOf(manager, payload.orderId);
+  return order.cancelledAt ? cancelledForShopEmail(order) : null;
+}
+
+const toCustomer = (user: User, content: EmailContent): Composed => ({ to: user.email, user, content });
+
+async function composeStatus(
+  dataSource: DataSource,
+  { orderId, eventId }: MessageOf<'order.status-set'>['payload'],
+): Promise<Composed | null> {
+  const email = await dataSource.transaction((manager) => claimStatusEmail(manager, orderId, eventId));
+  if (!email) return null;
+  const { manager } = dataSource;
+  const order = await orderOf(manager, orderId);
+  return toCustomer(order.user, statusEmail(email, order, await refundsOf(manager, order)));
+}
+
+async function composeRefund(manager: EntityManager, id: string): Promise<Composed> {
+  const { orderId, checkout, ...refund } = await manager.findOneOrFail(Refund, {
+    where: { id },
+    relations: { checkout: { lines: true, user: true } },
+    order: { checkout: { lines: { position: 'ASC' } } },
+  });
+  const told = await manager.findOneBy(OrderEvent, { givenBackId: id, refund: RefundStatus.REFUNDED });
+  const order = told && (await orderOf(manager, told.orderId));
+  const reason = await reasonToTell(manager, refund.reason, orderId);
+  const content = refundEmail(
+    { ...refund, reason, orderNumber: order?.number ?? null },
+    order?.id === orderId ? order : checkout,
+  );
+  return toCustomer(checkout.user, content);
+}
+
+/** A rejection that no e-mail told of may still be undone: until then the refund is a refund for the order. */
+async function reasonToTell(
+  manager: EntityManager,
+  reason: RefundReason,
+  orderId: string | null,
+): Promise<RefundReason> {
+  if (reason !== RefundReason.REJECTED || orderId === null) return reason;
+  const [last] = await manager.find(OrderEvent, {
+    where: { orderId, emailedStatus: Not(IsNull()) },
+    order: { id: 'DESC' },
+    take: 1,
+  });
+  return last?.emailedStatus === OrderStatus.REJECTED ? reason : RefundReason.OUTSIDE;
+}
+
+const refundsOf = (manager: EntityManager, { id: orderId }: Order): Promise<Refund[]> =>
+  manager.findBy(Refund, { orderId });
+
+// With those that were deleted from a list: they were paid.
+const orderOf = (manager: EntityManager, id: string): Promise<Order> =>
+  manager.findOneOrFail(Order, {
+    where: { id },
+    relations: { lines: true, user: true },
+    order: { lines: { position: 'ASC' } },
+  });

@@ -1,0 +1,47 @@
+import { OrderEventKind, type EmailedStatus, type OrderEvent } from './order-event.entity.js';
+import { OrderStatus } from './order.entity.js';
+
+/** The e-mail about the newest status of an order. */
+export interface StatusEmail {
+  readonly status: OrderStatus;
+  /** What the last e-mail told and no longer holds; null when it told nothing else. */
+  readonly corrects: Exclude<EmailedStatus, 'Pending'> | null;
+  /** Whether an earlier e-mail told the same. */
+  readonly isRepeated: boolean;
+}
+
+type StatusEntry = Pick<OrderEvent, 'id' | 'status' | 'emailedStatus' | 'kind' | 'refund' | 'createdAt'>;
+
+/** The entries of a timeline about the status, oldest first. */
+const statusEntries = <Entry extends StatusEntry>(timeline: readonly Entry[]): Entry[] =>
+  timeline.filter(({ kind, refund }) => refund === null && kind !== OrderEventKind.PACKING);
+
+/**
+ * The e-mail that an entry of a timeline leads to: none when a later entry replaces it, or when the customer knows already.
+ * A retry of the same entry gives the same e-mail, unless a later one was sent meanwhile.
+ */
+export function statusEmailOf(timeline: readonly StatusEntry[], eventId: string): StatusEmail | null {
+  const entries = statusEntries(timeline);
+  const index = entries.findIndex(({ id }) => id === eventId);
+  const entry = entries[index];
+  if (!entry) return null;
+  const later = entries.slice(index + 1);
+  const isReplaced = entry.emailedStatus === null ? later.length > 0 : later.some(isEmailed);
+  if (isReplaced || entry.kind === OrderEventKind.CANCELLED) return null;
+  const { status } = entry;
+  const emailed = entries.slice(0, index).flatMap(({ emailedStatus }) => emailedStatus ?? []);
+  const last = emailed.at(-1) ?? OrderStatus.PENDING;
+  // To the customer an order that they cancelled and one that the shop rejects then are the same.
+  if (last === status || (last === 'Cancelled' && status === OrderStatus.REJECTED)) return null;
+  return { status, corrects: last === 'Pending' ? null : last, isRepeated: emailed.includes(status) };
+}
+
+const isEmailed = ({ emailedStatus }: StatusEntry): boolean => emailedStatus !== null;
+
+/** When the e-mail about the newest status leaves; null when none waits. */
+export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: number, now: Date): Date | null {
+  const newest = statusEntries(timeline).at(-1);
+  if (!newest || newest.emailedStatus !== null || !statusEmailOf(timeline, newest.id)) return null;
+  const dueAt = new Date(newest.createdAt.getTime() + delayMs);
+  return dueAt > now ? dueAt : null;
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Order } from '../../src/features/orders/order.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { createMailShop, mailTo } from '../support/mailbox.js';
+import { handClock } from '../support/outbox.js';
+import { testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const WINDOW_MS = 30_000;
+const SET = `mutation Set($input: SetOrderStatusInput!) {
+  setOrderStatus(input: $input) { status statusEmailDueAt }
+}`;
+const DUE = `query Due($id: ID!) { order(id: $id) { statusEmailDueAt } }`;
+
+let shop: TestShop;
+let admin: TestPerson;
+let colleague: TestPerson;
+const clock = handClock();
+
+beforeAll(async () => {
+  const config = testConfig({ STATUS_EMAIL_SECONDS: `${WINDOW_MS / 1_000}` });
+  shop = await createMailShop({ config, now: clock.now });
+  [admin, colleague] = [await shop.signUp({ admin: true }), await shop.signUp({ admin: true })];
+});
+afterAll(() => shop?.close());
+
+async function orderOfSomebody() {
+  const person = await shop.signUp();
+  const { id, number } = await buildOrder(shop.dataSource, { userId: person.userId });
+  const subjects = async () =>
+    (await mailTo(shop, person.email)).map(({ subject }) => subject.replace(` ${number}`, '')).toReversed();
+  const mails = () => mailTo(shop, person.email);
+  const set = (status: string, { token } = admin) => shop.ask(SET, { input: { id, status } }, token);
+  return { id, person, set, subjects, mails };
+}
+const wait = async (ms: number) => {
+  await shop.workOutbox();
+  clock.forward(ms);
+  await shop.workOutbox();
+};
+
+describe('34.3 P25: the e-mail about a status', () => {
+  test('leaves when the window is over, which admins see', async () => {
+    const { id, person, set, subjects } = await orderOfSomebody();
+    const { setOrderStatus } = await set('SHIPPED');
+    expect(Date.parse(setOrderStatus.statusEmailDueAt)).toBeGreaterThan(clock.now().getTime());
+    await wait(WINDOW_MS - 1_000);
+    expect(await subjects()).toEqual([]);
+    expect((await shop.ask(DUE, { id }, person.token)).order.statusEmailDueAt).toBeNull();
+    await wait(1_000);
+    expect(await subjects()).toEqual(['Your order is on its way']);
+    expect((await shop.ask(DUE, { id }, admin.token)).order.statusEmailDueAt).toBeNull();
+  });
+
+  test('is none when a rejection is taken back in time', async () => {
+    const { set, subjects } = await orderOfSomebody();
+    await set('REJECTED');
+    const { setOrderStatus } = await set('PENDING');
+    expect(setOrderStatus.statusEmailDueAt).toBeNull();
+    await wait(WINDOW_MS);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('is one for an order that is shipped, pending and shipped in time', async () => {
+    const { set, subjects } = await orderOfSomebody();
+    for (const status of ['SHIPPED', 'PENDING', 'SHIPPED']) {
+      await set(status);
+      await wait(10_000);
+    }
+    await wait(WINDOW_MS);
+    expect(await subjects()).toEqual(['Your order is on its way']);
+  });
+
+  test('waits for the newest change: an older one that is due tells nothing', async () => {
+    const { set, subjects } = await orderOfSomebody();
+    await set('SHIPPED');
+    await wait(20_000);
+    await set('REJECTED');
+    await wait(15_000);
+    expect(await subjects()).toEqual([]);
+    await wait(15_000);
+    expect(await subjects()).toEqual(['Your order was rejected']);
+  });
+
+  test('is corrected when it was sent, and never sent a second time in the same words', async () => {
+    const { set, subjects, mails } = await orderOfSomebody();
+    for (const status of ['SHIPPED', 'PENDING', 'SHIPPED']) {
+      await set(status);
+      await wait(WINDOW_MS);
+    }
+    expect(await subjects()).toEqual([
+      'Your order is on its way',
+      'Correction: we are preparing your order',
+      'Your order has left the shop now',
+    ]);
+    const [again, correction] = await mails();
+    expect(correction?.text).toContain('said that it was on its way. That no longer holds.');
+    expect(again?.text).not.toContain('on its way');
+  });
+
+  test('is one when two admins change it back and forth at once', async () => {
+    const { id, set, subjects } = await orderOfSomebody();
+    await Promise.all(
+      Array.from({ length: 6 }, (_, turn) =>
+        set(turn % 2 ? 'SHIPPED' : 'REJECTED', turn % 3 ? admin : colleague),
+      ),
+    );
+    await wait(WINDOW_MS);
+    await wait(WINDOW_MS);
+    const { status } = await shop.dataSource.manager.findOneByOrFail(Order, { id });
+    expect(await subjects()).toEqual([
+      status === 'Shipped' ? 'Your order is on its way' : 'Your order was rejected',
+    ]);
+  });
+});
