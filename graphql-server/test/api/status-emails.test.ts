@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Order } from '../../src/features/orders/order.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
@@ -16,6 +16,8 @@ let admin: TestPerson;
 let colleague: TestPerson;
 const clock = handClock();
 
+// Entries of timelines have the database's time.
+beforeEach(() => clock.forward(Date.now() - clock.now().getTime()));
 beforeAll(async () => {
   const config = testConfig({ STATUS_EMAIL_SECONDS: `${WINDOW_MS / 1_000}` });
   shop = await createMailShop({ config, now: clock.now });
@@ -29,9 +31,16 @@ async function orderOfSomebody() {
   const subjects = async () =>
     (await mailTo(shop, person.email)).map(({ subject }) => subject.replace(` ${number}`, '')).toReversed();
   const mails = () => mailTo(shop, person.email);
-  const set = (status: string, { token } = admin) => shop.ask(SET, { input: { id, status } }, token);
+  const set = async (status: string, { token } = admin) => {
+    const answer = await shop.ask(SET, { input: { id, status } }, token);
+    await createdByTheClock();
+    return answer;
+  };
   return { id, person, set, subjects, mails };
 }
+/** The database's own clock stands still compared with the test's. */
+const createdByTheClock = () =>
+  shop.dataSource.query('update outbox_messages set created_at = $1 where spread_at is null', [clock.now()]);
 const wait = async (ms: number) => {
   await shop.workOutbox();
   clock.forward(ms);

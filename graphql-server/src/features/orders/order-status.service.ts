@@ -7,12 +7,14 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits } from '../audit/audit.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
+import { lockPayments } from '../payments/refund.repository.js';
 import { refundRest } from '../payments/request-refunds.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { OrderEvent, OrderEventKind } from './order-event.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
 import { statusEmailDueAt } from './status-email.js';
+import { restockOrders, takeRestocked } from './restock.js';
 import { auditSubject, lockOrders, writeStatus } from './write-status.js';
 
 /** What an admin does with orders. */
@@ -20,6 +22,8 @@ export interface StatusChange {
   readonly status: OrderStatus;
   /** Whether the money that is left is refunded as well; only of orders that are rejected. */
   readonly refund?: boolean;
+  /** Whether the goods are put back on the shelf; left out, those of orders that nobody began to pack. */
+  readonly restock?: boolean | null;
   /** What was refunded of these orders so far, in minor units: who sends goods that were paid back says so twice. */
   readonly expectedRefunded?: number | null;
 }
@@ -77,30 +81,35 @@ export class OrderStatusService {
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist, `BAD_USER_INPUT` for a
    *   refund of what is not rejected, `CONFLICT` with `refunded` when something else was refunded than expected
    */
-  async changeStatuses(
-    actor: Actor,
-    ids: readonly string[],
-    { status, refund = false, expectedRefunded }: StatusChange,
-  ): Promise<ChangedOrders> {
+  async changeStatuses(actor: Actor, ids: readonly string[], change: StatusChange): Promise<ChangedOrders> {
     const admin = requireAdmin(actor, 'write:orders');
-    if (refund && status !== OrderStatus.REJECTED) {
-      throw badInput({ refund: 'Only orders that are rejected are refunded.' });
-    }
-    const { orders, changed } = await this.dataSource.transaction(async (manager) => {
-      const found = await lockOrders(manager, ids);
-      const others = found.filter((order) => order.status !== status);
-      if (others.length > 0 && status !== OrderStatus.REJECTED) {
-        await requireExpected(manager, found, expectedRefunded ?? 0);
-      }
-      const written = await writeStatus(manager, admin, others, { status, now: this.now() });
-      const byId = new Map(written.map((order) => [order.id, order]));
-      const set = found.map((order) => byId.get(order.id) ?? order);
-      const refunded = refund ? await refundOrders(manager, admin, set, RefundReason.REJECTED) : [];
-      return { orders: set, changed: new Set([...others, ...refunded].map(({ id }) => id)) };
-    });
+    requireShape(change);
+    const { orders, changed } = await this.dataSource.transaction(async (manager) =>
+      this.write(manager, admin, await lockOrders(manager, ids), change),
+    );
     const news = orders.filter(({ id }) => changed.has(id));
     if (news.length > 0) this.announce(OrderChangeKind.STATUS_SET, news);
     return { orders, changed };
+  }
+
+  private async write(
+    manager: EntityManager,
+    admin: Doer,
+    found: readonly Order[],
+    { status, refund = false, restock, expectedRefunded }: StatusChange,
+  ): Promise<ChangedOrders> {
+    const others = found.filter((order) => order.status !== status);
+    if (others.length > 0 && status !== OrderStatus.REJECTED) {
+      await requireExpected(manager, found, expectedRefunded ?? 0);
+    }
+    if (refund) await lockMoney(manager, found);
+    if (status === OrderStatus.REJECTED) await putBack(manager, found, restock ?? null);
+    else await takeRestocked(manager, idsOf(others));
+    const written = await writeStatus(manager, admin, others, { status, now: this.now() });
+    const byId = new Map(written.map((order) => [order.id, order]));
+    const orders = found.map((order) => byId.get(order.id) ?? order);
+    const refunded = refund ? await refundOrders(manager, admin, orders, RefundReason.REJECTED) : [];
+    return { orders, changed: new Set(idsOf([...others, ...refunded])) };
   }
 
   /**
@@ -127,7 +136,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Cancels an order of the caller's that nobody began to pack: it is rejected and its money refunded.
+   * Cancels an order of the caller's that nobody began to pack: it is rejected, its money refunded, and its
+   * goods put back on the shelf.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order, `CONFLICT` when it is not pending or being
    *   packed
@@ -138,6 +148,8 @@ export class OrderStatusService {
       const [order] = await lockOrders(manager, [id]);
       if (!order || !isOwnOrder(customer, order)) throw notFound('Order');
       if (!canCancelOrder(customer, order)) throw tooLate(order);
+      await lockMoney(manager, [order]);
+      await restockOrders(manager, [order.id]);
       const change = { status: OrderStatus.REJECTED, now: this.now(), isCancelled: true };
       const written = await writeStatus(manager, customer, [order], change);
       await refundOrders(manager, customer, written, RefundReason.CANCELLED);
@@ -147,6 +159,38 @@ export class OrderStatusService {
     this.announce(OrderChangeKind.STATUS_SET, [cancelled]);
     return cancelled;
   }
+}
+
+const idsOf = (orders: readonly Pick<Order, 'id'>[]): string[] => orders.map(({ id }) => id);
+
+/** Checkouts are locked after their orders and before products, as whoever places orders does. */
+const lockMoney = (manager: EntityManager, orders: readonly Order[]) =>
+  lockPayments(
+    manager,
+    orders.map(({ checkoutId }) => checkoutId),
+  );
+
+/** Comes before the status is written: whoever places orders locks products before the sums of a day. */
+async function putBack(
+  manager: EntityManager,
+  orders: readonly Order[],
+  isWanted: boolean | null,
+): Promise<void> {
+  const isRejected = ({ status }: Order) => status === OrderStatus.REJECTED;
+  const others = orders.filter((order) => !isRejected(order));
+  const returned = others.filter(
+    ({ status, packingStartedAt }) =>
+      isWanted ?? (status === OrderStatus.PENDING && packingStartedAt === null),
+  );
+  await restockOrders(manager, idsOf(returned));
+  // Of those that are rejected already somebody asks for it once more.
+  if (isWanted) await restockOrders(manager, idsOf(orders.filter(isRejected)), true);
+}
+
+function requireShape({ status, refund = false, restock }: StatusChange): void {
+  if (status === OrderStatus.REJECTED) return;
+  if (refund) throw badInput({ refund: 'Only orders that are rejected are refunded.' });
+  if (restock) throw badInput({ restock: 'Only goods of orders that are rejected are put back.' });
 }
 
 /** @throws AppError `CONFLICT` when something else was refunded of these orders than the caller knows */

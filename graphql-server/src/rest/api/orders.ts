@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { AppError } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
-import { toMajor } from '../../common/money.js';
+import { toMajor, toMinor } from '../../common/money.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { RecipientInput } from '../../features/checkout/checkout.inputs.js';
 import type { OrderLine } from '../../features/orders/order-line.entity.js';
@@ -183,14 +184,35 @@ export function orderRoutes(app: RestApp, { orders, orderStatuses, finishing, or
         ...common,
         operationId: 'setOrderStatus',
         summary: 'Say what has become of an order. For admins',
-        body: Type.Object({ orderId: Id, status: Status }),
-        response: { 200: ModifiedCount, ...refusals(400, 401, 403, 404) },
+        body: Type.Object({
+          orderId: Id,
+          status: Status,
+          restock: Type.Optional(
+            Type.Boolean({
+              description:
+                'Whether the goods go back into stock; only with `Rejected`. When left out they do for an order that nobody began to pack.',
+            }),
+          ),
+          expectedRefunded: Type.Optional(
+            Type.Number({
+              minimum: 0,
+              description:
+                'What was refunded so far, in major units. `Pending` and `Shipped` need it for an order with refunds.',
+            }),
+          ),
+        }),
+        response: { 200: ModifiedCount, ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async ({ actor, body }) => {
-      const { changed } = await orderStatuses.changeStatuses(actor, [body.orderId], {
-        status: body.status,
-      });
+      const { orderId, status, restock, expectedRefunded } = body;
+      const { changed } = await orderStatuses
+        .changeStatuses(actor, [orderId], {
+          status,
+          restock: restock ?? null,
+          expectedRefunded: expectedRefunded === undefined ? null : toMinor(expectedRefunded),
+        })
+        .catch(inMajorUnits);
       return { modifiedCount: changed.size };
     },
   );
@@ -201,4 +223,10 @@ export function orderRoutes(app: RestApp, { orders, orderStatuses, finishing, or
     summary: "Delete an order from the caller's list. For its customer and admins",
     remove: (actor, id) => orders.delete(actor, id),
   });
+}
+
+/** The `refunded` of a `CONFLICT`, as REST writes amounts. */
+function inMajorUnits(error: unknown): never {
+  if (!(error instanceof AppError) || typeof error.details.refunded !== 'number') throw error;
+  throw new AppError(error.code, error.message, { refunded: toMajor(error.details.refunded) });
 }
