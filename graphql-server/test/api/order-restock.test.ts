@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Order } from '../../src/features/orders/order.entity.js';
+import {
+  refundOfAmount,
+  refundOfUnits,
+  type LineRefund,
+  type RefundableLine,
+} from '../../src/features/payments/refund-amounts.js';
+import { RefundReason } from '../../src/features/payments/refund.entity.js';
+import { refundableLines } from '../../src/features/payments/refund.repository.js';
+import { requestParts } from '../../src/features/payments/request-refunds.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -11,7 +21,6 @@ const SET = `mutation Set($input: SetOrderStatusInput!) {
 }`;
 const SET_MANY = `mutation Set($input: SetOrderStatusesInput!) { setOrderStatuses(input: $input) { id } }`;
 const PACK = `mutation Pack($input: StartPackingInput!) { startPacking(input: $input) { id } }`;
-const REFUND = `mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { refunded } }`;
 
 let shop: TestShop;
 let admin: TestPerson;
@@ -37,6 +46,14 @@ const set = async (id: string, status: string, more: object = {}) => {
   const { setOrderStatus } = await shop.ask(SET, { input: { id, status, ...more } }, admin.token);
   return setOrderStatus.lines[0].restockedQuantity as number;
 };
+/** What an admin refunds of an order without putting anything back. */
+const refund = (id: string, partOf: (lines: readonly RefundableLine[]) => LineRefund[]) =>
+  shop.dataSource.transaction(async (manager) => {
+    const order = await manager.findOneByOrFail(Order, { id });
+    const lines = partOf((await refundableLines(manager, [order])).get(id) ?? []);
+    const request = { reason: RefundReason.ADJUSTMENT, requestedById: admin.userId };
+    await requestParts(manager, [{ of: order, lines }], request);
+  });
 const stockOf = async ({ id }: Pick<Product, 'id'>) =>
   (await shop.dataSource.manager.findOneByOrFail(Product, { id })).stock;
 const pack = (id: string) => shop.ask(PACK, { input: { ids: [id] } }, admin.token);
@@ -73,8 +90,9 @@ describe('34.4: goods of an order that is rejected', () => {
 
   test('are put back without the units that were refunded and stayed away', async () => {
     const { id, lineId, product } = await sold();
-    const lines = [{ lineId, quantity: 1 }];
-    await shop.ask(REFUND, { input: { id, lines, reason: 'One was bruised.' } }, admin.token);
+    await refund(id, (lines) =>
+      lines.filter((line) => line.id === lineId).map((line) => refundOfUnits(line, 1)),
+    );
     expect(await set(id, 'REJECTED', { refund: true })).toBe(2);
     expect(await stockOf(product)).toBe(9);
   });
@@ -116,13 +134,12 @@ describe('34.4: goods of an order that is rejected no more', () => {
 });
 
 describe('34.2 P22: an order of which something was refunded', () => {
-  const refund = (id: string, amount: number) =>
-    shop.ask(REFUND, { input: { id, amount, reason: 'Late.' } }, admin.token);
+  const refundAmount = (id: string, amount: number) => refund(id, (lines) => refundOfAmount(lines, amount));
 
   test.each(['SHIPPED', 'PENDING'])('is %s only for who knows the amount', async (status) => {
     const { id } = await sold();
     await set(id, status === 'PENDING' ? 'SHIPPED' : 'PENDING');
-    await refund(id, 250);
+    await refundAmount(id, 250);
     for (const expectedRefunded of [undefined, 0, 251]) {
       const { errors } = await shop.graphql(SET, { input: { id, status, expectedRefunded } }, admin.token);
       expect(errors?.[0]).toMatchObject({
@@ -137,8 +154,8 @@ describe('34.2 P22: an order of which something was refunded', () => {
 
   test('is summed up with others that are named', async () => {
     const [one, other] = [await sold(), await sold()];
-    await refund(one.id, 250);
-    await refund(other.id, 100);
+    await refundAmount(one.id, 250);
+    await refundAmount(other.id, 100);
     const ids = [one.id, other.id];
     const input = { ids, status: 'SHIPPED' };
     const { errors } = await shop.graphql(SET_MANY, { input }, admin.token);

@@ -94,6 +94,18 @@ describe('orders', () => {
     await set('SHIPPED');
     expect(await told()).toEqual([]);
   });
+
+  test('34.1: an order that its customer cancels is cancelled, and its status changed', async () => {
+    const person = await shop.signUp();
+    const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
+    const CANCEL = 'mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { id } }';
+    await shop.ask(CANCEL, { input: { id } }, person.token);
+    const events = (await told()).toSorted((one, other) => (one.type < other.type ? -1 : 1));
+    expect(events).toMatchObject([
+      { type: 'order.cancelled', data: { order: { id, status: 'REJECTED' } } },
+      { type: 'order.status_changed', data: { from: 'PENDING', to: 'REJECTED', order: { id } } },
+    ]);
+  });
 });
 
 describe('products', () => {

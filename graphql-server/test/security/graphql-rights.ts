@@ -160,6 +160,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       'outbox_messages',
       'product_days',
       'product_months',
+      'refund_lines',
       'refunds',
     ],
   },
