@@ -58,7 +58,7 @@ export const createResolvers = (services: Services): object[] => [
   new OrderEventResolver(),
   new OrderLineResolver(),
   new OrderLineRefundResolver(),
-  new OrderMoneyResolver(),
+  new OrderMoneyResolver(services.orderRefunds),
   new OrdersChangeResolver(services.orders),
   new OverviewResolver(services.overview),
   new ProductSalesResolver(),

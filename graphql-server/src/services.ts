@@ -21,6 +21,7 @@ import { ModerationService } from './features/moderation/moderation.service.js';
 import { CustomerService } from './features/orders/customer.service.js';
 import type { OrderWay } from './features/checkout/order-way.js';
 import type { AnnounceOrders } from './features/orders/order-change.js';
+import { OrderRefundService } from './features/orders/order-refund.service.js';
 import { OrderService } from './features/orders/order.service.js';
 import { OrderStatusService } from './features/orders/order-status.service.js';
 import { UsualsService } from './features/orders/usuals.service.js';
@@ -143,6 +144,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
     imports: new ProductImportService(dataSource, { currency, onFault }),
     moderation: new ModerationService(dataSource),
     orders,
+    orderRefunds: new OrderRefundService(dataSource, announce),
     orderStatuses: new OrderStatusService(dataSource, {
       announce,
       now,
@@ -158,8 +160,8 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
     products,
     productSearch: new ProductSearchService(dataSource, products),
     ratings: new RatingService(dataSource, idempotency),
-    receipts: new ReceiptService(orders, config.shop),
-    reconciler: new ReconcileService(dataSource, paymentOrders, finishing, {
+    receipts: new ReceiptService(orders, refunds, config.shop),
+    reconciler: new ReconcileService(dataSource, paymentOrders, finishing, providerRefunds, {
       times,
       now,
       onFault,

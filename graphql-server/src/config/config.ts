@@ -84,6 +84,7 @@ export interface Config {
     readonly holdMs: number;
     readonly checkAfterMs: readonly number[];
     readonly tickMs: number;
+    readonly refundsEveryMs: number;
     readonly retryMs: number;
     readonly askAtStartMs: number;
   };
@@ -218,6 +219,7 @@ export function loadConfig(env: Environment): Config {
       holdMs: values.STOCK_HOLD_SECONDS,
       checkAfterMs: values.PAYMENT_CHECK_SECONDS,
       tickMs: values.PAYMENT_CHECK_EVERY_SECONDS,
+      refundsEveryMs: values.REFUND_CHECK_EVERY_SECONDS,
       retryMs: values.PAYMENT_CHECK_RETRY_SECONDS,
       askAtStartMs: values.PAYMENT_CHECK_AT_START_SECONDS,
     },

@@ -4,7 +4,7 @@ import { ApiScope } from '../../src/common/api-scope.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
-import { buildPayment } from '../factories/payment.factory.js';
+import { buildRefund } from '../factories/refund.factory.js';
 import { pagesOf } from '../support/pdf-text.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -80,26 +80,22 @@ describe('the receipt of an order', () => {
     },
   );
 
-  test('goes with the order', async () => {
-    const { id } = await buildOrder(shop.dataSource, { userId: owner.userId, deletedAt: new Date() });
-    expect((await fetchReceipt(shop, id, owner.token)).status).toBe(404);
-    expect((await fetchReceipt(shop, id, admin.token)).status).toBe(404);
+  test('stays when the order was deleted from a list', async () => {
+    const deleted = { deletedAt: new Date(), customerDeletedAt: new Date() };
+    const { id } = await buildOrder(shop.dataSource, { userId: owner.userId, ...deleted });
+    expect((await fetchReceipt(shop, id, owner.token)).status).toBe(200);
+    expect((await fetchReceipt(shop, id, admin.token)).status).toBe(200);
   });
 
   test('says what has become of the order and its money', async () => {
-    const { id, checkoutId, paymentId, total } = await buildOrder(shop.dataSource, {
-      userId: owner.userId,
-      status: OrderStatus.SHIPPED,
-    });
+    const shipped = await buildOrder(shop.dataSource, { userId: owner.userId, status: OrderStatus.SHIPPED });
+    const { id, total } = shipped;
     expect(await wordsOf(id)).toContain('Paid, shipped');
     await shop.dataSource.getRepository(Order).update(id, { status: OrderStatus.REJECTED });
     expect(await wordsOf(id)).toContain('Rejected');
-    await buildPayment(shop.dataSource, {
-      checkoutId,
-      providerPaymentId: paymentId,
-      status: 'refunded',
-      amount: total,
-    });
+    await buildRefund(shop.dataSource, shipped, { amount: 100 });
+    expect(await wordsOf(id)).toContain('Partly refunded');
+    await buildRefund(shop.dataSource, shipped, { amount: total - 100 });
     expect(await wordsOf(id)).toContain('Refunded');
   });
 });

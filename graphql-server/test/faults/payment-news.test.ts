@@ -310,6 +310,7 @@ describe('P7: a shop that starts', () => {
     holdMs: HOUR,
     checkAfterMs: [HOUR, HOUR + 3 * MINUTE],
     tickMs: HOUR,
+    refundsEveryMs: HOUR,
     retryMs: MINUTE,
     askAtStartMs: 2 * HOUR,
   };
@@ -328,6 +329,7 @@ describe('P7: a shop that starts', () => {
       shop.dataSource,
       { findLost: () => Promise.resolve(null) } as never,
       { settlePayments } as never,
+      new ProviderRefundService(shop.dataSource, shop.payments, () => {}),
       { times: TIMES, now: () => time, onFault },
     );
     service.start();

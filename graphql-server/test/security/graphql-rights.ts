@@ -308,6 +308,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: of(({ endpoint }) => endpoint),
     changes: ['outbox_messages'],
   },
+  refundOrder: {
+    who: admins('write:orders'),
+    variables: of(({ order }) => order, { amount: 100, reason: 'Bruised' }),
+    changes: ['audit_entries', 'order_events', 'outbox_messages', 'refund_lines', 'refunds'],
+  },
   setOrderStatus: {
     who: admins('write:orders'),
     variables: of(({ order }) => order, { status: 'SHIPPED' }),

@@ -19,6 +19,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Product.stock': 'read:products',
   'Rating.canDelete': 'write:reviews',
   'Rating.email': 'read:customers',
+  'Refund.requestedBy': 'read:customers',
   'Review.canDelete': 'write:reviews',
   'Review.email': 'read:customers',
   'ShopAnswer.answeredBy': 'read:reviews',
@@ -53,6 +54,9 @@ beforeAll(async () => {
   await shop.ask(ANSWER, { id: world.review.id }, persons.admin.token);
   const SHIP = 'mutation Ship($id: ID!) { setOrderStatus(input: { id: $id, status: SHIPPED }) { id } }';
   await shop.ask(SHIP, { id: world.order.id }, persons.admin.token);
+  const REFUND =
+    'mutation Refund($id: ID!) { refundOrder(input: { id: $id, amount: 1, reason: "Bruised" }) { id } }';
+  await shop.ask(REFUND, { id: world.order.id }, persons.admin.token);
   const DELETE = 'mutation Delete($id: ID!) { deleteOrder(input: { id: $id }) { id } }';
   for (const { token } of [persons.owner, persons.admin]) {
     await shop.ask(DELETE, { id: world.order.id }, token);

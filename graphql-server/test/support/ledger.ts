@@ -24,6 +24,9 @@ export interface Breach {
   readonly rows: readonly object[];
 }
 
+/** Why orders are refunded. */
+const CHOSEN = `'rejected', 'cancelled', 'adjustment', 'outside'`;
+
 /** What everything is about: these people, or everybody. Money, stock and the provider's books are in one database in tests. */
 const SCOPE = `with
   scoped as (select * from checkouts where $1::uuid[] is null or user_id = any($1)),
@@ -83,15 +86,33 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'the provider has taken the money of every order, all of it and no more': `
     select made.id from made left join taken on taken.id = made.payment_id and taken.checkout_id = made.checkout_id
     where (taken.amount, taken.currency) is distinct from (made.total, made.currency)`,
-  'what an order was made of goes back only where somebody chose so': `
+  'what an order was made of is refunded only where somebody chose so': `
     select given.id, given.reason from given join made on made.payment_id = given.provider_payment_id
-    where given.reason not in ('rejected', 'outside') or given.order_id is distinct from made.id`,
-  'only what was taken goes back, all of it': `
-    select given.id from given left join taken on taken.id = given.provider_payment_id
-    where taken.amount is distinct from given.amount or (given.status = 'refunded' and taken.status <> 'refunded')`,
-  'nothing goes back twice, or undecided': `
-    select payment_id from returned left join given on given.provider_payment_id = payment_id
-    group by payment_id having count(*) > 1 or bool_or(given.id is null)`,
+    where given.reason not in (${CHOSEN}) or given.order_id is distinct from made.id`,
+  'no more is refunded than was taken, by the books of both': `
+    select taken.id, taken.amount from taken
+    where (select sum(amount) from given where provider_payment_id = taken.id) > taken.amount
+      or (select sum(amount) from returned where payment_id = taken.id) > taken.amount`,
+  'only what was taken is refunded': `
+    select given.id from given where not exists (select from taken where taken.id = given.provider_payment_id)`,
+  'the provider has made every refund that is recorded as made': `
+    select given.provider_payment_id, sum(given.amount) from given where given.status = 'refunded'
+    group by given.provider_payment_id
+    having sum(given.amount) > (select coalesce(sum(amount), 0) from returned where payment_id = given.provider_payment_id)`,
+  'a payment is refunded at the provider where all of it is': `
+    select given.provider_payment_id from given join taken on taken.id = given.provider_payment_id
+    where given.status = 'refunded' group by given.provider_payment_id, taken.amount, taken.status
+    having (sum(given.amount) = taken.amount) and taken.status <> 'refunded'`,
+  'the lines of a refund of an order sum to its amount': `
+    select given.id, given.amount from given left join refund_lines as part on part.refund_id = given.id
+    where given.order_id is not null group by given.id, given.amount
+    having coalesce(sum(part.goods + part.shipping), 0) <> given.amount`,
+  'no line is refunded beyond its units and its price': `
+    select line.id from made join order_lines as line on line.order_id = made.id
+      join refund_lines as part on part.order_line_id = line.id
+    group by line.id, line.quantity, line.unit_price
+    having sum(part.quantity) > line.quantity or sum(part.goods) > line.quantity * line.unit_price
+      or sum(part.shipping) > 500`,
   'stock is never below nothing, and what is held of it is the sum of the holds': `
     select id, stock, held from products
     where stock < 0 or held <> (select coalesce(sum(quantity), 0) from stock_holds where product_id = products.id)`,
@@ -103,7 +124,11 @@ const IN_THE_END: Readonly<Record<string, string>> = {
     select taken.id, taken.amount, scoped.status from taken join scoped on scoped.id = taken.checkout_id
     where not exists (select from made where made.payment_id = taken.id)
       and not exists (select from given where given.provider_payment_id = taken.id)`,
-  'what goes back has gone back': `select id, reason from given where status <> 'refunded'`,
+  'what is due was refunded': `select id, reason from given where status <> 'refunded'`,
+  'what the provider refunded is recorded, to the cent': `
+    select payment_id, sum(amount) from returned group by payment_id
+    having sum(amount) is distinct from
+      (select sum(amount) from given where provider_payment_id = payment_id and status = 'refunded')`,
   'no checkout waits for a payment that it has': `
     select scoped.id, scoped.status from scoped join taken on taken.checkout_id = scoped.id
     where scoped.status not in ('ordered', 'refunded')`,
@@ -126,7 +151,7 @@ const SUMS = `select
     and not exists (select from given where given.provider_payment_id = taken.id)) as lost,
   (select (2 * count(*) - count(distinct checkout_id) - count(distinct payment_id))::int from made)
     + (select count(*)::int from given join made on made.payment_id = given.provider_payment_id
-      where given.reason not in ('rejected', 'outside')) as doubled`;
+      where given.reason not in (${CHOSEN})) as doubled`;
 
 /** Adds up the money of these people, or of everybody. */
 export async function readLedger(dataSource: DataSource, userIds?: readonly string[]): Promise<Ledger> {

@@ -37,6 +37,7 @@ const CHECKOUT_TIMES = {
   holdMs: 5_000,
   checkAfterMs: [30, 60, 120, 500, 2_000, 10_000, 60_000, 600_000],
   tickMs: 200,
+  refundsEveryMs: 500,
   retryMs: 2_000,
   askAtStartMs: 60_000,
 };

@@ -68,6 +68,8 @@ export interface TestShop extends Asked {
    * @returns how many checkouts were asked after
    */
   reconcile(): Promise<number>;
+  /** Reads the provider's list of refunds. */
+  checkRefunds(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -152,6 +154,7 @@ export async function createTestShop(
     },
     workOutbox: () => app.outbox.work(),
     reconcile: () => app.reconciler.work(),
+    checkRefunds: () => app.reconciler.checkRefunds(),
     disableAccount: ({ uid }) => disableAccount(authEmulator, uid),
     signOutEverywhere: ({ uid }) => signOutEverywhere(authEmulator, uid),
     ...askedAt(url),

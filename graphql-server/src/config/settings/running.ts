@@ -23,6 +23,11 @@ export const checkout = {
       kind: seconds,
       usual: '5',
     },
+    REFUND_CHECK_EVERY_SECONDS: {
+      means: 'How often the shop reads which refunds were made at the payment provider itself.',
+      kind: seconds,
+      usual: '300',
+    },
     PAYMENT_CHECK_RETRY_SECONDS: {
       means: 'When it asks again where the provider did not answer.',
       kind: seconds,

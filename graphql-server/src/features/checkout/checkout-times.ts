@@ -6,6 +6,8 @@ export interface CheckoutTimes {
   readonly checkAfterMs: readonly number[];
   /** How often the shop looks for checkouts that are to be asked after and for holds that have run out. */
   readonly tickMs: number;
+  /** How often the list of refunds of the provider is read. */
+  readonly refundsEveryMs: number;
   /** When a checkout is taken up again whose process was killed over it, or whose provider did not answer. */
   readonly retryMs: number;
   /** At a start, checkouts younger than this are asked after at once. */

@@ -1,5 +1,6 @@
 import { In, MoreThan, type DataSource } from 'typeorm';
 import { later, type Clock } from '../../common/clock.js';
+import type { ProviderRefundService } from '../payments/provider-refund.service.js';
 import { shortenHolds, sweepHolds } from '../products/stock-holds.js';
 import { moveCheckout, UNPAID } from './checkout-process.js';
 import type { CheckoutTimes } from './checkout-times.js';
@@ -26,11 +27,13 @@ export class ReconcileService {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private isStopped = false;
+  private refundsDueAt = 0;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly paymentOrders: PaymentOrders,
     private readonly finishing: FinishService,
+    private readonly providerRefunds: ProviderRefundService,
     private readonly options: ReconcileOptions,
   ) {}
 
@@ -61,9 +64,19 @@ export class ReconcileService {
     return asked;
   }
 
+  /**
+   * Records refunds that were made at the provider and whose webhooks were lost.
+   *
+   * @throws AppError `SERVICE_UNAVAILABLE`
+   */
+  checkRefunds(): Promise<void> {
+    return this.providerRefunds.syncNew();
+  }
+
   private async run(first: () => Promise<unknown> = () => this.work()): Promise<void> {
     try {
       await first();
+      await this.checkRefundsNowAndThen();
     } catch (error) {
       this.options.onFault(error);
     }
@@ -71,6 +84,13 @@ export class ReconcileService {
     this.timer = setTimeout(() => {
       this.running = this.run();
     }, this.options.times.tickMs);
+  }
+
+  /** Counted by a clock that never jumps. */
+  private async checkRefundsNowAndThen(): Promise<void> {
+    if (this.isStopped || performance.now() < this.refundsDueAt) return;
+    this.refundsDueAt = performance.now() + this.options.times.refundsEveryMs;
+    await this.checkRefunds();
   }
 
   private async askAtStart(): Promise<void> {

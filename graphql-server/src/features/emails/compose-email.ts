@@ -1,8 +1,9 @@
-import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { IsNull, MoreThan, Not, type DataSource, type EntityManager } from 'typeorm';
 import { claimStatusEmail } from '../orders/claim-status-email.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
+import { RefundLine } from '../payments/refund-line.entity.js';
 import { Refund, RefundReason, RefundStatus } from '../payments/refund.entity.js';
 import type { User } from '../users/user.entity.js';
 import type { EmailContent } from './email-content.js';
@@ -85,14 +86,29 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
     relations: { checkout: { lines: true, user: true } },
     order: { checkout: { lines: { position: 'ASC' } } },
   });
-  const told = await manager.findOneBy(OrderEvent, { givenBackId: id, refund: RefundStatus.REFUNDED });
-  const order = told && (await orderOf(manager, told.orderId));
-  const reason = await reasonToTell(manager, refund.reason, orderId);
-  const content = refundEmail(
-    { ...refund, reason, orderNumber: order?.number ?? null },
-    order?.id === orderId ? order : checkout,
-  );
-  return toCustomer(checkout.user, content);
+  const event = await manager.findOneBy(OrderEvent, { givenBackId: id, refund: RefundStatus.REFUNDED });
+  const order = event && (await orderOf(manager, event.orderId));
+  const facts = {
+    ...refund,
+    reason: await reasonToTell(manager, refund.reason, orderId),
+    orderNumber: order?.number ?? null,
+    units: await unitsOf(manager, id),
+  };
+  const { providerPaymentId } = refund;
+  const done = { providerPaymentId, status: RefundStatus.REFUNDED };
+  const refunded = (await manager.sum(Refund, 'amount', done)) ?? 0;
+  const purchase = order?.id === orderId ? order : checkout;
+  return toCustomer(checkout.user, refundEmail(facts, { ...purchase, refunded }));
+}
+
+/** The units that a refund returns. */
+async function unitsOf(manager: EntityManager, refundId: string) {
+  const lines = await manager.find(RefundLine, {
+    where: { refundId, quantity: MoreThan(0) },
+    relations: { orderLine: true },
+    order: { orderLine: { position: 'ASC' } },
+  });
+  return lines.map(({ quantity, orderLine: { name } }) => ({ quantity, name }));
 }
 
 /** A rejection that no e-mail told of may still be undone: until then the refund is a refund for the order. */

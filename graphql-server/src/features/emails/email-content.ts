@@ -16,6 +16,8 @@ export type Purchase = Pick<
   'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
 > & {
   readonly lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unitPrice'>[];
+  /** What was refunded of it so far, in e-mails about that. */
+  readonly refunded?: number;
 };
 
 /** What an e-mail says, before it is HTML or plain text. */

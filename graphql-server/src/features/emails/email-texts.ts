@@ -1,5 +1,6 @@
 import { RefundReason } from '../payments/refund.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
+import type { Purchase } from './email-content.js';
 
 const SHIPPED_LATER = 'We will e-mail you as soon as it is on its way.';
 
@@ -78,6 +79,7 @@ export const emailTexts = {
       [RefundReason.ACCOUNT_DELETED]: () =>
         'The payment arrived after your account was deleted, so no order was made.',
     } satisfies Record<RefundReason, (order: number | null) => string>,
+    units: (units: string) => `Refunded: ${units}.`,
     when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
   },
   farewell: {
@@ -93,6 +95,8 @@ export const emailTexts = {
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   total: 'Total',
+  refundedSum: 'Refunded',
+  remaining: 'Remains paid',
   recipient: 'It goes to',
   myOrders: 'See my orders',
   managedOrder: 'See the order',
@@ -101,3 +105,16 @@ export const emailTexts = {
   whyAccount: (shop: string) => `You get this e-mail because you had an account at ${shop}.`,
   whyShop: (shop: string) => `You get this e-mail because ${shop} is your shop.`,
 } as const;
+
+/** The sums below the lines of a purchase, from the subtotal to what remains paid. */
+export const sumsOf = ({ subtotal, shipping, total, refunded }: Purchase): (readonly [string, number])[] => [
+  [emailTexts.subtotal, subtotal],
+  [emailTexts.shipping, shipping],
+  [emailTexts.total, total],
+  ...(refunded === undefined
+    ? []
+    : ([
+        [emailTexts.refundedSum, refunded],
+        [emailTexts.remaining, total - refunded],
+      ] as const)),
+];

@@ -162,13 +162,31 @@ describe('later e-mails', () => {
       'This refund is for your order 1042',
     ],
   ] as const)('tell of a refund, and why: %s', (reason, orderNumber, subject, why) => {
-    const refund = { amount: 2000, currency: 'USD', reason, orderNumber, note: null };
+    const refund = { amount: 2000, currency: 'USD', reason, orderNumber, note: null, units: [] };
     const content = refundEmail(refund, order);
     expect(content.subject).toBe(subject);
     expect(textOf(content)).toContain(why);
     expect(textOf(content)).toContain('to the card that you paid with');
     expect(textOf(refundEmail({ ...refund, note: 'The last figs.' }, order))).toContain('The last figs.');
   });
+});
+
+test('34.7: the e-mail of a partial refund names the amount, the units and what remains paid', () => {
+  const facts = { amount: 480, currency: 'USD', reason: RefundReason.ADJUSTMENT, orderNumber: 1042 };
+  const units = [{ name: 'Figs', quantity: 1 }];
+  const content = refundEmail({ ...facts, note: 'Bruised.', units }, { ...order, refunded: 580 });
+  expect(content).toMatchObject({
+    subject: 'Your refund of $4.80 for order 1042',
+    heading: '$4.80 refunded',
+    paragraphs: [
+      'This refund is for your order 1042.',
+      'Bruised.',
+      'Refunded: 1 × Figs.',
+      expect.stringContaining('The refund is on its way to the card'),
+    ],
+  });
+  expect(textOf(content)).toContain('  Total: $20.00\n  Refunded: $5.80\n  Remains paid: $14.20\n');
+  expect(htmlOf(content)).toContain('Remains paid');
 });
 
 describe('what people have typed', () => {

@@ -105,21 +105,29 @@ export function farewellEmail(shop: string, name: string): EmailContent {
   };
 }
 
-/** Money that was refunded. */
+/** A refund that was made. */
 export interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
   /** The order that the payment paid, or beside which it was one too many; null where there is none. */
   readonly orderNumber: number | null;
+  /** The units that it returns of the order's lines. */
+  readonly units: readonly { readonly name: string; readonly quantity: number }[];
 }
 
 export function refundEmail(refund: RefundFacts, purchase: Purchase): EmailContent {
-  const { subject, heading, text, when } = texts.refunded;
+  const { subject, heading, text, units: unitsText, when } = texts.refunded;
   const { currency, reason, note, orderNumber } = refund;
+  const units = refund.units.map(({ quantity, name }) => texts.line(quantity, oneLine(name)));
   const amount = formatMoney(refund.amount, currency);
   return {
     ...toCustomer(purchase),
     subject: subject(amount, reason === RefundReason.DUPLICATE ? null : orderNumber),
     heading: heading(amount),
-    paragraphs: [text[reason](orderNumber), ...(note ? [note] : []), when],
+    paragraphs: [
+      text[reason](orderNumber),
+      ...(note ? [note] : []),
+      ...(units.length > 0 ? [unitsText(units.join(', '))] : []),
+      when,
+    ],
     withRecipient: false,
   };
 }

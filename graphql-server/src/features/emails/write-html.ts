@@ -2,7 +2,7 @@ import { html, type Html } from '../../common/html.js';
 import { formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
-import { emailTexts as texts } from './email-texts.js';
+import { emailTexts as texts, sumsOf } from './email-texts.js';
 
 // The colours of the shop. Mail clients read little more than style attributes; those that know the dark scheme find
 // it in the style element.
@@ -100,12 +100,11 @@ const linkButton = (label: string, url: string): Html =>
     >
   </p>`;
 
-function purchaseTable({ lines, subtotal, shipping, total, currency }: Purchase): Html {
-  const sums = [
-    [texts.subtotal, subtotal, 400],
-    [texts.shipping, shipping, 400],
-    [texts.total, total, 700],
-  ] as const;
+function purchaseTable(purchase: Purchase): Html {
+  const { lines, currency } = purchase;
+  const sums = sumsOf(purchase).map(([label, amount], index, all) => {
+    return [label, amount, index === all.length - 1 ? 700 : 400] as const;
+  });
   return html`<table
     width="100%"
     cellpadding="0"

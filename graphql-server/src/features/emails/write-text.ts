@@ -1,7 +1,7 @@
 import { formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
-import { emailTexts as texts } from './email-texts.js';
+import { emailTexts as texts, sumsOf } from './email-texts.js';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
@@ -15,14 +15,8 @@ function linesOf({ lines, currency }: Purchase): string[] {
   });
 }
 
-function sumsOf({ subtotal, shipping, total, currency }: Purchase): string[] {
-  const sums = [
-    [texts.subtotal, subtotal],
-    [texts.shipping, shipping],
-    [texts.total, total],
-  ] as const;
-  return sums.map(([label, amount]) => texts.sum(label, formatMoney(amount, currency)));
-}
+const sums = (purchase: Purchase): string[] =>
+  sumsOf(purchase).map(([label, amount]) => texts.sum(label, formatMoney(amount, purchase.currency)));
 
 /** An e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {
@@ -31,7 +25,7 @@ export function writeText(content: EmailContent, sender: Sender): string {
   const parts = [
     heading,
     ...paragraphs,
-    ...(purchase ? [indented(linesOf(purchase)), indented(sumsOf(purchase))] : []),
+    ...(purchase ? [indented(linesOf(purchase)), indented(sums(purchase))] : []),
     ...(recipient.length > 0 ? [`${texts.recipient}:\n${indented(recipient)}`] : []),
     ...(link ? [`${link.label}:\n${sender.origin}${link.path}`] : []),
     ['-- ', sender.name, ...sender.address, why(sender.name)].join('\n'),

@@ -16,7 +16,7 @@ registerEnumType(OrderChangeKind, {
   valuesConfig: {
     PLACED: { description: 'They were placed.' },
     STATUS_SET: { description: 'Their status was set.' },
-    REFUNDED: { description: 'Their money was refunded.' },
+    REFUNDED: { description: 'A refund of them was requested or made.' },
     PACKING_STARTED: { description: 'The shop began to pack them.' },
     DELETED: { description: 'They were deleted from the list of whoever is notified.' },
     DELETED_BY_CUSTOMER: {

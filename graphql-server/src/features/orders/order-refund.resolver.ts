@@ -1,11 +1,14 @@
-import { Ctx, FieldResolver, Int, Resolver, Root, registerEnumType } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Mutation, Resolver, Root, registerEnumType } from 'type-graphql';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
 import { RefundLine } from '../payments/refund-line.entity.js';
 import { Refund, RefundStatus } from '../payments/refund.entity.js';
 import { User } from '../users/user.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { RefundOrderInput } from './order-refund.inputs.js';
+import type { OrderRefundService } from './order-refund.service.js';
 import { Order } from './order.entity.js';
 
 export enum OrderPaymentState {
@@ -37,6 +40,15 @@ function paymentStateOf(total: number, refunds: readonly Refund[]): OrderPayment
 /** The money of an order. */
 @Resolver(() => Order)
 export class OrderMoneyResolver {
+  constructor(private readonly orderRefunds: OrderRefundService) {}
+
+  @Mutation(() => Order, {
+    description: 'Refunds an amount or lines of an order; an order may have several refunds. For admins.',
+  })
+  refundOrder(@InputArg(() => RefundOrderInput) input: RefundOrderInput, @Ctx() { actor }: Context) {
+    return this.orderRefunds.refund(actor, input);
+  }
+
   @FieldResolver(() => [Refund], {
     description: 'The refunds of its payment, oldest first, those that are due included.',
   })

@@ -30,7 +30,7 @@ const draw = (changes: Partial<Receipt> = {}): Promise<Buffer> =>
       seller: { name: 'Larder', address: ['12 Market Street', 'Springfield'] },
       order,
       lines: [figs],
-      refund: null,
+      refunds: [],
       ...changes,
     }),
   );
@@ -67,14 +67,27 @@ Order 1042 · Page 1 of 1`,
     expect((await draw()).equals(await draw({ order: { ...order, number: 1043 } }))).toBe(false);
   });
 
-  test('says that an order was rejected, and what was given back', async () => {
+  test('says that an order was rejected, and what was refunded', async () => {
     const rejected = { order: { ...order, status: OrderStatus.REJECTED } };
-    const refund = { amount: 1260, at: new Date('2026-03-08') };
+    const refunds = [{ amount: 1260, at: new Date('2026-03-08'), units: [{ name: 'Figs', quantity: 2 }] }];
     expect(await text(rejected)).toContain('This order was rejected and will not be delivered.');
-    expect(await text(rejected)).not.toContain('given back');
-    expect(await text({ ...rejected, refund })).toContain('$12.60 was given back on March 8, 2026.');
-    expect(await text({ ...rejected, refund })).toContain('Status\nRefunded');
+    expect(await text(rejected)).not.toContain('refunded');
+    expect(await text({ ...rejected, refunds })).toContain('$12.60 was refunded on March 8, 2026.');
+    expect(await text({ ...rejected, refunds })).toContain('Status\nRefunded');
+    expect(await text({ ...rejected, refunds })).toContain('Remains paid\n$0.00');
     expect(await text()).not.toContain('rejected');
+  });
+
+  test('34.7: names each partial refund, what it was for, and what remains paid', async () => {
+    const refunds = [
+      { amount: 630, at: new Date('2026-03-08'), units: [{ name: 'Figs', quantity: 1 }] },
+      { amount: 100, at: new Date('2026-03-09'), units: [] },
+    ];
+    const words = (await text({ refunds })).replaceAll('\n', ' ');
+    expect(words).toContain('$6.30 was refunded on March 8, 2026, for 1 × Figs.');
+    expect(words).toContain('$1.00 was refunded on March 9, 2026.');
+    expect(words).toContain('Status Partly refunded');
+    expect(words).toContain('Total $12.60 Refunded $7.30 Remains paid $5.30');
   });
 
   test.each(['Žluťoučký chléb', 'Ελαιόλαδο', 'Хлеб ржаной', 'Cà phê sữa', '“Crème” – brûlée & <b>'])(

@@ -45,10 +45,15 @@ function drawHead(page: ReceiptPage, { seller }: Receipt): void {
 }
 
 /** What has become of it, where that is not what the customer has paid for. */
-function drawNotes(page: ReceiptPage, { order, refund }: Receipt): void {
+function drawNotes(page: ReceiptPage, { order, lines, refunds }: Receipt): void {
+  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const notes = [
     ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
-    ...(refund ? [texts.refundedNote(formatMoney(refund.amount, order.currency), formatDay(refund.at))] : []),
+    ...refunds.map(({ amount, at, units }) => {
+      const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
+      const named = returned < ordered ? units.map(({ quantity, name }) => texts.units(quantity, name)) : [];
+      return texts.refundedNote(formatMoney(amount, order.currency), named.join(', '), formatDay(at));
+    }),
   ];
   if (notes.length === 0) return;
   const note: Cell = {
@@ -64,14 +69,14 @@ function drawNotes(page: ReceiptPage, { order, refund }: Receipt): void {
   page.row([note], 24);
 }
 
-function drawFacts(page: ReceiptPage, { order, refund }: Receipt): void {
+function drawFacts(page: ReceiptPage, { order, refunds }: Receipt): void {
   const { number, createdAt, paymentId, status, name, address, phone, email } = order;
   const top = page.y;
   const facts = [
     [texts.order, String(number)],
     [texts.date, formatDay(createdAt)],
     [texts.payment, paymentId],
-    [texts.status, refund ? texts.refunded : texts.statuses[status]],
+    [texts.status, statusOf(status, order.total, refundedOf(refunds))],
   ] as const;
   for (const [label, text] of facts) {
     page.row(
@@ -89,6 +94,14 @@ function drawFacts(page: ReceiptPage, { order, refund }: Receipt): void {
     if (text) page.row([{ text, ...HALF }], 1);
   }
   page.y = Math.max(page.y, end) + 20;
+}
+
+const refundedOf = (refunds: Receipt['refunds']): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+function statusOf(status: OrderStatus, total: number, refunded: number): string {
+  if (refunded === 0) return texts.statuses[status];
+  return refunded < total ? texts.partlyRefunded : texts.refunded;
 }
 
 /** An address as it was typed, unless that would fill the page. */
@@ -129,12 +142,18 @@ function drawColumns(page: ReceiptPage): void {
   page.rule(ROW_GAP);
 }
 
-function drawSums(page: ReceiptPage, { order }: Receipt): void {
+function drawSums(page: ReceiptPage, { order, refunds }: Receipt): void {
   const { subtotal, shipping, total, currency } = order;
+  const refunded = refundedOf(refunds);
+  const afterRefunds = [
+    [texts.refunded, refunded, {}],
+    [texts.remaining, total - refunded, { font: 'bold' }],
+  ] as const;
   const sums = [
     [texts.subtotal, subtotal, {}],
     [texts.shipping, shipping, {}],
     [texts.total, total, { font: 'bold', size: 12 }],
+    ...(refunded > 0 ? afterRefunds : []),
   ] as const;
   const rows = sums.map(([label, amount, style]): Cell[] => [
     { text: label, ...SUM_LABEL, ...style },

@@ -17,8 +17,12 @@ export const receiptTexts = {
   shipping: 'Shipping',
   total: 'Total',
   refunded: 'Refunded',
+  partlyRefunded: 'Partly refunded',
+  remaining: 'Remains paid',
   rejectedNote: 'This order was rejected and will not be delivered.',
-  refundedNote: (amount: string, day: string) => `${amount} was given back on ${day}.`,
+  refundedNote: (amount: string, units: string, day: string) =>
+    units ? `${amount} was refunded on ${day}, for ${units}.` : `${amount} was refunded on ${day}.`,
+  units: (quantity: number, name: string) => `${quantity} × ${name}`,
   statuses: {
     [OrderStatus.PENDING]: 'Paid, being prepared',
     [OrderStatus.SHIPPED]: 'Paid, shipped',

@@ -1,12 +1,15 @@
 import type { Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { OrderService } from '../orders/order.service.js';
+import type { RefundLine } from '../payments/refund-line.entity.js';
+import type { RefundService } from '../payments/refund.service.js';
 import type { Seller } from './receipt.js';
 
 /** Receipts of paid orders. */
 export class ReceiptService {
   constructor(
     private readonly orders: OrderService,
+    private readonly refunds: RefundService,
     private readonly seller: Seller,
   ) {}
 
@@ -18,13 +21,21 @@ export class ReceiptService {
   async draw(actor: Actor, orderId: string): Promise<NodeJS.ReadableStream> {
     const order = await this.orders.find(actor, orderId);
     if (!order) throw notFound('Order');
-    const [[lines = []], [payment]] = await Promise.all([
+    const [[lines = []], [refunds = []]] = await Promise.all([
       this.orders.linesOf([order.id]),
-      this.orders.paymentsOf([order.paymentId]),
+      this.refunds.ofOrders([order.id]),
     ]);
-    const refund = payment?.status === 'refunded' ? { amount: payment.amount, at: payment.createdAt } : null;
+    const parts = await this.refunds.linesOf(refunds.map(({ id }) => id));
+    const made = refunds.flatMap(({ amount, refundedAt: at }, index) =>
+      at ? [{ amount, at, units: unitsOf(parts[index]) }] : [],
+    );
     // What writes PDF is loaded when somebody wants one: a shop opens sooner without it.
     const { drawReceipt } = await import('./draw-receipt.js');
-    return drawReceipt({ seller: this.seller, order, lines, refund });
+    return drawReceipt({ seller: this.seller, order, lines, refunds: made });
   }
 }
+
+const unitsOf = (lines: readonly RefundLine[] = []) =>
+  lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ quantity, orderLine: { name } }) => ({ quantity, name }));

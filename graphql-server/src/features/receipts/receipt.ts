@@ -29,6 +29,13 @@ export interface Receipt {
   readonly seller: Seller;
   readonly order: PaidOrder;
   readonly lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unitPrice'>[];
-  /** What was given back, and when; null as long as nothing was. */
-  readonly refund: { readonly amount: number; readonly at: Date } | null;
+  /** The refunds that were made, oldest first. */
+  readonly refunds: readonly ReceiptRefund[];
+}
+
+export interface ReceiptRefund {
+  readonly amount: number;
+  readonly at: Date;
+  /** The units that it returned. */
+  readonly units: readonly { readonly name: string; readonly quantity: number }[];
 }

@@ -7,7 +7,7 @@ import { RecipientInput } from '../../features/checkout/checkout.inputs.js';
 import type { OrderLine } from '../../features/orders/order-line.entity.js';
 import { OrderStatus, type Order } from '../../features/orders/order.entity.js';
 import { OrderFilter } from '../../features/orders/order.inputs.js';
-import type { OrderService } from '../../features/orders/order.service.js';
+import type { Refund } from '../../features/payments/refund.entity.js';
 import { answerPage } from './answer-page.js';
 import { requireOwnEmail } from './own-email.js';
 import { deleteById } from './delete-by-id.js';
@@ -39,6 +39,7 @@ const OrderModel = model(
     paymentId: Type.String({ description: `The payment provider's id of the payment.` }),
     productId: nullable(Type.String({ description: 'The product of the first line.' })),
     price: Price,
+    refunded: Type.Number({ description: 'What was refunded of it, or is due to be, likewise.' }),
     status: Status,
     cart: Type.Array(
       Type.Object({
@@ -58,7 +59,11 @@ const PendingOrderModel = model(
   ),
 );
 
-function toOrder(order: Order, lines: readonly OrderLine[] = []): Static<typeof OrderModel> {
+function toOrder(
+  order: Order,
+  lines: readonly OrderLine[] = [],
+  refunds: readonly Refund[] = [],
+): Static<typeof OrderModel> {
   const { id, name, email, address, phone, paymentId, total, status } = order;
   const cart = lines.map((line) => ({
     productId: line.productId,
@@ -66,13 +71,16 @@ function toOrder(order: Order, lines: readonly OrderLine[] = []): Static<typeof 
     price: toMajor(lineTotal(line)),
   }));
   const productId = cart[0]?.productId ?? null;
-  return { _id: id, name, email, address, phone, paymentId, productId, price: toMajor(total), status, cart };
+  const refunded = toMajor(refunds.reduce((sum, { amount }) => sum + amount, 0));
+  const price = toMajor(total);
+  return { _id: id, name, email, address, phone, paymentId, productId, price, refunded, status, cart };
 }
 
-/** Orders with their lines, by one statement for all. */
-async function toOrders(service: OrderService, orders: readonly Order[]) {
-  const lines = await service.linesOf(orders.map(({ id }) => id));
-  return orders.map((order, index) => toOrder(order, lines[index]));
+/** Orders with their lines and refunds, by one statement each for all. */
+async function toOrders({ orders: service, refunds }: RestOptions, orders: readonly Order[]) {
+  const ids = orders.map(({ id }) => id);
+  const [lines, refunded] = await Promise.all([service.linesOf(ids), refunds.ofOrders(ids)]);
+  return orders.map((order, index) => toOrder(order, lines[index], refunded[index]));
 }
 
 const listQuery = Type.Object({
@@ -88,7 +96,8 @@ const listQuery = Type.Object({
 const common = { tags: ['Orders'], security: signedIn };
 const constraints = { wants: 'data' };
 
-export function orderRoutes(app: RestApp, { orders, orderStatuses, finishing, origin }: RestOptions): void {
+export function orderRoutes(app: RestApp, options: RestOptions): void {
+  const { orders, orderStatuses, finishing, origin } = options;
   app.get(
     '/orders',
     {
@@ -106,7 +115,7 @@ export function orderRoutes(app: RestApp, { orders, orderStatuses, finishing, or
       const rows = await answerPage(request, reply, origin, async (page) =>
         orders.list(actor, await checked(OrderFilter, { search: query.q ?? null }), page),
       );
-      return toOrders(orders, rows);
+      return toOrders(options, rows);
     },
   );
 
@@ -131,7 +140,7 @@ export function orderRoutes(app: RestApp, { orders, orderStatuses, finishing, or
       const rows = await answerPage(request, reply, origin, async (page) =>
         orders.listMine(actor, await checked(OrderFilter, { search: query.q ?? null }), page),
       );
-      return toOrders(orders, rows);
+      return toOrders(options, rows);
     },
   );
 
@@ -172,8 +181,8 @@ export function orderRoutes(app: RestApp, { orders, orderStatuses, finishing, or
       const recipient = await checked(RecipientInput, { name, phone, address });
       const settled = await finishing.finishByPayment(actor, paymentId, recipient);
       if (!settled) return reply.code(202).send({ status: 'pending' });
-      const [lines] = await orders.linesOf([settled.order.id]);
-      return reply.code(settled.isNew ? 201 : 200).send(toOrder(settled.order, lines));
+      const [order] = await toOrders(options, [settled.order]);
+      return reply.code(settled.isNew ? 201 : 200).send(order as Static<typeof OrderModel>);
     },
   );
 

@@ -14,6 +14,7 @@ import type { FinishService } from '../../features/checkout/finish.service.js';
 import type { IdempotencyService } from '../../features/idempotency/idempotency.service.js';
 import type { OrderService } from '../../features/orders/order.service.js';
 import type { OrderStatusService } from '../../features/orders/order-status.service.js';
+import type { RefundService } from '../../features/payments/refund.service.js';
 import type { PaymentProvider } from '../../features/payments/payment-provider.js';
 import type { ProductAdminService } from '../../features/products/product-admin.service.js';
 import type { ProductService } from '../../features/products/product.service.js';
@@ -60,6 +61,7 @@ export interface RestServices {
   readonly payments: PaymentProvider;
   readonly orders: OrderService;
   readonly orderStatuses: OrderStatusService;
+  readonly refunds: RefundService;
   readonly ratings: RatingService;
   readonly reviews: ReviewService;
 }

@@ -51,7 +51,7 @@ export type OrderChangeKind =
   | 'PACKING_STARTED'
   /** They were placed. */
   | 'PLACED'
-  /** Their money was refunded. */
+  /** A refund of them was requested or made. */
   | 'REFUNDED'
   /** Their status was set. */
   | 'STATUS_SET';

@@ -1,0 +1,66 @@
+import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
+import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
+import { IsTypedText } from '../../common/text-validator.js';
+import type { LineUnits } from './restock.js';
+
+const MAX_REASON_LENGTH = 500;
+const MAX_KEY_LENGTH = 64;
+
+@InputType({ description: 'Units of a line of an order.' })
+export class RefundOrderLineInput implements LineUnits {
+  @Field(() => ID, { description: 'The line.' })
+  @IsUUID()
+  lineId!: string;
+
+  @Field(() => Int, { description: 'How many units, at most those that are not refunded yet.' })
+  @Min(1)
+  @Max(MAX_QUANTITY)
+  quantity!: number;
+}
+
+@InputType({ description: 'A refund of an order: an amount, or units of its lines.' })
+export class RefundOrderInput {
+  @Field(() => ID, { description: 'The order.' })
+  id!: string;
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'How much, at most `total` less `refunded`. It is spread over the lines in proportion to what is left of them. Either this or `lines`.',
+  })
+  @IsOptional()
+  @Min(1)
+  amount?: number | null;
+
+  @Field(() => [RefundOrderLineInput], {
+    nullable: true,
+    description:
+      'What is refunded of each line: the price of the units and their part of its shipping. Either this or `amount`.',
+  })
+  @IsOptional()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_LINES)
+  @ValidateNested({ each: true })
+  lines?: RefundOrderLineInput[] | null;
+
+  @Field(() => String, { description: 'Why, in words for the customer, up to 500 characters.' })
+  @IsTypedText({ min: 1, max: MAX_REASON_LENGTH })
+  reason!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the units of `lines` are put back on the shelf, as far as their stock is counted.',
+  })
+  restock?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A name for this request, up to 64 characters: sent again for the same order, it is the same refund.',
+  })
+  @IsOptional()
+  @IsTypedText({ min: 1, max: MAX_KEY_LENGTH })
+  key?: string | null;
+}

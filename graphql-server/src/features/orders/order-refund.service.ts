@@ -1,0 +1,122 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { requireAdmin, type Actor, type Doer } from '../../common/actor.js';
+import { AppError, badInput } from '../../common/app-error.js';
+import { formatMoney } from '../../common/locale.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit } from '../audit/audit.js';
+import {
+  refundableOf,
+  refundOfAmount,
+  refundOfUnits,
+  totalOf,
+  type LineRefund,
+  type RefundableLine,
+} from '../payments/refund-amounts.js';
+import { Refund, RefundReason } from '../payments/refund.entity.js';
+import { lockPayments, refundableLines } from '../payments/refund.repository.js';
+import { requestParts } from '../payments/request-refunds.js';
+import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
+import type { Order } from './order.entity.js';
+import { restock, type LineUnits } from './restock.js';
+import { auditSubject, lockOrders } from './write-status.js';
+
+/** A refund of an amount, in minor units, or of lines; exactly one of them. */
+export interface OrderRefundRequest {
+  readonly id: string;
+  readonly amount?: number | null;
+  readonly lines?: readonly LineUnits[] | null;
+  /** In words for the customer. */
+  readonly reason: string;
+  /** Whether the units of `lines` are put back on the shelf. */
+  readonly restock?: boolean | null;
+  /** The same one on the same order is the same refund. */
+  readonly key?: string | null;
+}
+
+/** What an admin refunds of orders. */
+export class OrderRefundService {
+  /** @param announce is notified of every change once it is committed */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly announce: AnnounceOrders,
+  ) {}
+
+  /**
+   * Refunds an amount or lines of an order.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` with `refundable` for more than is left
+   */
+  async refund(actor: Actor, request: OrderRefundRequest): Promise<Order> {
+    const admin = requireAdmin(actor, 'write:orders');
+    requireShape(request);
+    const { order, isNew } = await this.dataSource.transaction((manager) => write(manager, admin, request));
+    if (isNew) this.announce(OrderChangeKind.REFUNDED, [order]);
+    return order;
+  }
+}
+
+function requireShape({ amount, lines, restock: isRestocked }: OrderRefundRequest): void {
+  if ((amount ?? null) === null && !lines) throw badInput({ amount: 'Say which amount or which lines.' });
+  if ((amount ?? null) !== null && lines) throw badInput({ amount: 'Say either an amount or lines.' });
+  if (isRestocked && !lines) throw badInput({ restock: 'Only units of lines can be put back on the shelf.' });
+  const ids = (lines ?? []).map(({ lineId }) => lineId.toLowerCase());
+  if (new Set(ids).size < ids.length) throw badInput({ lines: 'Name each line once.' });
+}
+
+async function write(
+  manager: EntityManager,
+  admin: Doer,
+  request: OrderRefundRequest,
+): Promise<{ order: Order; isNew: boolean }> {
+  const [order] = (await lockOrders(manager, [request.id])) as [Order];
+  await lockPayments(manager, [order.checkoutId]);
+  const requestKey = request.key ?? null;
+  if (requestKey && (await manager.existsBy(Refund, { orderId: order.id, requestKey }))) {
+    return { order, isNew: false };
+  }
+  const lines = (await refundableLines(manager, [order])).get(order.id) ?? [];
+  const part = partOf(order, lines, request);
+  const { userId: requestedById } = admin;
+  const { reason: note } = request;
+  const why = { reason: RefundReason.ADJUSTMENT, requestedById, note, requestKey };
+  await requestParts(manager, [{ of: order, lines: part }], why);
+  if (request.restock && request.lines) await restock(manager, request.lines);
+  await recordAudit(manager, admin, {
+    action: AuditAction.ORDER_REFUNDED,
+    subject: auditSubject(order),
+    changes: { refund: { before: null, after: totalOf(part) }, reason: { before: null, after: note } },
+  });
+  return { order, isNew: true };
+}
+
+/** @throws AppError `BAD_USER_INPUT` for more than is left */
+function partOf(
+  order: Order,
+  lines: readonly RefundableLine[],
+  { amount, lines: wanted }: OrderRefundRequest,
+): LineRefund[] {
+  const refundable = refundableOf(lines);
+  if (!wanted) {
+    if ((amount ?? 0) > refundable) throw tooMuch('amount', order, refundable);
+    return refundOfAmount(lines, amount ?? 0);
+  }
+  const part = wanted.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId.toLowerCase());
+    if (!line) throw badInput({ lines: 'One of these lines is not of this order.' });
+    if (quantity > line.quantity - line.refunded.quantity) throw tooMuch('lines', order, refundable);
+    return refundOfUnits(line, quantity);
+  });
+  if (totalOf(part) === 0) throw tooMuch('lines', order, refundable);
+  return part;
+}
+
+function tooMuch(field: 'amount' | 'lines', { currency }: Order, refundable: number): AppError {
+  const left = formatMoney(refundable, currency);
+  const message =
+    refundable === 0
+      ? 'All of this order is refunded already.'
+      : field === 'amount'
+        ? `At most ${left} can be refunded.`
+        : `So many of these units cannot be refunded any more; ${left} of the order can.`;
+  return new AppError('BAD_USER_INPUT', message, { fields: { [field]: message }, refundable });
+}

@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import type { Order } from '../../src/features/orders/order.entity.js';
+import { refundOfAmount, totalOf, type LineRefund } from '../../src/features/payments/refund-amounts.js';
+import { RefundReason, RefundStatus, type Refund } from '../../src/features/payments/refund.entity.js';
+import { insertRefunds, refundableLines } from '../../src/features/payments/refund.repository.js';
+
+type RefundOverrides = Partial<Omit<Refund, 'checkout' | 'requestedBy'>> & {
+  readonly lines?: readonly LineRefund[];
+};
+
+/** A refund of an order that was made: of an amount, of lines, or of all of it, and now unless told otherwise. */
+export async function buildRefund(
+  dataSource: DataSource,
+  order: Order,
+  overrides: RefundOverrides = {},
+): Promise<Refund> {
+  return dataSource.transaction(async (manager) => {
+    const left = (await refundableLines(manager, [order])).get(order.id) ?? [];
+    const amount = overrides.lines ? totalOf(overrides.lines) : (overrides.amount ?? order.total);
+    const [refund] = await insertRefunds(manager, [
+      {
+        checkoutId: order.checkoutId,
+        providerPaymentId: order.paymentId,
+        orderId: order.id,
+        currency: order.currency,
+        reason: RefundReason.ADJUSTMENT,
+        note: null,
+        requestKey: null,
+        requestedById: null,
+        providerRefundId: null,
+        status: RefundStatus.REFUNDED,
+        refundedAt: new Date(),
+        ...overrides,
+        amount,
+        lines: overrides.lines ?? refundOfAmount(left, amount),
+      },
+    ]);
+    return refund as Refund;
+  });
+}
