@@ -12,7 +12,7 @@ const photo = fileURLToPath(new URL('../public/icons/icon-512.png', import.meta.
 const admin = { email: 'admin@larder.test', password: 'larder-admin' };
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
-const formOf = (page: Page) => page.getByRole('region', { name: 'Write a review' });
+const formOf = (page: Page) => page.getByRole('region', { name: /^(Write a|Edit your) review$/ });
 const reviewWith = (page: Page, words: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words });
 const trashOf = (review: Locator) => review.getByRole('button', { name: /^Delete the review by/ });
@@ -88,7 +88,8 @@ test(
     await expect(form.getByRole('img', { name: 'Your photo' })).toBeVisible();
     await form.getByRole('button', { name: 'Submit review' }).click();
     await shopper.expectToast('Submitted Successfully!');
-    await expect(form.getByLabel('Your review')).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Edit your review' })).toBeVisible();
+    await expect(form.getByLabel('Your review')).toHaveValue(words);
 
     const mine = reviewWith(page, words);
     const first = reviewsOf(page).getByRole('listitem').filter({ hasText: '@' }).first();
@@ -117,6 +118,19 @@ test(
     await expect(mine).toBeVisible();
     expect(await countOf(page)).toBe(before + 1);
 
+    // There is one review of a customer for a product, which its author edits.
+    await expect(form.getByLabel('Your review')).toHaveValue(words);
+    await form.getByRole('radio', { name: '2 stars' }).check();
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await shopper.expectToast('Your review is changed.');
+    await expect(mine.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
+    await expect(mine).toContainText('Edited');
+    await expect(thumbnail).toBeHidden();
+    await page.reload();
+    await expect(mine).toContainText('Edited');
+    expect(await countOf(page)).toBe(before + 1);
+
     await trashOf(mine).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'No, cancel!' }).click();
     await expect(mine).toBeVisible();
@@ -125,6 +139,7 @@ test(
     await expect(mine).toBeHidden();
     await shopper.expectToast('Removed Review!');
     expect(await countOf(page)).toBe(before);
+    await expect(form.getByLabel('Your review')).toHaveValue('');
     await page.reload();
     await expect(formOf(page)).toBeVisible();
     await expect(mine).toBeHidden();

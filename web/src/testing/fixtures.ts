@@ -26,8 +26,9 @@ export interface RatingFixture {
   rates: number;
   image: { url: string; srcSet: string } | null;
   createdAt: string;
+  editedAt: string | null;
   verifiedPurchase: boolean;
-  answer: { text: string } | null;
+  answer: { text: string; answeredAt?: string } | null;
   canDelete: boolean;
 }
 
@@ -83,6 +84,7 @@ export function buildRating(overrides: Partial<RatingFixture> & { productId: str
     rates: 5,
     image: null,
     createdAt: '2026-03-04T12:00:00.000Z',
+    editedAt: null,
     verifiedPurchase: false,
     answer: null,
     canDelete: false,

@@ -27,6 +27,7 @@ export function buildOpinion(overrides: Partial<OpinionFixture> = {}): OpinionFi
     stars: 4,
     message: 'Crisp and sweet.',
     createdAt: '2026-03-06T10:00:00.000Z',
+    editedAt: null,
     verifiedPurchase: false,
     productName: 'Gala apples',
     product: { id: nextId() },

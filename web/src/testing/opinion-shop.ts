@@ -1,5 +1,6 @@
 import { AccountShop, serverError } from './account-shop';
 import { buildImage, buildRating, buildReview } from './fixtures';
+import { SHOPPER } from './test-shop';
 
 interface NewRating {
   productId: string;
@@ -9,21 +10,39 @@ interface NewRating {
   image: string | null;
 }
 
+type RatingEdit = Partial<Omit<NewRating, 'productId'>> & { id: string };
+
 /** {@link AccountShop} in which people say what they think, as the signed-in person, and take it back. */
 export class OpinionShop extends AccountShop {
   readonly sentRatings: NewRating[] = [];
+  readonly sentEdits: RatingEdit[] = [];
   readonly sentReviews: { message: string; rating: number }[] = [];
 
   constructor() {
     super();
-    const author = { email: 'shopper@larder.test', canDelete: true };
+    const author = { email: SHOPPER, canDelete: true };
     const answers: Record<string, (args: never) => unknown> = {
       createRating: ({ input }: { input: NewRating }) => {
+        const mine = this.ratings.find(
+          ({ productId, email }) => productId === input.productId && email === SHOPPER,
+        );
+        if (mine)
+          throw serverError('CONFLICT', 'You have reviewed this product already.', { ratingId: mine.id });
         this.sentRatings.push(input);
         const image = input.image ? buildImage('uploaded') : null;
         const rating = buildRating({ ...input, ...author, image });
         this.ratings.unshift(rating);
         return rating;
+      },
+      updateRating: ({ input }: { input: RatingEdit }) => {
+        const rating = this.ratings.find(({ id }) => id === input.id);
+        if (!rating) throw serverError('NOT_FOUND', 'Rating not found.');
+        this.sentEdits.push(input);
+        const { id: _id, image, ...facts } = input;
+        const picture = image === undefined ? {} : { image: image === null ? null : buildImage('uploaded') };
+        const edited = { ...rating, ...facts, ...picture, editedAt: '2026-03-08T12:00:00.000Z' };
+        this.ratings = this.ratings.map((each) => (each === rating ? edited : each));
+        return edited;
       },
       deleteRating: ({ input }: { input: { id: string } }) => {
         const gone = this.ratings.find(({ id }) => id === input.id);

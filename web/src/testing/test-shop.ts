@@ -19,6 +19,9 @@ interface ListArgs {
 
 const SHIPPING_PER_LINE = 500;
 
+/** Whose requests the shop answers, once somebody is signed in. */
+export const SHOPPER = 'shopper@larder.test';
+
 /**
  * A shop in memory that answers the queries and mutations of the storefront as the server does: a world for component
  * tests. It belongs to one test and may be changed by it at any time, also in mid-flight.
@@ -170,6 +173,7 @@ export class TestShop {
         const start = product.name.toLowerCase().indexOf(search.toLowerCase());
         return start < 0 ? [] : [{ start, end: start + search.length }];
       },
+      myRating: ratings.find(({ email }) => email === SHOPPER) ?? null,
       ratingSummary: summaryOf(ratings.map((rating) => rating.rates)),
       ratings: (args: PageArgs & { stars?: number | null; withImage?: boolean | null }) =>
         connection(

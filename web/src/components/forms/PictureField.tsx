@@ -21,6 +21,8 @@ interface PictureFieldProps {
   variant?: 'circular' | 'rounded';
   /** Shown while there is none; an empty frame when left out. */
   standIn?: string | undefined;
+  /** Makes `standIn` a picture that there is already, and may go. */
+  onRemoveStandIn?: (() => void) | undefined;
   /** Why the server would not take it. */
   refusal?: string | undefined;
   /** There has to be one; `standIn` is then the picture that there is already. */
@@ -42,6 +44,7 @@ export function PictureField({
   alt,
   variant = 'circular',
   standIn,
+  onRemoveStandIn,
   refusal,
   required = false,
   whole = false,
@@ -55,7 +58,7 @@ export function PictureField({
   const [found, setFound] = useState<PictureProblem>();
   const preview = usePreview(value);
   const problem = found ? t(found) : refusal;
-  const replacing = required && standIn !== undefined;
+  const replacing = standIn !== undefined && (required || onRemoveStandIn !== undefined);
   const side = whole ? 144 : 72;
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -70,7 +73,8 @@ export function PictureField({
 
   const remove = () => {
     setFound(undefined);
-    onChange(null);
+    if (value) onChange(null);
+    else onRemoveStandIn?.();
     chooseButton.current?.focus();
   };
 
@@ -108,14 +112,14 @@ export function PictureField({
             >
               {value || replacing ? t('chooseAnother') : t('choose')}
             </Button>
-            {value && (
+            {(value || (replacing && onRemoveStandIn)) && (
               <Button
                 color="error"
                 startIcon={<Trash2 size={18} aria-hidden />}
                 onClick={remove}
                 sx={{ px: 1 }}
               >
-                {replacing ? t('keep') : t('remove')}
+                {value && replacing ? t('keep') : t('remove')}
               </Button>
             )}
           </Stack>

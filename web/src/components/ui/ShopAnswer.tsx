@@ -5,13 +5,18 @@ import css from './ShopAnswer.module.css';
 
 interface ShopAnswerProps {
   text: string;
+  /** When the shop wrote it; left out of reviews that cannot be edited. */
+  answeredAt?: string;
+  /** When what it replies to was last edited; null if never. */
+  editedAt: string | null;
   /** Below the answer. */
   children?: ReactNode;
 }
 
 /** What the shop answers, below what it answers to. */
-export function ShopAnswer({ text, children }: ShopAnswerProps) {
+export function ShopAnswer({ text, answeredAt, editedAt, children }: ShopAnswerProps) {
   const t = useTranslations('reviews.answer');
+  const isOlder = editedAt && answeredAt && Date.parse(answeredAt) < Date.parse(editedAt);
   return (
     <div className={css.answer}>
       <p className={css.heading}>
@@ -19,6 +24,7 @@ export function ShopAnswer({ text, children }: ShopAnswerProps) {
         {t('heading')}
       </p>
       <p className={css.text}>{text}</p>
+      {isOlder && <p className={css.note}>{t('older')}</p>}
       {children}
     </div>
   );

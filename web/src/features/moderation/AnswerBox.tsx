@@ -62,7 +62,7 @@ export function AnswerBox({ opinion }: { opinion: OpinionFieldsFragment }) {
   }
   const time = formatDateTime(answer.answeredAt);
   return (
-    <ShopAnswer text={answer.text}>
+    <ShopAnswer text={answer.text} answeredAt={answer.answeredAt} editedAt={opinion.editedAt}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {answer.answeredBy ? t('by', { name: answer.answeredBy.displayName, time }) : time}
       </Typography>

@@ -48,6 +48,20 @@ describe('the list', () => {
     expect(screen.getByText('2 reviews')).toBeVisible();
   });
 
+  it('34.6 says when a rating was edited, and that the reply is older', async () => {
+    const answer = { ...answerOf('Thank you!'), answeredAt: '2026-03-06T11:00:00.000Z' };
+    shop.opinions = [
+      buildOpinion({ editedAt: '2026-03-07T11:00:00.000Z', answer }),
+      buildOpinion({ editedAt: '2026-03-06T10:30:00.000Z', answer }),
+    ];
+    open();
+    const [older, newer] = await cards();
+    expect(older).toHaveTextContent(/Edited March 7, 2026/);
+    expect(older).toHaveTextContent('Written before this review was edited.');
+    expect(newer).toHaveTextContent(/Edited March 6, 2026/);
+    expect(newer).not.toHaveTextContent('Written before this review was edited.');
+  });
+
   it('does not lead to a product that is no longer sold', async () => {
     shop.opinions = [buildOpinion({ product: null, productName: 'Quinces' })];
     open();

@@ -34,7 +34,7 @@ const named = (path: string | null) => (name: ReactNode) =>
 /** One review or rating with all that admins need to judge it. */
 export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
   const t = useTranslations('moderation.card');
-  const { name, author, stars, message, photo, createdAt, kind, product, productName } = opinion;
+  const { name, author, stars, message, photo, createdAt, editedAt, kind, product, productName } = opinion;
   return (
     <Card component="li" sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 2.5 }, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
@@ -68,6 +68,13 @@ export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
       >
         <Stars value={stars} />
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {editedAt && (
+          <span>
+            {t.rich('edited', {
+              time: () => <time dateTime={editedAt}>{formatDateTime(editedAt)}</time>,
+            })}
+          </span>
+        )}
         <span>
           {kind === 'REVIEW'
             ? t('ofShop')

@@ -21,8 +21,19 @@ const isLong = (message: string) => message.length > 500 || message.split('\n').
 
 export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
   const t = useTranslations('reviews');
-  const { name, email, avatar, stars, message, image, createdAt, canDelete, verifiedPurchase, answer } =
-    opinion;
+  const {
+    name,
+    email,
+    avatar,
+    stars,
+    message,
+    image,
+    createdAt,
+    editedAt,
+    canDelete,
+    verifiedPurchase,
+    answer,
+  } = opinion;
   const author = shortName(name);
   const long = isLong(message);
   const [folded, setFolded] = useState(long);
@@ -48,6 +59,13 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
         <Stars value={stars} />
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </div>
+      {editedAt && (
+        <p className={css.edited}>
+          {t.rich('card.edited', {
+            day: () => <time dateTime={editedAt}>{formatDay(editedAt)}</time>,
+          })}
+        </p>
+      )}
       {verifiedPurchase && <VerifiedMark />}
       <p className={`${css.message} ${folded ? css.folded : ''}`}>{message}</p>
       {long && (
@@ -62,7 +80,7 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
           label={t('photo.enlarge', { name: author })}
         />
       )}
-      {answer && <ShopAnswer text={answer.text} />}
+      {answer && <ShopAnswer {...answer} editedAt={editedAt} />}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { PROBLEM_EVENT, type Problem } from '@/components/feedback/report-proble
 import { keyReused, serverError } from '@/testing/account-shop';
 import { buildImage, buildProduct, buildRating } from '@/testing/fixtures';
 import { OpinionShop } from '@/testing/opinion-shop';
+import { SHOPPER } from '@/testing/test-shop';
 import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
 
 const apples = buildProduct({ name: 'Gala apples' });
@@ -40,10 +41,10 @@ async function open(session = signedIn) {
 }
 
 const reviews = () => within(screen.getByRole('region', { name: 'Reviews' }));
-const form = () => within(screen.getByRole('region', { name: 'Write a review' }));
+const form = () => within(screen.getByRole('region', { name: /^(Write a|Edit your) review$/ }));
 const message = () => form().getByLabelText('Your review');
 const submit = (user: UserEvent) =>
-  user.click(form().getByRole('button', { name: /^(Submit review|Try again)$/ }));
+  user.click(form().getByRole('button', { name: /^(Submit review|Save changes|Try again)$/ }));
 const messages = () =>
   reviews()
     .getAllByRole('listitem')
@@ -58,7 +59,7 @@ describe('the review form', () => {
     expect(form().getByRole('radio', { name: '5 stars' })).toBeChecked();
   });
 
-  it('sends the review, puts it first, counts it everywhere, and starts over', async () => {
+  it('sends the review, puts it first, counts it everywhere, and keeps it for editing', async () => {
     const { user } = await open();
     await user.clear(form().getByLabelText('Name'));
     await user.type(form().getByLabelText('Name'), 'Sam');
@@ -75,9 +76,10 @@ describe('the review form', () => {
     expect(reviews().getByRole('button', { name: '2 stars: 2 reviews' })).toBeVisible();
     expect(screen.getByRole('link', { name: /\(3 reviews\)/ })).toHaveTextContent('3.0');
     expect(reviews().getByRole('button', { name: 'Delete the review by Sam.' })).toBeVisible();
-    expect(message()).toHaveValue('');
-    expect(form().getByLabelText('Name')).toHaveValue('Sam Shopper');
-    expect(form().getByRole('radio', { name: '5 stars' })).toBeChecked();
+    expect(screen.getByRole('region', { name: 'Edit your review' })).toBeVisible();
+    expect(message()).toHaveValue('Sweet and juicy.');
+    expect(form().getByLabelText('Name')).toHaveValue('Sam');
+    expect(form().getByRole('radio', { name: '2 stars' })).toBeChecked();
     expect(problems).toEqual([]);
   });
 
@@ -127,7 +129,7 @@ describe('the review form', () => {
     expect(await screen.findByText('Nobody has reviewed this product yet.')).toBeVisible();
     await user.type(await screen.findByLabelText('Your review'), 'First!');
     await submit(user);
-    expect(await screen.findByText('First!')).toBeVisible();
+    await waitFor(() => expect(messages()[0]).toContain('First!'));
     expect(reviews().getByText('5.0')).toBeVisible();
   });
 
@@ -161,6 +163,128 @@ describe('the review form', () => {
   });
 });
 
+describe('34.6 the review that a customer has written already', () => {
+  const image = buildImage('mine');
+  beforeEach(() => {
+    shop.ratings.push(
+      buildRating({
+        productId: apples.id,
+        name: 'Sam S',
+        email: SHOPPER,
+        rates: 4,
+        message: 'Mine.',
+        image,
+        canDelete: true,
+        answer: { text: 'Thank you.', answeredAt: '2026-03-05T12:00:00.000Z' },
+      }),
+    );
+  });
+  const openMine = async () => {
+    const view = await open();
+    await screen.findByRole('region', { name: 'Edit your review' });
+    return view;
+  };
+
+  it('stands in the form in place of an empty one', async () => {
+    await openMine();
+    expect(form().getByLabelText('Name')).toHaveValue('Sam S');
+    expect(message()).toHaveValue('Mine.');
+    expect(form().getByRole('radio', { name: '4 stars' })).toBeChecked();
+    expect(form().getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', image.url);
+    expect(screen.queryByRole('region', { name: 'Write a review' })).not.toBeInTheDocument();
+    expect(reviews().queryByText(/Edited/)).not.toBeInTheDocument();
+  });
+
+  it('is edited: the stars move, and the list says when, and that the reply is older', async () => {
+    const { user } = await openMine();
+    await user.clear(message());
+    await user.type(message(), 'Softer now.');
+    await user.click(form().getByRole('radio', { name: '1 star' }));
+    await submit(user);
+    expect(await screen.findByText('Your review is changed.')).toBeVisible();
+    const [mine] = shop.ratings.filter(({ email }) => email === SHOPPER);
+    expect(shop.sentEdits).toEqual([{ id: mine?.id, name: 'Sam S', message: 'Softer now.', rates: 1 }]);
+    expect(messages()).toHaveLength(3);
+    const edited = messages().find((text) => text.includes('Softer now.'));
+    expect(edited).toContain('Edited Mar 8, 2026');
+    expect(edited).toContain('Thank you.Written before this review was edited.');
+    expect(reviews().getByText('3 reviews')).toBeVisible();
+    expect(reviews().getByText('2.7')).toBeVisible();
+    expect(reviews().getByRole('button', { name: '1 star: 1 review' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /\(3 reviews\)/ })).toHaveTextContent('2.7');
+    expect(message()).toHaveValue('Softer now.');
+  });
+
+  it('leaves the list of other stars', async () => {
+    const { user } = await openMine();
+    await user.click(reviews().getByRole('button', { name: '4 stars: 1 review' }));
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    await user.click(form().getByRole('radio', { name: '2 stars' }));
+    await submit(user);
+    await waitFor(() => expect(messages()).toHaveLength(3));
+    await user.click(reviews().getByRole('button', { name: '2 stars: 2 reviews' }));
+    await waitFor(() => expect(messages()).toHaveLength(2));
+    expect(messages().some((text) => text.includes('Mine.'))).toBe(true);
+  });
+
+  it('loses its photo, or gets another one, or keeps it', async () => {
+    const { user } = await openMine();
+    await user.click(form().getByRole('button', { name: 'Remove' }));
+    expect(form().queryByRole('img', { name: 'Your photo' })).not.toBeInTheDocument();
+    await submit(user);
+    await waitFor(() => expect(screen.queryByText('Photos from buyers')).not.toBeInTheDocument());
+    expect(shop.sentEdits).toMatchObject([{ image: null }]);
+    await user.upload(form().getByLabelText('Photo file'), photo);
+    await submit(user);
+    await waitFor(() => expect(shop.sentEdits[1]?.image).toBe('/pictures/uploaded.800.webp'));
+    await user.type(message(), ' Still.');
+    await submit(user);
+    await waitFor(() => expect(shop.sentEdits).toHaveLength(3));
+    expect(shop.sentEdits[2]).not.toHaveProperty('image');
+  });
+
+  it('is deleted from its form, which then is an empty one', async () => {
+    const { user } = await openMine();
+    await user.click(form().getByRole('button', { name: 'Delete review' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByRole('region', { name: 'Write a review' })).toBeVisible();
+    expect(message()).toHaveValue('');
+    expect(form().getByLabelText('Name')).toHaveValue('Sam Shopper');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(messages()).toHaveLength(2);
+  });
+
+  it('empties the form as well when it is deleted in the list', async () => {
+    const { user } = await openMine();
+    await user.click(reviews().getByRole('button', { name: 'Delete the review by Sam S.' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(message()).toHaveValue(''));
+    expect(form().queryByRole('button', { name: 'Delete review' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it is gone meanwhile, and can be written anew', async () => {
+    const { user } = await openMine();
+    await user.type(message(), ' And more.');
+    shop.ratings = shop.ratings.filter(({ email }) => email !== SHOPPER);
+    await submit(user);
+    expect(await form().findByText(/^This review is not there any more/)).toBeVisible();
+    expect(message()).toHaveValue('Mine. And more.');
+    await submit(user);
+    expect(await screen.findByText('Submitted Successfully!')).toBeVisible();
+    expect(shop.sentRatings).toMatchObject([{ message: 'Mine. And more.' }]);
+  });
+
+  it('stays as it was typed when it cannot be saved', async () => {
+    const { user } = await openMine();
+    shop.failing.add('updateRating');
+    await user.type(message(), ' And more.');
+    await submit(user);
+    const words = 'Your changes were not saved. Everything you wrote is still here.';
+    expect(await form().findByText(words)).toBeVisible();
+    expect(message()).toHaveValue('Mine. And more.');
+  });
+});
+
 describe('when sending fails', () => {
   it('everything typed stays, the shop says so quietly, and a second try works', async () => {
     const { user } = await open();
@@ -183,7 +307,7 @@ describe('when sending fails', () => {
     expect(reviews().getByText('3 reviews')).toBeVisible();
   });
 
-  it('the same key goes with it until an answer comes, then another one', async () => {
+  it('the same key goes with it until an answer comes', async () => {
     const { user } = await open();
     shop.failing.add('CreateRating');
     await user.type(message(), 'Sweet and juicy.');
@@ -192,27 +316,28 @@ describe('when sending fails', () => {
     shop.failing.clear();
     await submit(user);
     await screen.findByText('Submitted Successfully!');
-    await user.type(message(), 'And crisp.');
-    await submit(user);
-    await waitFor(() => expect(shop.sentRatings).toHaveLength(2));
-    const [first, again, next] = shop.keys;
+    expect(shop.sentRatings).toHaveLength(1);
+    const [first, again] = shop.keys;
     expect(first).toBeTruthy();
     expect(again).toBe(first);
-    expect(next).toBeTruthy();
-    expect(next).not.toBe(first);
   });
 
-  it('the shop says so where another review had arrived unanswered, and this one can be sent as well', async () => {
+  it.each([
+    ['another tab', () => serverError('CONFLICT', 'You have reviewed this product already.')],
+    ['an earlier try', () => keyReused()],
+  ])('34.6 a review of %s is found, and what was typed can be put in its place', async (_from, failure) => {
     const { user } = await open();
-    shop.refuse('createRating', keyReused());
     await user.type(message(), 'Sweet and juicy.');
+    shop.ratings.unshift(buildRating({ productId: apples.id, email: SHOPPER, message: 'Other tab.' }));
+    shop.refuse('createRating', failure());
     await submit(user);
-    expect(await form().findByText(keyReused().message)).toBeVisible();
+    expect(await form().findByText(/^You have reviewed this product already, perhaps/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Edit your review' })).toBeVisible();
     expect(message()).toHaveValue('Sweet and juicy.');
     await submit(user);
-    await screen.findByText('Submitted Successfully!');
-    expect(shop.sentRatings).toMatchObject([{ message: 'Sweet and juicy.' }]);
-    expect(new Set(shop.keys).size).toBe(2);
+    expect(await screen.findByText('Your review is changed.')).toBeVisible();
+    expect(shop.sentEdits).toMatchObject([{ message: 'Sweet and juicy.' }]);
+    expect(shop.sentRatings).toEqual([]);
   });
 
   it('a photo that is stored already is not sent twice', async () => {
@@ -259,7 +384,12 @@ describe('photos', () => {
     const strip = within(await screen.findByRole('list', { name: 'Photos from buyers' }));
     expect(strip.getByRole('button', { name: 'Photo by Sam Shoppe., 5 stars: enlarge' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Enlarge: Photo by Sam Shoppe.' })).toBeVisible();
-    expect(form().queryByRole('img', { name: 'Your photo' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(form().getByRole('img', { name: 'Your photo' })).toHaveAttribute(
+        'src',
+        buildImage('uploaded').url,
+      ),
+    );
   });
 
   it('are checked before they are sent', async () => {
@@ -320,7 +450,10 @@ describe('deleting a review of a product', () => {
 it('says who has bought it, and what the shop answered', async () => {
   const [first, second] = shop.ratings;
   if (first) Object.assign(first, { verifiedPurchase: true });
-  if (second) Object.assign(second, { answer: { text: 'We are sorry.\nPlease write to us.' } });
+  if (second)
+    Object.assign(second, {
+      answer: { text: 'We are sorry.\nPlease write to us.', answeredAt: '2026-03-06T12:00:00.000Z' },
+    });
   await open(signedOut);
   const [bought, answered] = reviews()
     .getAllByRole('listitem')

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,16 +6,18 @@ import { reportProblem } from '@/components/feedback/report-problem';
 import { useToast } from '@/components/feedback/useToast';
 import { PictureField } from '@/components/forms/PictureField';
 import { SubmitButton } from '@/components/ui/SubmitButton';
-import { fieldErrors } from '@/graphql/errors';
-import { notMade } from '@/graphql/useMakeOnce';
+import { errorCode, fieldErrors, type ErrorCode } from '@/graphql/errors';
 import {
   checkDraft,
+  draftOf,
+  isSameDraft,
   MESSAGE_LIMIT,
   NAME_LIMIT,
-  newDraft,
+  type MyRating,
   type RatingDraft,
   type RatingProblems,
 } from './rating-draft';
+import { DeleteMyRating } from './DeleteMyRating';
 import { StarsField } from './StarsField';
 import { useSendRating } from './useSendRating';
 import css from './WriteRating.module.css';
@@ -22,8 +25,19 @@ import css from './WriteRating.module.css';
 interface RatingFormProps {
   productId: string;
   displayName: string;
+  /** The customer's review as it is stored; null while there is none. */
+  mine: MyRating | null;
+  /** Called when `mine` is not what is stored; resolves once it is loaded again. */
+  onStale: () => Promise<unknown>;
   onSent: () => void;
 }
+
+/** Refusals which say that another review is stored than the form knows of, with their texts. */
+const staleReasons: Partial<Record<ErrorCode, 'already' | 'gone'>> = {
+  CONFLICT: 'already',
+  IDEMPOTENCY_KEY_REUSED: 'already',
+  NOT_FOUND: 'gone',
+};
 
 /** The server speaks of the upload's field and of the review's; here both are the photo. */
 function refusalsOf(error: unknown): RatingProblems {
@@ -32,17 +46,24 @@ function refusalsOf(error: unknown): RatingProblems {
   return { ...(name && { name }), ...(message && { message }), ...(photo && { photo }) };
 }
 
-/** Name, stars, message and photo. When sending fails everything stays as it was typed. */
-export function RatingForm({ productId, displayName, onSent }: RatingFormProps) {
+/** Name, stars, message and photo, of a new review or of one's own. When sending fails everything stays as it was typed. */
+export function RatingForm({ productId, displayName, mine, onStale, onSent }: RatingFormProps) {
   const t = useTranslations('ratingForm');
   const toast = useToast();
   const send = useSendRating(productId);
-  const [draft, setDraft] = useState(() => newDraft(displayName));
+  const [base, setBase] = useState(mine);
+  const [draft, setDraft] = useState(() => draftOf(mine, displayName));
   const [problems, setProblems] = useState<RatingProblems>({});
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [failure, setFailure] = useState('');
   const nameInput = useRef<HTMLInputElement>(null);
   const messageInput = useRef<HTMLTextAreaElement>(null);
+
+  // What was not touched here follows what is stored: a review that was deleted in the list, or edited in another tab.
+  if (mine !== base) {
+    setBase(mine);
+    if (isSameDraft(draft, draftOf(base, displayName))) setDraft(draftOf(mine, displayName));
+  }
 
   const change = (part: Partial<RatingDraft>) => {
     setDraft({ ...draft, ...part });
@@ -63,17 +84,18 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
     if (Object.keys(found).length > 0) return;
     setState('sending');
     try {
-      await send(draft);
+      setDraft(draftOf(await send(draft, mine), displayName));
     } catch (error) {
       reportProblem('Sending a review of a product', error);
       pointAt(refusalsOf(error));
-      setFailure(notMade(error, t('failed')));
+      const stale = staleReasons[errorCode(error)];
+      if (stale) await onStale();
+      setFailure(t(stale ?? (mine ? 'notSaved' : 'failed')));
       setState('failed');
       return;
     }
     setState('idle');
-    setDraft(newDraft(displayName));
-    toast.success(t('sent'));
+    toast.success(t(mine ? 'saved' : 'sent'));
     onSent();
   };
 
@@ -120,6 +142,8 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
       <PictureField
         value={draft.photo}
         onChange={(photo) => change({ photo })}
+        standIn={draft.photoRemoved ? undefined : mine?.image?.url}
+        onRemoveStandIn={mine?.image ? () => change({ photoRemoved: true }) : undefined}
         label={t('photo')}
         hint={t('photoHint')}
         alt={t('photoAlt')}
@@ -131,9 +155,12 @@ export function RatingForm({ productId, displayName, onSent }: RatingFormProps) 
           {failure}
         </p>
       )}
-      <SubmitButton busy={locked} fullWidth={false} sx={{ justifySelf: 'start' }}>
-        {t(state === 'failed' ? 'retry' : 'submit')}
-      </SubmitButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <SubmitButton busy={locked} fullWidth={false}>
+          {t(state === 'failed' ? 'retry' : mine ? 'save' : 'submit')}
+        </SubmitButton>
+        {mine && <DeleteMyRating productId={productId} mine={mine} />}
+      </Box>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { useSession } from '@/session/useSession';
 import { withCustomerTexts } from '@/texts/with-customer-texts';
 import { lazyMuiPart } from '@/theme/mui-part';
+import { useMyRating } from './useMyRating';
 import css from './WriteRating.module.css';
 
 // Fields and buttons that only signed-in people need do not come with the first script.
@@ -20,15 +21,16 @@ interface WriteRatingProps {
   onSent: () => void;
 }
 
-/** The review form for signed-in people; visitors are shown the way to sign in and back. */
+/** The form for a review, or for the customer's own; visitors are shown the way to sign in and back. */
 export function WriteRating({ productId, onSent }: WriteRatingProps) {
   const t = useTranslations('reviews.write');
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
+  const { mine, loading, refresh } = useMyRating(productId);
   return (
     <section className={css.section} aria-labelledby="write-rating">
       <h2 id="write-rating" className={css.heading}>
-        {t('heading')}
+        {t(mine ? 'editHeading' : 'heading')}
       </h2>
       {status === 'loading' && <Skeleton height={72} radius={16} />}
       {status === 'signed-out' && (
@@ -45,8 +47,19 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
       {user && (
         <ErrorBoundary resetKey={productId}>
           <Suspense fallback={<Skeleton height={520} radius={20} />}>
-            {/* Somebody else has a name of their own. */}
-            <RatingForm key={user.uid} productId={productId} displayName={user.displayName} onSent={onSent} />
+            {loading ? (
+              <Skeleton height={520} radius={20} />
+            ) : (
+              // Another customer has another name and another review.
+              <RatingForm
+                key={`${user.uid} ${productId}`}
+                productId={productId}
+                displayName={user.displayName}
+                mine={mine}
+                onStale={refresh}
+                onSent={onSent}
+              />
+            )}
           </Suspense>
         </ErrorBoundary>
       )}

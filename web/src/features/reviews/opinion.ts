@@ -10,10 +10,12 @@ export interface Opinion {
   message: string;
   stars: number;
   createdAt: string;
+  /** When its author last edited it; null if never. */
+  editedAt: string | null;
   image: RatingFieldsFragment['image'];
   /** Whether they have bought what they write about; never said of the shop. */
   verifiedPurchase: boolean;
-  answer: ReviewFieldsFragment['answer'];
+  answer: { text: string; answeredAt?: string } | null;
   /** Whether the person who looks at it may delete it, as the server says. */
   canDelete: boolean;
 }
@@ -28,7 +30,8 @@ const MASK = '***';
 const SHOWN_OF_EMAIL = 3;
 
 export function fromReview({ rating, canDelete, ...review }: ReviewFieldsFragment & Deletable): Opinion {
-  return { ...review, stars: rating, image: null, verifiedPurchase: false, canDelete: canDelete === true };
+  const never = { image: null, editedAt: null, verifiedPurchase: false };
+  return { ...review, ...never, stars: rating, canDelete: canDelete === true };
 }
 
 export function fromRating({ rates, canDelete, ...rating }: RatingFieldsFragment & Deletable): Opinion {

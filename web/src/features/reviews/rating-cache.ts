@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, Reference } from '@apollo/client';
 import { ProductRatingsDocument, type CreateRatingMutation } from '@/graphql/generated/operations';
 import { withOpinion } from './opinion-summary';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
@@ -17,6 +17,20 @@ function countRating(cache: ApolloCache, productId: string, rates: number, by: 1
     id,
     fields: {
       ratingSummary: (summary) => ('count' in summary ? withOpinion(summary, rates, by) : summary),
+    },
+  });
+}
+
+/** @param former sets it only where it is this one */
+function setMyRating(cache: ApolloCache, productId: string, id: string | null, former?: string): void {
+  cache.modify<{ myRating: Reference | null }>({
+    id: cache.identify({ __typename: 'Product', id: productId }) ?? '',
+    fields: {
+      myRating: (mine, { readField, toReference }) => {
+        const current = mine as Reference | null;
+        if (former !== undefined && (!current || readField('id', current) !== former)) return mine;
+        return id === null ? null : (toReference({ __typename: 'Rating', id }) ?? null);
+      },
     },
   });
 }
@@ -47,6 +61,7 @@ export function addRating(cache: ApolloCache, productId: string, rating: NewRati
     cache.readQuery(list)?.product?.ratings.edges.some(({ node }) => node.id === id),
   );
   if (!isCounted) countRating(cache, productId, rates, 1);
+  setMyRating(cache, productId, id);
   for (const list of lists) {
     cache.updateQuery(list, (data) => {
       if (!data?.product) return undefined;
@@ -62,6 +77,27 @@ export function addRating(cache: ApolloCache, productId: string, rating: NewRati
   }
 }
 
+/**
+ * Moves the stars of a rating that its author has edited. Its own fields are changed already, wherever it is listed; lists that it may
+ * have left or joined are fetched anew.
+ */
+export function editRating(
+  cache: ApolloCache,
+  productId: string,
+  before: Pick<NewRating, 'rates' | 'image'>,
+  after: Pick<NewRating, 'rates' | 'image'>,
+): void {
+  const id = cache.identify({ __typename: 'Product', id: productId });
+  if (!id) return;
+  const forget = (args: object) => cache.evict({ id, fieldName: 'ratings', args: { ...args } });
+  if (before.rates !== after.rates) {
+    countRating(cache, productId, before.rates, -1);
+    countRating(cache, productId, after.rates, 1);
+    for (const stars of [before.rates, after.rates]) forget({ first: RATINGS_PER_PAGE, stars });
+  }
+  if (Boolean(before.image) !== Boolean(after.image)) forget({ first: PHOTOS_IN_STRIP, withImage: true });
+}
+
 /** Takes a rating out of every list, and out of the stars. */
 export function forgetRating(
   cache: ApolloCache,
@@ -70,6 +106,7 @@ export function forgetRating(
 ): void {
   const known = cache.identify({ __typename: 'Rating', id });
   // An answer to a second press finds it gone already; it counts once.
+  setMyRating(cache, productId, null, id);
   if (!known || !cache.evict({ id: known })) return;
   countRating(cache, productId, stars, -1);
 }

@@ -1,12 +1,19 @@
+import type { MyRatingQuery } from '@/graphql/generated/operations';
 import type { Translator } from '@/texts/translator';
 
-/** What somebody is about to say of a product. */
+/** The customer's own review of a product. */
+export type MyRating = NonNullable<NonNullable<MyRatingQuery['product']>['myRating']>;
+
+/** What a customer is about to say of a product. */
 export interface RatingDraft {
   name: string;
   message: string;
   /** 1 to 5. */
   rates: number;
+  /** A newly chosen photo. */
   photo: File | null;
+  /** Whether the photo that there is shall go. */
+  photoRemoved: boolean;
 }
 
 export type RatingProblems = Partial<Record<'name' | 'message' | 'photo', string>>;
@@ -15,7 +22,17 @@ export type RatingProblems = Partial<Record<'name' | 'message' | 'photo', string
 export const NAME_LIMIT = 80;
 export const MESSAGE_LIMIT = 2000;
 
-export const newDraft = (name: string): RatingDraft => ({ name, message: '', rates: 5, photo: null });
+/** The review as it stands in the form; five stars and the name from the profile where there is none yet. */
+export const draftOf = (mine: MyRating | null, displayName: string): RatingDraft => ({
+  name: mine?.name ?? displayName,
+  message: mine?.message ?? '',
+  rates: mine?.rates ?? 5,
+  photo: null,
+  photoRemoved: false,
+});
+
+export const isSameDraft = (one: RatingDraft, other: RatingDraft): boolean =>
+  (Object.keys(one) as (keyof RatingDraft)[]).every((field) => one[field] === other[field]);
 
 export function checkDraft({ name, message }: RatingDraft, t: Translator<'ratingForm'>): RatingProblems {
   return {

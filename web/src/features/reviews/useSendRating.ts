@@ -1,22 +1,28 @@
 import { useRef } from 'react';
-import { useCreateRatingMutation, useUploadRatingPhotoMutation } from '@/graphql/generated/hooks';
+import {
+  useCreateRatingMutation,
+  useUpdateRatingMutation,
+  useUploadRatingPhotoMutation,
+} from '@/graphql/generated/hooks';
 import { useMakeOnce } from '@/graphql/useMakeOnce';
-import { addRating } from './rating-cache';
-import type { RatingDraft } from './rating-draft';
+import { addRating, editRating } from './rating-cache';
+import type { MyRating, RatingDraft } from './rating-draft';
 
 /**
- * Sends what somebody says of a product, its photo first, and puts it into every list and count that is on screen.
+ * Saves a customer's review of a product, its photo first, and shows it in every list and count that is on screen.
  * A photo that has been stored is not sent again when only what followed has failed.
- * @returns a function that rejects with the failure of the upload or of the review
+ * @returns a function that adds the review, or edits `mine`, and rejects with the failure of the upload or of the review
  */
-export function useSendRating(productId: string): (draft: RatingDraft) => Promise<void> {
+export function useSendRating(
+  productId: string,
+): (draft: RatingDraft, mine: MyRating | null) => Promise<MyRating> {
   const [uploadPhoto] = useUploadRatingPhotoMutation();
   const makeOnce = useMakeOnce();
   const [createRating] = useCreateRatingMutation();
+  const [updateRating] = useUpdateRatingMutation();
   const stored = useRef<{ photo: File; url: string }>(null);
 
-  const addressOf = async (photo: File | null) => {
-    if (!photo) return null;
+  const addressOf = async (photo: File) => {
     if (stored.current?.photo === photo) return stored.current.url;
     const { data } = await uploadPhoto({ variables: { input: { file: photo } } });
     if (!data) throw new Error('The photo was not stored.');
@@ -24,16 +30,28 @@ export function useSendRating(productId: string): (draft: RatingDraft) => Promis
     return stored.current.url;
   };
 
-  return async ({ name, message, rates, photo }) => {
-    const image = await addressOf(photo);
-    const facts = { productId, name: name.trim(), message: message.trim(), rates, image };
-    await makeOnce((idempotencyKey) =>
+  return async ({ name, message, rates, photo, photoRemoved }, mine) => {
+    const facts = { name: name.trim(), message: message.trim(), rates };
+    const image = photo ? { image: await addressOf(photo) } : photoRemoved ? { image: null } : {};
+    if (mine) {
+      const { data } = await updateRating({
+        variables: { input: { id: mine.id, ...facts, ...image } },
+        update: (cache, { data: edited }) => {
+          if (edited) editRating(cache, productId, mine, edited.updateRating);
+        },
+      });
+      if (!data) throw new Error('The review was not saved.');
+      return data.updateRating;
+    }
+    const { data } = await makeOnce((idempotencyKey) =>
       createRating({
-        variables: { input: { ...facts, idempotencyKey } },
-        update: (cache, { data }) => {
-          if (data) addRating(cache, productId, data.createRating);
+        variables: { input: { productId, ...facts, image: null, ...image, idempotencyKey } },
+        update: (cache, { data: added }) => {
+          if (added) addRating(cache, productId, added.createRating);
         },
       }),
     );
+    if (!data) throw new Error('The review was not saved.');
+    return data.createRating;
   };
 }

@@ -817,7 +817,7 @@ export type AnswerFieldsFragment = { text: string, answeredAt: string, answeredB
 
 export type OpinionAnswerFragment = { answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null };
 
-export type OpinionFieldsFragment = { id: string, kind: OpinionKind, name: string, stars: number, message: string, createdAt: string, verifiedPurchase: boolean, productName: string | null, product: { id: string } | null, author: { id: string, email: string, avatar: string | null }, photo: { url: string, srcSet: string } | null, answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null };
+export type OpinionFieldsFragment = { id: string, kind: OpinionKind, name: string, stars: number, message: string, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, productName: string | null, product: { id: string } | null, author: { id: string, email: string, avatar: string | null }, photo: { url: string, srcSet: string } | null, answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null };
 
 export type ModerationQueryVariables = Exact<{
   first: number;
@@ -826,7 +826,7 @@ export type ModerationQueryVariables = Exact<{
 }>;
 
 
-export type ModerationQuery = { moderation: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, kind: OpinionKind, name: string, stars: number, message: string, createdAt: string, verifiedPurchase: boolean, productName: string | null, product: { id: string } | null, author: { id: string, email: string, avatar: string | null }, photo: { url: string, srcSet: string } | null, answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type ModerationQuery = { moderation: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, kind: OpinionKind, name: string, stars: number, message: string, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, productName: string | null, product: { id: string } | null, author: { id: string, email: string, avatar: string | null }, photo: { url: string, srcSet: string } | null, answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type AnswerReviewMutationVariables = Exact<{
   input: AnswerReviewInput;
@@ -993,7 +993,7 @@ export const ManagedProductFieldsFragmentDoc = fragmentDocument<ManagedProductFi
 export const OpinionAnswerFragmentDoc = fragmentDocument<OpinionAnswerFragment>("OpinionAnswer", "Opinion", [["answer",["...AnswerFields"]]], [AnswerFieldsFragmentDoc]);
 export const ProductSalesFieldsFragmentDoc = fragmentDocument<ProductSalesFieldsFragment>("ProductSalesFields", "ProductSales", ["productId","name",["photo",["...ImageFields"]],"inCatalogue","units","takings"], [ImageFieldsFragmentDoc]);
 export const EditedProductFieldsFragmentDoc = fragmentDocument<EditedProductFieldsFragment>("EditedProductFields", "Product", ["...ManagedProductFields","description","packAmount","packUnit"], [ManagedProductFieldsFragmentDoc, ImageFieldsFragmentDoc]);
-export const OpinionFieldsFragmentDoc = fragmentDocument<OpinionFieldsFragment>("OpinionFields", "Opinion", ["id","kind","name","stars","message","createdAt","verifiedPurchase","productName",["product",["id"]],["author",["id","email","avatar"]],["photo",["...ImageFields"]],"...OpinionAnswer"], [ImageFieldsFragmentDoc, OpinionAnswerFragmentDoc, AnswerFieldsFragmentDoc]);
+export const OpinionFieldsFragmentDoc = fragmentDocument<OpinionFieldsFragment>("OpinionFields", "Opinion", ["id","kind","name","stars","message","createdAt","editedAt","verifiedPurchase","productName",["product",["id"]],["author",["id","email","avatar"]],["photo",["...ImageFields"]],"...OpinionAnswer"], [ImageFieldsFragmentDoc, OpinionAnswerFragmentDoc, AnswerFieldsFragmentDoc]);
 export const ApiTokensDocument = operationDocument<ApiTokensQuery, ApiTokensQueryVariables>("query", "ApiTokens", {"first":"Int!","after":"String"}, [["apiTokens",[["edges",["cursor",["node",["...ApiTokenFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after"}]], [ApiTokenFieldsFragmentDoc]);
 export const CreateApiTokenDocument = operationDocument<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation", "CreateApiToken", {"input":"CreateApiTokenInput!"}, [["createApiToken",["secret",["apiToken",["...ApiTokenFields"]]],{"input":"$input"}]], [ApiTokenFieldsFragmentDoc]);
 export const RevokeApiTokenDocument = operationDocument<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation", "RevokeApiToken", {"input":"RevokeApiTokenInput!"}, [["revokeApiToken",["...ApiTokenFields"],{"input":"$input"}]], [ApiTokenFieldsFragmentDoc]);

@@ -23,6 +23,8 @@ import type {
   MeQueryVariables,
   MergeCartMutation,
   MergeCartMutationVariables,
+  MyRatingQuery,
+  MyRatingQueryVariables,
   NothingFoundQuery,
   NothingFoundQueryVariables,
   ProductPageQuery,
@@ -45,6 +47,8 @@ import type {
   ShopQueryVariables,
   UpdateCartLineMutation,
   UpdateCartLineMutationVariables,
+  UpdateRatingMutation,
+  UpdateRatingMutationVariables,
   UploadRatingPhotoMutation,
   UploadRatingPhotoMutationVariables,
   UsualsQuery,
@@ -62,6 +66,7 @@ import {
   HomePageDocument,
   MeDocument,
   MergeCartDocument,
+  MyRatingDocument,
   NothingFoundDocument,
   ProductPageDocument,
   ProductRatingsDocument,
@@ -73,6 +78,7 @@ import {
   SearchSuggestionsDocument,
   ShopDocument,
   UpdateCartLineDocument,
+  UpdateRatingDocument,
   UploadRatingPhotoDocument,
   UsualsDocument,
 } from './operations';
@@ -134,6 +140,14 @@ export function useMeLazyQuery(options?: useLazyQuery.Options<MeQuery, MeQueryVa
 
 export function useMergeCartMutation(options?: useMutation.Options<MergeCartMutation, MergeCartMutationVariables>) {
   return useMutation(MergeCartDocument, options);
+}
+
+export function useMyRatingQuery(options: useQuery.Options<MyRatingQuery, MyRatingQueryVariables> | SkipToken) {
+  return useQuery(MyRatingDocument, options);
+}
+
+export function useMyRatingLazyQuery(options?: useLazyQuery.Options<MyRatingQuery, MyRatingQueryVariables>) {
+  return useLazyQuery(MyRatingDocument, options);
 }
 
 export function useNothingFoundQuery(options: useQuery.Options<NothingFoundQuery, NothingFoundQueryVariables> | SkipToken) {
@@ -210,6 +224,10 @@ export function useShopLazyQuery(options?: useLazyQuery.Options<ShopQuery, ShopQ
 
 export function useUpdateCartLineMutation(options?: useMutation.Options<UpdateCartLineMutation, UpdateCartLineMutationVariables>) {
   return useMutation(UpdateCartLineDocument, options);
+}
+
+export function useUpdateRatingMutation(options?: useMutation.Options<UpdateRatingMutation, UpdateRatingMutationVariables>) {
+  return useMutation(UpdateRatingDocument, options);
 }
 
 export function useUploadRatingPhotoMutation(options?: useMutation.Options<UploadRatingPhotoMutation, UploadRatingPhotoMutationVariables>) {

@@ -143,6 +143,20 @@ export type UpdateCartLineInput = {
   quantity: number;
 };
 
+/** What to change of a rating; what is left out stays. */
+export type UpdateRatingInput = {
+  /** The rating. */
+  id: string;
+  /** Address of a photo, as `uploadImage` gives it; null removes the photo. */
+  image?: string | null | undefined;
+  /** What to say, up to 2,000 characters. */
+  message?: string | null | undefined;
+  /** The name to sign with, up to 80 characters. */
+  name?: string | null | undefined;
+  /** Stars, 1 to 5. */
+  rates?: number | null | undefined;
+};
+
 /** A picture to upload. */
 export type UploadImageInput = {
   /** A JPEG, PNG, WebP, AVIF or GIF file of at most 5 MB. */
@@ -259,7 +273,7 @@ export type SummaryFieldsFragment = { average: number | null, count: number, sta
 
 export type ReviewFieldsFragment = { id: string, name: string, email: string, avatar: string | null, message: string, rating: number, createdAt: string, answer: { text: string } | null };
 
-export type RatingFieldsFragment = { id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, verifiedPurchase: boolean, answer: { text: string } | null, image: { url: string, srcSet: string } | null };
+export type RatingFieldsFragment = { id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null };
 
 export type ReviewsQueryVariables = Exact<{
   first: number;
@@ -281,7 +295,7 @@ export type ProductRatingsQueryVariables = Exact<{
 }>;
 
 
-export type ProductRatingsQuery = { product: { id: string, ratingSummary: { average: number | null, count: number, stars: Array<{ stars: number, count: number }> }, ratings: { edges: Array<{ cursor: string, node: { canDelete?: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, verifiedPurchase: boolean, answer: { text: string } | null, image: { url: string, srcSet: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, photos: { edges: Array<{ cursor: string, node: { id: string, name: string, rates: number, image: { url: string, srcSet: string } | null } }> } } | null };
+export type ProductRatingsQuery = { product: { id: string, ratingSummary: { average: number | null, count: number, stars: Array<{ stars: number, count: number }> }, ratings: { edges: Array<{ cursor: string, node: { canDelete?: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, photos: { edges: Array<{ cursor: string, node: { id: string, name: string, rates: number, image: { url: string, srcSet: string } | null } }> } } | null };
 
 export type UploadRatingPhotoMutationVariables = Exact<{
   input: UploadImageInput;
@@ -295,7 +309,21 @@ export type CreateRatingMutationVariables = Exact<{
 }>;
 
 
-export type CreateRatingMutation = { createRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, verifiedPurchase: boolean, answer: { text: string } | null, image: { url: string, srcSet: string } | null } };
+export type CreateRatingMutation = { createRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null } };
+
+export type MyRatingQueryVariables = Exact<{
+  productId: string;
+}>;
+
+
+export type MyRatingQuery = { product: { id: string, myRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null } | null } | null };
+
+export type UpdateRatingMutationVariables = Exact<{
+  input: UpdateRatingInput;
+}>;
+
+
+export type UpdateRatingMutation = { updateRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null } };
 
 export type DeleteRatingMutationVariables = Exact<{
   input: DeleteRatingInput;
@@ -352,7 +380,7 @@ export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("Ima
 export const CartLineFieldsFragmentDoc = fragmentDocument<CartLineFieldsFragment>("CartLineFields", "CartLine", ["id","quantity","unitPrice","price","available","quantityLeft",["product",["id","name","category",["photo",["...ImageFields"]]]]], [ImageFieldsFragmentDoc]);
 export const CartProductFieldsFragmentDoc = fragmentDocument<CartProductFieldsFragment>("CartProductFields", "Product", ["id","name","category","price","quantityLeft",["photo",["...ImageFields"]]], [ImageFieldsFragmentDoc]);
 export const SameProductFieldsFragmentDoc = fragmentDocument<SameProductFieldsFragment>("SameProductFields", "Product", ["id","name","price","category","quantityLeft",["photo",["...ImageFields"]]], [ImageFieldsFragmentDoc]);
-export const RatingFieldsFragmentDoc = fragmentDocument<RatingFieldsFragment>("RatingFields", "Rating", ["id","name","email","avatar","message","rates","createdAt","verifiedPurchase",["answer",["text"]],["image",["...ImageFields"]]], [ImageFieldsFragmentDoc]);
+export const RatingFieldsFragmentDoc = fragmentDocument<RatingFieldsFragment>("RatingFields", "Rating", ["id","name","email","avatar","message","rates","createdAt","editedAt","verifiedPurchase",["answer",["text","answeredAt"]],["image",["...ImageFields"]]], [ImageFieldsFragmentDoc]);
 export const ProductAtOnceFragmentDoc = fragmentDocument<ProductAtOnceFragment>("ProductAtOnce", "Product", ["id","name","price","quantityLeft","category","packAmount","packUnit",["unitPrice",["amount","per"]],["photo",["...ImageFields"]],["ratingSummary",["average","count"]]], [ImageFieldsFragmentDoc]);
 export const CartFieldsFragmentDoc = fragmentDocument<CartFieldsFragment>("CartFields", "Cart", [["lines",["...CartLineFields"]],"subtotal","shipping","total"], [CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const ProductCardFieldsFragmentDoc = fragmentDocument<ProductCardFieldsFragment>("ProductCardFields", "Product", ["...ProductAtOnce","createdAt"], [ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
@@ -374,6 +402,8 @@ export const ReviewsDocument = operationDocument<ReviewsQuery, ReviewsQueryVaria
 export const ProductRatingsDocument = operationDocument<ProductRatingsQuery, ProductRatingsQueryVariables>("query", "ProductRatings", {"id":"ID!","first":"Int!","after":"String","stars":"Int","photos":"Int!","signedIn":"Boolean!"}, [["product",["id",["ratingSummary",["...SummaryFields"]],["ratings",[["edges",["cursor",["node",["...RatingFields",["canDelete",0,0,{"include":{"if":"$signedIn"}}]]]]],["pageInfo",["endCursor","hasNextPage"]]],{"first":"$first","after":"$after","stars":"$stars"}],["photos:ratings",[["edges",["cursor",["node",["id","name","rates",["image",["...ImageFields"]]]]]]],{"first":"$photos","withImage":true}]],{"id":"$id"}]], [SummaryFieldsFragmentDoc, RatingFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const UploadRatingPhotoDocument = operationDocument<UploadRatingPhotoMutation, UploadRatingPhotoMutationVariables>("mutation", "UploadRatingPhoto", {"input":"UploadImageInput!"}, [["uploadImage",["...ImageFields"],{"input":"$input"}]], [ImageFieldsFragmentDoc]);
 export const CreateRatingDocument = operationDocument<CreateRatingMutation, CreateRatingMutationVariables>("mutation", "CreateRating", {"input":"CreateRatingInput!"}, [["createRating",["...RatingFields","canDelete"],{"input":"$input"}]], [RatingFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const MyRatingDocument = operationDocument<MyRatingQuery, MyRatingQueryVariables>("query", "MyRating", {"productId":"ID!"}, [["product",["id",["myRating",["...RatingFields","canDelete"]]],{"id":"$productId"}]], [RatingFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const UpdateRatingDocument = operationDocument<UpdateRatingMutation, UpdateRatingMutationVariables>("mutation", "UpdateRating", {"input":"UpdateRatingInput!"}, [["updateRating",["...RatingFields","canDelete"],{"input":"$input"}]], [RatingFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const DeleteRatingDocument = operationDocument<DeleteRatingMutation, DeleteRatingMutationVariables>("mutation", "DeleteRating", {"input":"DeleteRatingInput!"}, [["deleteRating",["id"],{"input":"$input"}]]);
 export const CreateReviewDocument = operationDocument<CreateReviewMutation, CreateReviewMutationVariables>("mutation", "CreateReview", {"input":"CreateReviewInput!"}, [["createReview",["id"],{"input":"$input"}]]);
 export const DeleteReviewDocument = operationDocument<DeleteReviewMutation, DeleteReviewMutationVariables>("mutation", "DeleteReview", {"input":"DeleteReviewInput!"}, [["deleteReview",["id"],{"input":"$input"}]]);
