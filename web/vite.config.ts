@@ -147,7 +147,8 @@ export default defineConfig(({ command }) => {
             target: 'node20',
             rolldownOptions: {
               input: { 'entry-server': 'src/app/entry-server.tsx' },
-              output: SHORT_TEXT,
+              // In one file: what is read once cannot fail later, nor go with the next build.
+              output: { ...SHORT_TEXT, codeSplitting: false },
             },
           },
         },

@@ -4,11 +4,13 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
+import { systemClock } from './common/clock.js';
 import type { Config } from './config/config.js';
 import { publicConfig } from './config/public-config.js';
 import { asRequest } from './database/reads.js';
 import { openWatchPool } from './database/watch-pool.js';
 import type { ReconcileService } from './features/checkout/reconcile.service.js';
+import { oldestDueAge } from './features/outbox/oldest-due-age.js';
 import type { OutboxWorker } from './features/outbox/outbox-worker.js';
 import { STOCK_CHANGES } from './features/products/stock-change.js';
 import { watchStock } from './features/products/stock-news.js';
@@ -24,7 +26,14 @@ import { registerDrain } from './operations/drain.js';
 import { addGauges } from './operations/gauges.js';
 import { createLog } from './operations/log.js';
 import { createMetrics } from './operations/metrics.js';
-import { databaseCheck } from './operations/readiness.js';
+import { databaseCheck } from './operations/database-check.js';
+import {
+  diskCheck,
+  graphqlCheck,
+  outboxCheck,
+  readiness,
+  type ReadinessCheck,
+} from './operations/readiness.js';
 import { requestIdOf } from './operations/request-id.js';
 import { logRequests, noteAsker } from './operations/request-log.js';
 import { ShopFiguresReader } from './operations/shop-figures.js';
@@ -151,7 +160,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const watchPool = openWatchPool(dataSource);
   app.addHook('onClose', () => watchPool.end());
   addGauges(metrics, { app, dataSource, figures: new ShopFiguresReader(watchPool) });
-  registerHealth(app, { checkDatabase: databaseCheck(watchPool, dataSource) });
+  const watcher = {
+    query: async (sql: string, values: unknown[]) => (await watchPool.query(sql, values)).rows,
+  };
+  const checks: Record<string, ReadinessCheck> = {
+    database: databaseCheck(watchPool, dataSource),
+    outbox: outboxCheck(() => oldestDueAge(watcher, (parts.now ?? systemClock)())),
+  };
+  registerHealth(app, readiness(checks));
   if (parts.isWorker) {
     // The stand-ins as well, which it asks as it would ask the real services.
     await parts.registerLocalServices?.(app, limiter);
@@ -170,6 +186,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => responseCache.close());
   const schema = await createSchema(createResolvers(services), pubSub);
+  checks.graphql = graphqlCheck(schema);
+  if (!config.imageHost) checks.disk = diskCheck(imageFolder);
   await registerGraphql(app, {
     schema,
     authenticate,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.js';
 import type { Stops } from './common/stops.js';
+import { loadParts } from './load-parts.js';
 import { addProcessMetrics, createMetrics } from './operations/metrics.js';
 import { serveMetrics } from './operations/metrics-server.js';
 import type { Parts } from './parts.js';
@@ -22,6 +23,7 @@ export async function serve(parts: Parts, address: Address, stops: Stops): Promi
     stops.add(await serveMetrics(metrics, config.metrics));
   }
   stops.add(() => app.drain(config.stopping.graceMs));
+  await loadParts();
   await app.listen(address);
   return app;
 }

@@ -31,6 +31,7 @@ import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.
 import { razorpaySandbox } from './local/razorpay-sandbox/razorpay-sandbox.js';
 import { rememberPayments } from './local/razorpay-sandbox/remember-payments.js';
 import { sandboxSecret } from './local/sandbox-secret.js';
+import { loadParts } from './load-parts.js';
 import type { Log } from './operations/log.js';
 import { ownFile } from './own-files.js';
 import type { Parts } from './parts.js';
@@ -72,6 +73,8 @@ export async function startShop(
   const imageFolder = path.join(config.dataDir, 'images');
   if (!config.imageHost) makeFolder(imageFolder);
 
+  // While the database opens; `serve` waits for it, and fails with it.
+  void loadParts().catch(() => {});
   say('Opening the database');
   const databaseUrl = await openDatabase(config, options);
   signal.throwIfAborted();
@@ -119,8 +122,6 @@ export async function startShop(
     },
   };
   await serve(parts, { host: config.host, port: config.port }, stops);
-  // What the start did not wait for, so that the first who signs in or pays need not either.
-  void Promise.allSettled([import('firebase-admin/auth'), import('razorpay'), import('nodemailer')]);
   return originOf(config, 'localhost');
 }
 

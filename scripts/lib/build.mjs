@@ -10,7 +10,14 @@ import { runNode } from './run-command.mjs';
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs'];
 const notATest = (file) => !/\.test\.tsx?$/.test(file);
 
-/** @typedef {{ title: string, folder: string, inputs: string[], build: (output: string) => Promise<unknown> }} Part */
+/**
+ * @typedef {object} Part
+ * @property {string} title
+ * @property {string} folder
+ * @property {string[]} inputs
+ * @property {(output: string) => Promise<unknown>} build
+ * @property {RegExp} [versioned] paths in `dist` that carry a hash of what is in them
+ */
 
 /** @type {Part} */
 const server = {
@@ -21,6 +28,7 @@ const server = {
     'scripts/lib/bundle-server.mjs',
     ...['src', 'package.json', 'tsconfig.json'].map((f) => `graphql-server/${f}`),
   ],
+  versioned: /^[\w.-]+-[\w-]{8}\.js$/,
   async build(output) {
     await bundleServer(output);
     await copyAssets(path.join(serverFolder, 'src'), output);
@@ -46,6 +54,7 @@ const web = {
       'tsconfig.json',
     ].map((f) => `web/${f}`),
   ],
+  versioned: /^client\/assets\//,
   async build(output) {
     // Makes both, `client` for browsers and `server` with the same pages for our own process: they only fit together.
     await runNode(inNodeModules('vite/bin/vite.js'), ['build', '--logLevel', 'warn'], {
@@ -87,6 +96,38 @@ async function copyAssets(from, to) {
   }
 }
 
+/** For how long files of earlier builds stay: pages that are open ask for them, and processes that run. */
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT = '.previous.json';
+
+/**
+ * Copies the versioned files of earlier builds into the next one, each for a week after it was replaced.
+ *
+ * @param {string} dist
+ * @param {string} next
+ * @param {RegExp} versioned
+ */
+async function keepPrevious(dist, next, versioned) {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
+  const known = JSON.parse(await readFile(path.join(dist, KEPT), 'utf8').catch(() => '{}'));
+  const replacedAt = {};
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(dist, file).split(path.sep).join('/');
+    const since = known[name] ?? Date.now();
+    if (!versioned.test(name) || Date.now() - since > KEEP_MS) continue;
+    const isNew = await cp(file, path.join(next, name), { force: false, errorOnExist: true }).then(
+      () => true,
+      (error) => {
+        if (error.code !== 'ERR_FS_CP_EEXIST') throw error;
+        return false;
+      },
+    );
+    if (isNew) replacedAt[name] = since;
+  }
+  await writeFile(path.join(next, KEPT), JSON.stringify(replacedAt));
+}
+
 /** Removes what builds that were killed have left beside `dist`. */
 async function removeLeftovers(folder) {
   for (const name of await readdir(folder)) {
@@ -109,7 +150,7 @@ function isRunning(pid) {
  *
  * @param {Part} part
  */
-export async function buildWhenStale({ title, folder, inputs, build }) {
+export async function buildWhenStale({ title, folder, inputs, build, versioned }) {
   const [dist, next, old] = ['dist', `.dist-${process.pid}`, `.dist-${process.pid}-old`].map((name) =>
     path.join(folder, name),
   );
@@ -123,6 +164,7 @@ export async function buildWhenStale({ title, folder, inputs, build }) {
     await mkdir(next);
     try {
       await build(next);
+      if (versioned) await keepPrevious(dist, next, versioned);
     } catch (error) {
       await rm(next, { recursive: true, force: true });
       throw error;

@@ -68,3 +68,31 @@ test('what a killed build has left is removed', async () => {
   await run();
   expect((await readdir(folder)).toSorted()).toEqual(['dist', 'source.txt']);
 });
+
+test('34.12: versioned files of earlier builds stay for a week after they were replaced', async () => {
+  const part = {
+    title: 'a part',
+    folder,
+    inputs: [source],
+    versioned: /^assets\//,
+    build: async (output) => {
+      const text = await readFile(source, 'utf8');
+      await mkdir(path.join(output, 'assets'));
+      await writeFile(path.join(output, 'main.txt'), text);
+      await writeFile(path.join(output, `assets/page-${text}.js`), text);
+      await writeFile(path.join(output, 'assets/same.js'), 'same');
+    },
+  };
+  const buildOf = async (text) => {
+    await writeFile(source, text);
+    await buildWhenStale(part);
+    return (await readdir(path.join(folder, 'dist/assets'))).toSorted();
+  };
+  expect(await buildOf('one')).toEqual(['page-one.js', 'same.js']);
+  expect(await buildOf('two')).toEqual(['page-one.js', 'page-two.js', 'same.js']);
+  expect(await built()).toBe('two');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 24 * 3_600_000);
+  expect(await buildOf('three')).toEqual(['page-one.js', 'page-three.js', 'page-two.js', 'same.js']);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 3_600_000);
+  expect(await buildOf('four')).toEqual(['page-four.js', 'page-three.js', 'page-two.js', 'same.js']);
+});

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** The parent of another process, where the system says (Linux); undefined once that process is gone. */
+/**
+ * The parent of another process, where the system says (Linux); undefined once that process is gone.
+ *
+ * @throws Error when that cannot be told, as when there are no file handles left
+ */
 function parentOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name, in brackets, may hold spaces; the parent is the second field after it.
     return Number(fields.slice(fields.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined;
+    throw error;
   }
 }
 
@@ -21,8 +26,15 @@ const ancestors = () => `${process.ppid} ${parentOf(process.ppid) ?? ''}`;
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const before = ancestors();
+  const isUnchanged = () => {
+    try {
+      return ancestors() === before;
+    } catch {
+      return true; // looked at again in a second
+    }
+  };
   const timer = setInterval(() => {
-    if (ancestors() === before) return;
+    if (isUnchanged()) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 1000);

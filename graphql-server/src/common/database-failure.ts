@@ -5,7 +5,16 @@
 // rows by hand need not keep to the shop's order of locks. And what only lets itself be read (25006): a primary that has become a
 // replica, or one that its provider keeps from growing.
 const OUT_OF_SERVICE = /^(08|53|57P|57014|55P03|25P03|25006|40001|40P01)/;
-const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+// The last two: this process, or the machine, has no file handles left to connect with.
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EMFILE',
+  'ENFILE',
+]);
 const CONNECTION_LOST =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
 // What TypeORM says in the rest of a transaction whose connection broke between two statements.

@@ -96,7 +96,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     });
     const cacheHooks = cacheOperations(routes, options.schema, options);
     const execute = await executor(app, options, cacheHooks);
-    const showGraphiql = options.graphiql && registerGraphiql(routes, options.graphiql);
+    const showGraphiql = options.graphiql && (await registerGraphiql(routes, options.graphiql));
     const handleGet: RouteHandlerMethod = (request, reply) =>
       showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : execute(asGet(request), reply);
     const preValidation = refuseForeignSockets(options);

@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
-import { late } from '../common/late.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
 import type { RenderedPage } from './rendered-page.js';
@@ -29,22 +28,19 @@ const MADE_AT_ONCE = 2;
 const MOST_ASKED = 16;
 
 /**
- * What loads the page renderer of a built web, when it is wanted for the first time: what the shop is asked for before need not
- * wait for it.
+ * Loads the page renderer of a built web, all pages included: it is one file, so nothing of it is read later.
  *
  * @returns null when the web has none
  */
-export async function findRenderer(webRoot: string): Promise<(() => Promise<RenderPage>) | null> {
+export async function loadRenderer(webRoot: string): Promise<RenderPage | null> {
   const file = path.join(webRoot, 'server/entry-server.js');
   const exists = await access(file).then(
     () => true,
     () => false,
   );
   if (!exists) return null;
-  return late(async () => {
-    const { render } = (await import(pathToFileURL(file).href)) as { render: RenderPage };
-    return render;
-  });
+  const { render } = (await import(pathToFileURL(file).href)) as { render: RenderPage };
+  return render;
 }
 
 /** Thrown in place of a page that was not drawn for want of time; the page itself is not at fault. */

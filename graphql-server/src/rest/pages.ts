@@ -13,7 +13,7 @@ import { nothingHere } from './http-error.js';
 import { PageBody } from './page-body.js';
 import { servePageFiles } from './page-files.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
-import { findRenderer, pagesByTurns, TooBusyError } from './page-renderer.js';
+import { loadRenderer, pagesByTurns, TooBusyError } from './page-renderer.js';
 import { newNonce, PageTemplate, withNonce } from './page-template.js';
 
 declare module 'fastify' {
@@ -55,7 +55,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   if (!template) return false;
   await servePageFiles(app, clientFolder);
   const policyWith = pagePolicy(options.policy);
-  const render = await pageRenderer(app, template, policyWith(''), options);
+  const render = await pageRenderer(template, policyWith(''), options);
 
   await app.register(async (pages) => {
     pages.decorateRequest('page', null);
@@ -81,19 +81,15 @@ const keyOf = ({ publicUrl, now }: PublicConfig, url: string): string => `${publ
 
 /** @param policy of the pages: a page that a browser has keeps its policy, so another one makes another page */
 async function pageRenderer(
-  app: FastifyInstance,
   template: PageTemplate,
   policy: string,
   { webRoot, publicConfig, questions }: PageOptions,
 ): Promise<(request: FastifyRequest) => Promise<CachedResponse>> {
-  const loadRenderer = await findRenderer(webRoot);
-  // Whoever asks for a page meanwhile waits for it, and for nothing but that.
-  app.addHook('onListen', async () => void loadRenderer?.().catch(() => {}));
+  const render = await loadRenderer(webRoot);
   const byTurns = pagesByTurns();
 
   const rendered = async (url: string, config: PublicConfig): Promise<CachedResponse> => {
-    if (!loadRenderer) throw new Error('The web was built without its server part.');
-    const render = await loadRenderer();
+    if (!render) throw new Error('The web was built without its server part.');
     return byTurns(async (signal) => {
       const page = await render(url, { config, ask: questions(), nonce: template.nonceMark, signal });
       const body = template.filled(config, page);

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -53,6 +55,13 @@ test('the drawing is told when its time is up', async () => {
   );
   await openPage(url, '/');
   expect(globalThis).toMatchObject({ drawingsToldToEnd: 1 });
+});
+
+test('O11/34.12: a build in the folder of a running shop takes no page from it', async () => {
+  const url = await openShop(`return ${PAGE};`);
+  await rm(path.join(web?.folder ?? '', 'server'), { recursive: true });
+  await rm(path.join(web?.folder ?? '', 'client/index.html'));
+  expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Drawn' });
 });
 
 test('a page that failed once is tried again', async () => {

@@ -235,15 +235,17 @@ describe('O4: a database that goes away and comes back', () => {
         expect([undefined, 'SERVICE_UNAVAILABLE']).toContain(codeOf(answer));
       }
       const from = Date.now();
-      expect(await ready()).toBe(503);
+      // A result holds for a second.
+      await until(async () => (await ready()) === 503);
       const me = await shop.graphql('{ me { id } }', {}, person.token);
       expect([me.status, codeOf(me)]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       expect(JSON.stringify(me)).not.toMatch(/ECONN|127\.0\.0\.1|postgres/i);
       expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-      expect(Date.now() - from).toBeLessThan(1_000);
+      expect(Date.now() - from).toBeLessThan(2_500);
 
       proxy.mend();
-      expect([await ready(), codeOf(await products())]).toEqual([200, undefined]);
+      await until(async () => (await ready()) === 200);
+      expect(codeOf(await products())).toBeUndefined();
     }
   });
 
@@ -257,7 +259,8 @@ describe('O4: a database that goes away and comes back', () => {
     };
     await shop.dataSource.query(`alter database ${name} set default_transaction_read_only to on`);
     anew();
-    expect([await ready(), codeOf(await products())]).toEqual([200, undefined]);
+    await until(async () => (await ready()) === 200);
+    expect(codeOf(await products())).toBeUndefined();
     const refused = await beginCheckout(shop, person, 980);
     expect([refused.status, codeOf(refused)]).toEqual([503, 'SERVICE_UNAVAILABLE']);
 

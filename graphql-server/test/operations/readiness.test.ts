@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app.js';
+import { rm, writeFile } from 'node:fs/promises';
+import type { Untyped } from '../support/graphql-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { createDataSource } from '../../src/database/data-source.js';
@@ -36,10 +38,14 @@ afterAll(async () => {
 
 const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
 
+/** A result holds for a second. */
+const becomes = (status: number) => until(async () => (await statusOf('/readyz')) === status);
+
 test('O4: a database that is frozen is noticed in seconds, and its return at once', async () => {
   expect(await statusOf('/readyz')).toBe(200);
   proxy.hang();
   const from = Date.now();
+  await becomes(503);
   const answer = await fetch(`${url}/readyz`);
   // Generous for a machine that is busy; the limit is two seconds.
   expect(Date.now() - from).toBeLessThan(20 * SECOND_MS);
@@ -69,6 +75,7 @@ test('a database that is behind this release is not ready', async () => {
   const [last] = await shop.dataSource.query(
     'delete from migrations where id = (select max(id) from migrations) returning *',
   );
+  await becomes(503);
   const answer = await fetch(`${url}/readyz`);
   expect([answer.status, await answer.json()]).toMatchObject([
     503,
@@ -78,7 +85,7 @@ test('a database that is behind this release is not ready', async () => {
     last[0].timestamp,
     last[0].name,
   ]);
-  expect(await statusOf('/readyz')).toBe(200);
+  await becomes(200);
 });
 
 test('many who ask at once are one question to the database', async () => {
@@ -88,4 +95,51 @@ test('many who ask at once are one question to the database', async () => {
     `select count(*)::int from pg_stat_activity where application_name = 'larder-watch' and datname = current_database()`,
   );
   expect(count).toBeLessThanOrEqual(2);
+});
+
+const readyz = async () => {
+  const answer = await fetch(`${url}/readyz`);
+  return { status: answer.status, body: (await answer.json()) as Untyped };
+};
+
+test('O11/34.12: the body names what requests need, and what each is like', async () => {
+  await becomes(200);
+  expect((await readyz()).body).toEqual({
+    status: 'ready',
+    checks: { database: 'ok', outbox: 'ok', graphql: 'ok', disk: 'ok' },
+  });
+});
+
+test('O11/34.12: a folder for pictures that cannot be written to is not ready, and is again when it can', async () => {
+  const { imageFolder } = shop;
+  await rm(imageFolder, { recursive: true, force: true });
+  await writeFile(imageFolder, 'in the way');
+  await becomes(503);
+  const { body } = await readyz();
+  expect(body.error).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    checks: { database: 'ok', disk: 'The folder for pictures cannot be written to.' },
+  });
+  expect(JSON.stringify(body)).not.toContain(imageFolder);
+  await rm(imageFolder);
+  await becomes(200);
+});
+
+test('O11/34.12: an outbox that is late is shown, and takes no process out of service', async () => {
+  await shop.dataSource.query(
+    `insert into outbox_messages (topic, payload, priority, created_at)
+     values ('payment.captured', '{}', 0, now() - interval '10 minutes')`,
+  );
+  await until(async () => /^late by 6\d\d s$/.test((await readyz()).body.checks?.outbox));
+  expect(await statusOf('/readyz')).toBe(200);
+  await shop.dataSource.query('delete from outbox_messages');
+});
+
+test('O11/34.12: probes within a second are one look at each part', async () => {
+  await becomes(200);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const before = await readyz();
+  proxy.hang();
+  expect(await readyz()).toEqual(before);
+  proxy.mend();
 });

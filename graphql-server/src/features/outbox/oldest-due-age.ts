@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { OLDEST_DUE } from './outbox.statements.js';
 import { Priority } from './topics.js';
 
@@ -9,10 +8,10 @@ import { Priority } from './topics.js';
  * @param upTo counts this priority and more urgent ones: money alone when left out, as an endpoint that is slow is no fault of the shop
  */
 export async function oldestDueAge(
-  manager: EntityManager,
+  database: { query(sql: string, parameters: unknown[]): Promise<unknown> },
   now: Date,
   upTo: Priority = Priority.MONEY,
 ): Promise<number> {
-  const [{ since }]: [{ since: Date | null }] = await manager.query(OLDEST_DUE, [upTo]);
+  const [{ since }] = (await database.query(OLDEST_DUE, [upTo])) as [{ since: Date | null }];
   return since ? Math.max(0, now.getTime() - since.getTime()) : 0;
 }

@@ -5,14 +5,10 @@ import PdfDocument from 'pdfkit';
 const require = createRequire(import.meta.url);
 const fontFile = (name: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
 
-let fontFiles: { readonly regular: Buffer; readonly bold: Buffer } | undefined;
-
-// A megabyte that a shop needs only once somebody wants a receipt.
-const fonts = () =>
-  (fontFiles ??= {
-    regular: fontFile('400Regular/NotoSans_400Regular'),
-    bold: fontFile('700Bold/NotoSans_700Bold'),
-  });
+const FONTS = {
+  regular: fontFile('400Regular/NotoSans_400Regular'),
+  bold: fontFile('700Bold/NotoSans_700Bold'),
+};
 
 export type Font = 'regular' | 'bold';
 
@@ -56,7 +52,7 @@ export class ReceiptPage {
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: createdAt },
     });
-    const { regular, bold } = fonts();
+    const { regular, bold } = FONTS;
     this.document.registerFont('regular', regular).registerFont('bold', bold);
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
-import { loadGraphiqlFiles, type GraphiqlFiles } from './graphiql-files.js';
+import { loadGraphiqlFiles } from './graphiql-files.js';
 import { graphiqlPage, type PageSettings } from './graphiql-page.js';
 
 const FOLDER = '/graphql/graphiql/';
@@ -30,21 +30,14 @@ export const wantsGraphiql = ({ headers }: FastifyRequest): boolean =>
  *
  * @returns what answers a browser that comes to `/graphql`
  */
-export function registerGraphiql(
+export async function registerGraphiql(
   app: FastifyInstance,
   settings: PageSettings,
-): (reply: FastifyReply) => Promise<FastifyReply> {
-  let loading: Promise<GraphiqlFiles> | undefined;
-  const load = () => {
-    loading ??= loadGraphiqlFiles(FOLDER).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+): Promise<(reply: FastifyReply) => FastifyReply> {
+  const { places, byName } = await loadGraphiqlFiles(FOLDER);
 
   app.get<{ Params: { file: string } }>(`${FOLDER}:file`, async (request, reply) => {
-    const file = (await load()).byName.get(request.params.file);
+    const file = byName.get(request.params.file);
     if (!file) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
     const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     return reply
@@ -54,14 +47,12 @@ export function registerGraphiql(
         vary: 'accept-encoding',
         ...(zipped ? { 'content-encoding': 'gzip' } : {}),
       })
-      .send(zipped ? file.gzipped : file.body);
+      .send(zipped ? await file.gzipped() : file.body);
   });
 
-  return async (reply) => {
-    const { places } = await load();
-    return reply
+  return (reply) =>
+    reply
       .headers({ ...HEADERS, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(graphiqlPage(places, settings));
-  };
 }

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const importsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)].map(([, name = '']) =>
+    name.startsWith('.') ? path.resolve(path.dirname(file), name) : name,
+  );
+
+/** Imported before the shop listens, or by a part that only a demo has. */
+const AT_START = [
+  'shop.js',
+  'demo-banner.js',
+  'operations/tracing.js',
+  'ioredis',
+  '@graphql-yoga/render-graphiql/graphiql',
+];
+
+test('O11/34.12: everything that requests import lazily is loaded before the shop listens', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('local'))
+    .map((name) => path.join(import.meta.dirname, name));
+  const atStart = new Set(
+    AT_START.map((name) => (name.includes('.js') ? path.resolve(import.meta.dirname, name) : name)),
+  );
+  const loader = path.join(import.meta.dirname, 'load-parts.ts');
+  const lazy = files.filter((file) => file !== loader).flatMap(importsIn);
+  expect(lazy.length).toBeGreaterThan(5);
+  const loaded = new Set(importsIn(loader));
+  expect(lazy.filter((name) => !loaded.has(name) && !atStart.has(name))).toEqual([]);
+});
