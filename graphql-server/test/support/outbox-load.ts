@@ -4,12 +4,15 @@ import { createDataSource } from '../../src/database/data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { writeOutboxes } from '../../src/features/outbox/outbox.js';
+import { Mailer } from '../../src/features/emails/mailer.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer } from './another-process.js';
+import { FROM, ORIGIN } from './mailbox.js';
 import { capturedEvent, sendWebhook } from './provider-webhooks.js';
+import { startSmtpServer, type SmtpServer } from './smtp-server.js';
 import { createTestShop, type SharedServers, type TestShop } from './test-shop.js';
 import { startWebhookListener, type WebhookListener } from './webhook-listener.js';
 import { makeEndpoint } from './webhooks.js';
@@ -43,6 +46,7 @@ export class OutboxLoad {
   private constructor(
     readonly shop: TestShop,
     private readonly listener: WebhookListener,
+    private readonly smtp: SmtpServer,
     private readonly productIds: readonly string[],
   ) {
     this.provider = new CountingProvider(shop.sandbox.options);
@@ -50,18 +54,18 @@ export class OutboxLoad {
 
   /** @param servers those of the test run when left out */
   static async open(servers?: SharedServers): Promise<OutboxLoad> {
-    const [shop, listener] = await Promise.all([createTestShop({}, servers), startWebhookListener()]);
+    const [smtp, listener] = await Promise.all([startSmtpServer(), startWebhookListener()]);
+    // A mail server that takes its time is no fault here.
+    const email = { mailer: new Mailer(smtp.url.replace(/\?.*/, ''), FROM), origin: ORIGIN };
+    const shop = await createTestShop({ email }, servers);
     const admin = await shop.signUp({ admin: true });
     await makeEndpoint(shop, admin, listener.url, ['ORDER_CREATED', 'PRODUCT_CHANGED']);
     const products = [];
     for (let index = 0; index < PRODUCTS; index++) {
       products.push(await buildProduct(shop.dataSource, { price: 240 }));
     }
-    return new OutboxLoad(
-      shop,
-      listener,
-      products.map(({ id }) => id),
-    );
+    const productIds = products.map(({ id }) => id);
+    return new OutboxLoad(shop, listener, smtp, productIds);
   }
 
   /** The endpoint takes as long as this to answer. */
@@ -157,7 +161,7 @@ export class OutboxLoad {
     const rows: { ms: number }[] = await this.dataSource.query(
       `select extract(epoch from coalesce(made.created_at, clock_timestamp()) - min(event.received_at))::float8 * 1000 as ms
       from provider_events as event left join orders as made on made.payment_id = event.payment_id
-      where event.payment_id = any($1) group by event.payment_id, made.created_at`,
+      where event.payment_id = any($1) group by event.payment_id, made.created_at order by min(event.received_at)`,
       [payments.map(({ id }) => id)],
     );
     return rows.map(({ ms }) => ms);
@@ -214,7 +218,7 @@ export class OutboxLoad {
   async close(): Promise<void> {
     for (const { close } of this.opened) await close();
     await this.shop.close();
-    await this.listener.close();
+    await Promise.all([this.listener.close(), this.smtp.close()]);
   }
 
   private get dataSource(): ShopDataSource {

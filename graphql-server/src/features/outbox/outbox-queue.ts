@@ -45,6 +45,8 @@ export class OutboxQueue {
   fanOut(now: Date): Promise<number> {
     const topics = [...new Set(this.receivers.flatMap((each) => each.topics))];
     return this.dataSource.transaction(async (manager) => {
+      // Statistics lag behind a flood: without this, Postgres may sort all that waits for each batch.
+      await manager.query('set local enable_bitmapscan = off');
       const next: { id: string }[] = await manager.query(NEXT_MESSAGES, [
         topics,
         MESSAGES_AT_ONCE,

@@ -5,6 +5,7 @@ import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
 import { wakeOnWriting } from './outbox.js';
 import { OutboxQueue, type Claimed } from './outbox-queue.js';
+import { PollingLoop } from './polling-loop.js';
 import { Undeliverable, type Attempt, type Receiver } from './receiver.js';
 
 interface WorkerOptions {
@@ -16,8 +17,6 @@ interface WorkerOptions {
 }
 
 const POLL_MS = 1_000;
-/** While the database is away. */
-const TROUBLE_POLL_MS = 5_000;
 /** How long one try may take; well within the lease. */
 const TRY_MS = 30_000;
 const SETTLE_TRIES = 5;
@@ -30,9 +29,9 @@ export class OutboxWorker {
   private readonly queue: OutboxQueue;
   private readonly receivers: ReadonlyMap<string, Receiver>;
   private readonly running = new Map<Promise<void>, Claimed>();
-  private readonly closing = new AbortController();
-  private loop: Promise<void> | null = null;
-  private wake: () => void = () => {};
+  /** Beside each other, so that messages that keep arriving hold up no delivery. */
+  private readonly fanningOut: PollingLoop;
+  private readonly claiming: PollingLoop;
   private stopHearing: () => void = () => {};
 
   constructor(
@@ -41,20 +40,31 @@ export class OutboxWorker {
   ) {
     this.queue = new OutboxQueue(dataSource, options.receivers);
     this.receivers = new Map(options.receivers.map((each) => [each.name, each]));
+    const { pollMs = POLL_MS, log } = options;
+    this.fanningOut = new PollingLoop(() => this.fanOut(), {
+      pollMs,
+      onTrouble: (err) => log.warn({ err }, 'Messages of the outbox cannot be fanned out.'),
+    });
+    this.claiming = new PollingLoop(() => this.claim(), {
+      pollMs,
+      onTrouble: (err) => log.warn({ err }, 'Deliveries of the outbox cannot be claimed.'),
+    });
   }
 
   /** Works until it is stopped: at once on messages that this process commits, and within a second on all others. */
   start(): void {
-    this.stopHearing = wakeOnWriting(this.dataSource, () => this.wake());
-    this.loop = this.keepWorking();
+    this.stopHearing = wakeOnWriting(this.dataSource, () => {
+      this.fanningOut.wake();
+      this.claiming.wake();
+    });
+    this.fanningOut.start();
+    this.claiming.start();
   }
 
   /** Claims nothing more; resolves when the attempts that run have ended. */
   async stop(): Promise<void> {
-    this.closing.abort();
     this.stopHearing();
-    this.wake();
-    await this.loop;
+    await Promise.all([this.fanningOut.stop(), this.claiming.stop()]);
     await Promise.all(this.running.keys());
   }
 
@@ -62,47 +72,24 @@ export class OutboxWorker {
   async work(): Promise<number> {
     let attempts = 0;
     for (;;) {
-      const { fannedOut, begun } = await this.turn();
+      const fannedOut = await this.fanOut();
+      const begun = await this.claim();
       attempts += begun;
       if (fannedOut + begun + this.running.size === 0) return attempts;
       await Promise.all(this.running.keys());
     }
   }
 
-  private async keepWorking(): Promise<void> {
-    const { pollMs = POLL_MS, log } = this.options;
-    let isInTrouble = false;
-    while (!this.closing.signal.aborted) {
-      const woken = this.nextWake();
-      let isIdle = true;
-      try {
-        const { fannedOut, begun } = await this.turn();
-        isIdle = fannedOut + begun === 0;
-        isInTrouble = false;
-      } catch (error) {
-        // Logged once for each time that the database goes away.
-        if (!isInTrouble) log.warn({ err: error }, 'The outbox cannot be read.');
-        isInTrouble = true;
-      }
-      if (isIdle) await woken.within(isInTrouble ? TROUBLE_POLL_MS : pollMs);
-    }
+  private async fanOut(): Promise<number> {
+    const count = await this.queue.fanOut(this.options.now());
+    if (count > 0) this.claiming.wake();
+    return count;
   }
 
-  /** Wakes the loop also for what happens between now and its sleep. */
-  private nextWake() {
-    const timer = new AbortController();
-    this.wake = () => timer.abort();
-    return { within: (ms: number) => sleep(ms, null, { signal: timer.signal }).catch(() => null) };
-  }
-
-  /** Fans out one batch and claims once: messages that keep arriving never hold up deliveries. */
-  private async turn(): Promise<{ readonly fannedOut: number; readonly begun: number }> {
-    const { now } = this.options;
-    const [fanOut] = await Promise.allSettled([this.queue.fanOut(now())]);
-    const claimed = await this.queue.claim(now(), [...this.running.values()]);
+  private async claim(): Promise<number> {
+    const claimed = await this.queue.claim(this.options.now(), [...this.running.values()]);
     for (const each of claimed) this.begin(each);
-    if (fanOut.status === 'rejected') throw fanOut.reason;
-    return { fannedOut: fanOut.value, begun: claimed.length };
+    return claimed.length;
   }
 
   private begin(claimed: Claimed): void {
@@ -110,7 +97,7 @@ export class OutboxWorker {
     const span = `deliver ${claimed.receiver}`;
     const run = inSpan(span, facts, () => this.run(claimed), claimed.traceParent).finally(() => {
       this.running.delete(run);
-      this.wake();
+      this.claiming.wake();
     });
     this.running.set(run, claimed);
   }
