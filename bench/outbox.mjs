@@ -7,6 +7,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import setup from '../graphql-server/test/support/global-setup.ts';
 import { OutboxLoad, pace } from '../graphql-server/test/support/outbox-load.ts';
+import { startGraphile } from './lib/graphile-queue.mjs';
 import { percentiles } from './lib/shoppers.mjs';
 
 const LIMIT_MS = 10_000;
@@ -39,11 +40,14 @@ async function measure(name) {
   const { endpointMs, before, during } = SCENARIOS[name];
   const load = await OutboxLoad.open(servers);
   const end = new AbortController();
+  let runner = null;
   try {
     load.answerAfter(endpointMs);
     const payments = await load.pay(seconds * PAYMENTS_A_SECOND);
+    const graphile = process.env.QUEUE === 'graphile' ? await startGraphile(load) : null;
     await before?.(load);
-    await load.startWorker();
+    runner = await graphile?.start();
+    if (!runner) await load.startWorker();
     const arrivals = during?.(load, end.signal);
     const announced = [];
     const paying = pace(PAYMENTS_A_SECOND, end.signal, async () => {
@@ -67,6 +71,7 @@ async function measure(name) {
       slowest: Math.max(...delays),
     };
   } finally {
+    await runner?.close();
     await load.close();
   }
 }
