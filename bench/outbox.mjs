@@ -3,11 +3,11 @@
 // its payment's first event, and its webhook and e-mail after the order. It ends with 1 when an order took 10 seconds.
 //   arrivals  3,000 product changes a second, more than a worker spreads
 //   backlog   50,000 messages stand: 35,000 product changes, 5,000 orders, 10,000 payment events
+//   payments  10,000 payment events stand
 //   flood     5,000 product changes at once, for the endpoint that orders go to, which takes 50 ms
 import { availableParallelism, loadavg } from 'node:os';
 import setup from '../graphql-server/test/support/global-setup.ts';
 import { OutboxLoad, pace } from '../graphql-server/test/support/outbox-load.ts';
-import { startGraphile } from './lib/graphile-queue.mjs';
 import { percentiles } from './lib/shoppers.mjs';
 
 const LIMIT_MS = 10_000;
@@ -28,6 +28,7 @@ const SCENARIOS = {
       await load.fillWithPaymentEvents(10_000);
     },
   },
+  payments: { endpointMs: 5, before: (load) => load.fillWithPaymentEvents(10_000) },
   flood: { endpointMs: 50, before: (load) => load.changeProducts(5_000) },
 };
 
@@ -40,14 +41,11 @@ async function measure(name) {
   const { endpointMs, before, during } = SCENARIOS[name];
   const load = await OutboxLoad.open(servers);
   const end = new AbortController();
-  let runner = null;
   try {
     load.answerAfter(endpointMs);
     const payments = await load.pay(seconds * PAYMENTS_A_SECOND);
-    const graphile = process.env.QUEUE === 'graphile' ? await startGraphile(load) : null;
     await before?.(load);
-    runner = await graphile?.start();
-    if (!runner) await load.startWorker();
+    await load.startWorker();
     const arrivals = during?.(load, end.signal);
     const announced = [];
     const paying = pace(PAYMENTS_A_SECOND, end.signal, async () => {
@@ -71,7 +69,6 @@ async function measure(name) {
       slowest: Math.max(...delays),
     };
   } finally {
-    await runner?.close();
     await load.close();
   }
 }
