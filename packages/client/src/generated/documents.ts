@@ -72,6 +72,12 @@ export type BeginCheckoutInput = {
   phone: string;
 };
 
+/** The order to cancel. */
+export type CancelOrderInput = {
+  /** Its id. */
+  id: string;
+};
+
 /** So many of one product. */
 export type CartLineInput = {
   /** The product. */
@@ -325,6 +331,12 @@ export type SetOrderStatusInput = {
   status: OrderStatus;
 };
 
+/** Orders that somebody begins to pack. */
+export type StartPackingInput = {
+  /** The orders, 200 at the most. */
+  ids: Array<string>;
+};
+
 /** Which products to list, by how many there are. */
 export type StockFilter =
   /** What to restock: few left, or none. */
@@ -535,9 +547,9 @@ export type FinishCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } };
+export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } };
 
-export type OrderDetailsFragment = { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> };
+export type OrderDetailsFragment = { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> };
 
 export type MyOrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined;
@@ -546,14 +558,21 @@ export type MyOrdersQueryVariables = Exact<{
 }>;
 
 
-export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type OrderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } | null };
+export type OrderQuery = { order: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } | null };
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } };
 
 export type OrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined;
@@ -562,24 +581,31 @@ export type OrdersQueryVariables = Exact<{
 }>;
 
 
-export type OrdersQuery = { orders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type OrdersQuery = { orders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type SetOrderStatusMutationVariables = Exact<{
   input: SetOrderStatusInput;
 }>;
 
 
-export type SetOrderStatusMutation = { setOrderStatus: { id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } };
+export type SetOrderStatusMutation = { setOrderStatus: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> } };
+
+export type StartPackingMutationVariables = Exact<{
+  input: StartPackingInput;
+}>;
+
+
+export type StartPackingMutation = { startPacking: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> }> };
 
 export type OrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> }> } };
+export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> }> } };
 
 export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> }> } };
+export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> }> } };
 
 export type ManagedProductDetailsFragment = { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
 
@@ -801,6 +827,9 @@ export const OrderDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   number
   createdAt
   status
+  canCancel
+  cancelledAt
+  packingStartedAt
   name
   phone
   address
@@ -1237,6 +1266,9 @@ export const FinishCheckoutDocument = /*#__PURE__*/ new TypedDocumentString(`
   number
   createdAt
   status
+  canCancel
+  cancelledAt
+  packingStartedAt
   name
   phone
   address
@@ -1275,6 +1307,9 @@ export const MyOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
   number
   createdAt
   status
+  canCancel
+  cancelledAt
+  packingStartedAt
   name
   phone
   address
@@ -1308,6 +1343,9 @@ export const OrderDocument = /*#__PURE__*/ new TypedDocumentString(`
   number
   createdAt
   status
+  canCancel
+  cancelledAt
+  packingStartedAt
   name
   phone
   address
@@ -1326,6 +1364,38 @@ export const OrderDocument = /*#__PURE__*/ new TypedDocumentString(`
   total
   currency
 }`) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const CancelOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelOrder($input: CancelOrderInput!) {
+  cancelOrder(input: $input) {
+    ...OrderDetails
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  canCancel
+  cancelledAt
+  packingStartedAt
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}`) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
 export const OrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Orders($filter: OrderFilter, $first: Int! = 20, $after: String) {
   orders(filter: $filter, first: $first, after: $after) {
@@ -1346,6 +1416,9 @@ export const OrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
   number
   createdAt
   status
+  canCancel
+  cancelledAt
+  packingStartedAt
   name
   phone
   address
@@ -1379,6 +1452,9 @@ export const SetOrderStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
   number
   createdAt
   status
+  canCancel
+  cancelledAt
+  packingStartedAt
   name
   phone
   address
@@ -1397,6 +1473,38 @@ export const SetOrderStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
   total
   currency
 }`) as unknown as TypedDocumentString<SetOrderStatusMutation, SetOrderStatusMutationVariables>;
+export const StartPackingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StartPacking($input: StartPackingInput!) {
+  startPacking(input: $input) {
+    ...OrderDetails
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  canCancel
+  cancelledAt
+  packingStartedAt
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}`) as unknown as TypedDocumentString<StartPackingMutation, StartPackingMutationVariables>;
 export const OrdersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription OrdersChanged {
   ordersChanged {
@@ -1412,6 +1520,9 @@ export const OrdersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
   number
   createdAt
   status
+  canCancel
+  cancelledAt
+  packingStartedAt
   name
   phone
   address
@@ -1445,6 +1556,9 @@ export const MyOrdersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
   number
   createdAt
   status
+  canCancel
+  cancelledAt
+  packingStartedAt
   name
   phone
   address
