@@ -163,6 +163,7 @@ describe('one user', () => {
       await buildOrder(shop.dataSource, { userId, lines, createdAt: at(2), status: OrderStatus.SHIPPED }),
       await buildOrder(shop.dataSource, { userId, lines, createdAt: at(3), status: OrderStatus.REJECTED }),
     ];
+    // Deleted from the list, and spent all the same.
     await buildOrder(shop.dataSource, { userId, lines, createdAt: at(4), deletedAt: new Date() });
     await buildOrder(shop.dataSource);
 
@@ -173,10 +174,10 @@ describe('one user', () => {
     );
     expect(data.user.orders.totalCount).toBe(3);
     expect(data.user.spending).toEqual({
-      orders: 2,
-      totals: [{ currency: 'USD', total: 3_000 }],
+      orders: 3,
+      totals: [{ currency: 'USD', total: 4_500 }],
       firstOrderAt: at(1).toISOString(),
-      lastOrderAt: at(2).toISOString(),
+      lastOrderAt: at(4).toISOString(),
     });
   });
 

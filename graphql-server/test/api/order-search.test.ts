@@ -16,6 +16,8 @@ const TABLE = `query Table($first: Int) { orders(first: $first) { totalCount edg
   timeline { status at by { displayName } } lines { name photo { url } product { id category } }
 } } } }`;
 
+const GONE_AT = new Date();
+
 let shop: TestShop;
 let admin: TestPerson;
 let asha: TestPerson;
@@ -51,7 +53,7 @@ beforeAll(async () => {
     status: OrderStatus.REJECTED,
     createdAt: new Date('2026-03-03T10:00:00.000Z'),
   });
-  await build({ userId: asha.userId, name: 'Gone Miller', deletedAt: new Date() });
+  await build({ userId: asha.userId, name: 'Gone Miller', deletedAt: GONE_AT, customerDeletedAt: GONE_AT });
 });
 afterAll(() => shop?.close());
 

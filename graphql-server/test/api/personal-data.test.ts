@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { later } from '../../src/common/clock.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { DeliveryStatus, OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
@@ -143,7 +144,7 @@ async function toldAndAnswered({ userId }: TestPerson, orderId: string, word: st
     const message = { topic: 'order.paid', payload: { orderId }, spreadAt: createdAt } as const;
     const { id: messageId } = await manager.save(manager.create(OutboxMessage, message));
     await manager.insert(WebhookEvent, { messageId, body: word });
-    const facts = { messageId, receiver: 'webhook', target, status, dueAt: new Date('2100-01-01') };
+    const facts = { messageId, receiver: 'webhook', target, status, dueAt: later(createdAt, 3_600_000) };
     const { id: deliveryId } = await manager.save(
       manager.create(OutboxDelivery, { ...facts, lastError: word }),
     );

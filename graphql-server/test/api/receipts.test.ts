@@ -80,7 +80,7 @@ describe('the receipt of an order', () => {
     },
   );
 
-  test('stays when the order was deleted from a list', async () => {
+  test('34.1: stays when the order is deleted from both lists', async () => {
     const deleted = { deletedAt: new Date(), customerDeletedAt: new Date() };
     const { id } = await buildOrder(shop.dataSource, { userId: owner.userId, ...deleted });
     expect((await fetchReceipt(shop, id, owner.token)).status).toBe(200);

@@ -49,13 +49,13 @@ describe('my usuals', () => {
     expect(await usualsOf(person)).toEqual(['Apples']);
   });
 
-  test('do not count orders that were rejected or deleted, nor those of others', async () => {
+  test('count orders that were deleted from a list, but none that were rejected, nor those of others', async () => {
     const person = await shop.signUp();
-    await orderOf(person, [apples]);
+    await orderOf(person, [bread]);
     await orderOf(person, [milk], { status: OrderStatus.REJECTED });
-    await orderOf(person, [milk], { deletedAt: new Date() });
-    await orderOf(await shop.signUp(), [bread]);
-    expect(await usualsOf(person)).toEqual(['Apples']);
+    await orderOf(person, [apples], { deletedAt: new Date(), customerDeletedAt: new Date() });
+    await orderOf(await shop.signUp(), [milk]);
+    expect(await usualsOf(person)).toEqual(['Apples', 'Bread']);
   });
 
   test('are nothing for somebody who has not ordered', async () => {
