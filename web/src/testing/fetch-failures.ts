@@ -164,6 +164,15 @@ export const failures: readonly Failure[] = [
     brings: () => screen.findByText('Crisp 11.'),
   },
   {
+    query: 'MyRating',
+    where: 'the review form of a product',
+    path: `/products/${apples.id}`,
+    session: signedIn,
+    says: 'Your review could not be loaded',
+    stays: () => screen.getByRole('button', { name: 'Add To Cart' }),
+    brings: () => screen.findByLabelText('Your review'),
+  },
+  {
     query: 'Cart',
     where: 'the cart panel of an account',
     path: '/reviews',

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { ErrorState } from '@/components/feedback/ErrorState';
 import { Link } from '@/components/ui/Link';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { paths } from '@/config/paths';
@@ -26,7 +27,7 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
   const t = useTranslations('reviews.write');
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
-  const { mine, loading, refresh } = useMyRating(productId);
+  const { mine, state, refresh } = useMyRating(productId);
   return (
     <section className={css.section} aria-labelledby="write-rating">
       <h2 id="write-rating" className={css.heading}>
@@ -47,9 +48,11 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
       {user && (
         <ErrorBoundary resetKey={productId}>
           <Suspense fallback={<Skeleton height={520} radius={20} />}>
-            {loading ? (
-              <Skeleton height={520} radius={20} />
-            ) : (
+            {state === 'loading' && <Skeleton height={520} radius={20} />}
+            {state === 'failed' && (
+              <ErrorState compact title={t('loadFailed')} onRetry={() => void refresh()} />
+            )}
+            {state === 'ready' && (
               // Another customer has another name and another review.
               <RatingForm
                 key={`${user.uid} ${productId}`}

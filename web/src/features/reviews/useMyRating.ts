@@ -1,11 +1,12 @@
 import { useMyRatingQuery } from '@/graphql/generated/hooks';
 import { useSession } from '@/session/useSession';
+import { sourceState } from './opinion-source';
 import type { MyRating } from './rating-draft';
 
 interface MyRatingState {
-  /** Null while there is none, and where it could not be loaded: the server names it when another one is submitted. */
+  /** Null while there is none. */
   mine: MyRating | null;
-  loading: boolean;
+  state: 'ready' | 'loading' | 'failed';
   /** Loads it again. Never rejects. */
   refresh: () => Promise<unknown>;
 }
@@ -13,10 +14,10 @@ interface MyRatingState {
 /** The signed-in customer's own review of a product. */
 export function useMyRating(productId: string): MyRatingState {
   const signedIn = useSession().status === 'signed-in';
-  const { data, loading, refetch } = useMyRatingQuery({ variables: { productId }, skip: !signedIn });
+  const { data, error, refetch } = useMyRatingQuery({ variables: { productId }, skip: !signedIn });
   return {
     mine: data?.product?.myRating ?? null,
-    loading: loading && !data,
+    state: sourceState({ data, error }),
     refresh: () => refetch().catch(() => undefined),
   };
 }
