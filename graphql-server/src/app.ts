@@ -225,6 +225,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       policy: config,
       questions: visitorQuestions(schema, services),
       cache: responseCache.cache,
+      limiter,
     }));
   if (!hasPages) {
     app.setNotFoundHandler(() => {

@@ -239,6 +239,7 @@ const limitsOf = (values: Values) => ({
     refusedSignIns: values.LIMIT_REFUSED_SIGN_INS,
     imports: values.LIMIT_IMPORTS,
     exports: values.LIMIT_EXPORTS,
+    renders: values.LIMIT_RENDERS,
     reports: values.LIMIT_REPORTS,
     apiTokens: values.LIMIT_API_TOKENS,
   },

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { countedAs } from '../limits/address.js';
 
-/** What all connections of one address may leave unread, beside what the operating system buffers. */
+/** What all connections of one address may leave unread. A response counts whole until the operating system has taken the last of it. */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 
 /** The connections of an address whose clients have not read a response yet, oldest first, with what they had to send. */
@@ -35,7 +35,8 @@ export function limitUnsent(app: FastifyInstance, maxBytes = MAX_UNSENT_BYTES): 
     unsent.sockets.set(socket, socket.writableLength);
     unsent.total += socket.writableLength;
     for (const oldest of unsent.sockets.keys()) {
-      if (unsent.total <= maxBytes) return;
+      // A response that is large by itself may be read as fast as it can be.
+      if (unsent.total <= maxBytes || oldest === socket) return;
       remove(address, oldest);
       oldest.destroy();
     }

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
+import { countedAs } from '../limits/address.js';
+import { OpenCount } from '../limits/open-count.js';
 import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderOptions {
@@ -14,64 +16,83 @@ export interface RenderOptions {
   readonly signal: AbortSignal;
 }
 
-/** Draws the page of a path with its query as a visitor sees it; rejects when it cannot. */
+/** Renders the page of an address as a visitor sees it; rejects when it cannot. */
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 
 /** A page is worth waiting for that long; after it, the browser is faster on its own. */
 const TIME_LIMIT_MS = 2000;
 /**
- * Drawing keeps the process busy, so of many at once none would be there any sooner, and each takes some MB until it is. Two, as one waits
- * for its data or is compressed while the other is drawn.
+ * Rendering keeps the process busy, so of many at once none would be there any sooner, and each takes some MB until it is. Two, as one waits
+ * for its data or is compressed while the other is rendered.
  */
 const MADE_AT_ONCE = 2;
 /** Beyond so many that are made or wait for it, the API comes first. */
 const MOST_ASKED = 16;
+/** So many of them may be of one address, so that others' pages wait behind these and no more. */
+const MOST_OF_ADDRESS = 4;
+
+/** The server's part of a built web (`web/src/app/entry-server.tsx`). */
+export interface WebPages {
+  readonly render: RenderPage;
+  /** Names the page of an address: what it is rendered and cached for. */
+  readonly pageAddress: (url: string) => string;
+}
 
 /**
- * Loads the page renderer of a built web, all pages included: it is one file, so nothing of it is read later.
+ * Loads the server's part of a built web, all pages included: it is one file, so nothing of it is read later.
  *
  * @returns null when the web has none
  */
-export async function loadRenderer(webRoot: string): Promise<RenderPage | null> {
+export async function loadPages(webRoot: string): Promise<WebPages | null> {
   const file = path.join(webRoot, 'server/entry-server.js');
   const exists = await access(file).then(
     () => true,
     () => false,
   );
-  if (!exists) return null;
-  const { render } = (await import(pathToFileURL(file).href)) as { render: RenderPage };
-  return render;
+  return exists ? ((await import(pathToFileURL(file).href)) as WebPages) : null;
 }
 
-/** Thrown in place of a page that was not drawn for want of time; the page itself is not at fault. */
+/** Thrown in place of a page that was not rendered for want of time; the page itself is not at fault. */
 export class TooBusyError extends Error {
-  override readonly name = 'TooBusyError';
+  override readonly name: string = 'TooBusyError';
+}
+
+/** The same where one address wants too many pages, so that others need not do without. */
+export class OwnFaultError extends TooBusyError {
+  override readonly name = 'OwnFaultError';
 }
 
 /** Makes a page; when it takes too long `signal` says so, and nobody waits for it any more. */
 export type MakePage<Page> = (signal: AbortSignal) => Promise<Page>;
 
 /**
- * Has pages made by turns, with limits on the time that one may take, waiting included, and on how many may wait.
+ * Has pages made by turns, with limits on the time that one may take, waiting included, and on how many may wait, in all and of
+ * one address.
  *
- * @returns what makes a page, and rejects with `TooBusyError` where it is not made in time
+ * @returns what makes a page for an address, and rejects with `TooBusyError` where it is not made in time
  */
-export function pagesByTurns(): <Page>(make: MakePage<Page>) => Promise<Page> {
+export function pagesByTurns(): <Page>(address: string, make: MakePage<Page>) => Promise<Page> {
   const turns = pLimit(MADE_AT_ONCE);
-  return async (make) => {
+  const places = new OpenCount(MOST_OF_ADDRESS);
+  return async (address, make) => {
     if (turns.activeCount + turns.pendingCount >= MOST_ASKED) {
-      throw new TooBusyError('Too many pages are being drawn.');
+      throw new TooBusyError('Too many pages are being rendered.');
     }
+    const leave = places.enter(countedAs(address));
+    if (!leave) throw new OwnFaultError('Too many pages are being rendered for this address.');
     // A signal of `AbortSignal.timeout` holds all that listens to it until its time is up, which here is the whole page.
     const ending = new AbortController();
     const { signal } = ending;
-    const explain = () => ending.abort(new TooBusyError(`Not drawn within ${TIME_LIMIT_MS} ms.`));
+    const explain = () => ending.abort(new TooBusyError(`Not rendered within ${TIME_LIMIT_MS} ms.`));
     const timer = setTimeout(explain, TIME_LIMIT_MS);
     const timeUp = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as TooBusyError), { once: true });
     });
     // One that goes on for all that leaves its place to the next.
     const makeInTime = () => Promise.race([timeUp, make(signal)]);
-    return Promise.race([timeUp, turns(makeInTime)]).finally(() => clearTimeout(timer));
+    return Promise.race([timeUp, turns(makeInTime)]).finally(() => {
+      clearTimeout(timer);
+      leave();
+    });
   };
 }

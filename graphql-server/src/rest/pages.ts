@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../common/app-error.js';
 import { thrown } from '../common/log-failure.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { Ask } from '../graphql/ask-as-visitor.js';
 import { etagOf } from '../http/etag.js';
+import type { Limiter } from '../limits/limiter.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
 import { replyUnlessKnown } from '../response-cache/reply-unless-known.js';
 import type { CachedResponse, ResponseCache } from '../response-cache/response-cache.js';
@@ -13,7 +15,7 @@ import { nothingHere } from './http-error.js';
 import { PageBody } from './page-body.js';
 import { servePageFiles } from './page-files.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
-import { loadRenderer, pagesByTurns, TooBusyError } from './page-renderer.js';
+import { loadPages, OwnFaultError, pagesByTurns, TooBusyError, type WebPages } from './page-renderer.js';
 import { newNonce, PageTemplate, withNonce } from './page-template.js';
 
 declare module 'fastify' {
@@ -31,6 +33,7 @@ export interface PageOptions {
   /** Makes the function by which one page gets its data. */
   readonly questions: () => Ask;
   readonly cache: ResponseCache;
+  readonly limiter: Limiter;
 }
 
 // Integrators get data at the addresses of pages.
@@ -55,21 +58,35 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   if (!template) return false;
   await servePageFiles(app, clientFolder);
   const policyWith = pagePolicy(options.policy);
-  const render = await pageRenderer(template, policyWith(''), options);
+  const web = await loadPages(webRoot);
+  const addressOf = web?.pageAddress ?? ((url: string) => url);
+  const render = pageRenderer(web, template, policyWith(''), options);
 
   await app.register(async (pages) => {
     pages.decorateRequest('page', null);
     cacheResponses(pages, cache, {
       kind: 'page',
-      keyOf: (request) => (takesPage(request.raw) ? keyOf(publicConfig(request), request.url) : null),
+      keyOf: (request) =>
+        takesPage(request.raw) ? keyOf(publicConfig(request), addressOf(request.url)) : null,
       responseOf: (request) => request.page,
       reply: (request, reply, page) => replyWith(request, reply, page, policyWith),
     });
     pages.setNotFoundHandler(async (request, reply) => {
       if (!takesPage(request.raw)) throw nothingHere();
-      const page = await render(request);
-      refuseForPrograms(request, page);
-      request.page = page;
+      const config = publicConfig(request);
+      const shell = shellOf(template, config);
+      try {
+        await spendRender(options.limiter, request);
+        const page = await render(addressOf(request.url), config, request.ip);
+        refuseForPrograms(request, page);
+        request.page = page;
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        logFailure(request, error);
+        // Others who wait for the page have done nothing to do without.
+        if (error instanceof OwnFaultError) return reply.send(replyWith(request, reply, shell, policyWith));
+        request.page = shell;
+      }
       return reply.send('');
     });
   });
@@ -77,41 +94,43 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 }
 
 /** A page is the same for everybody but for its nonce, and says which hour it is. */
-const keyOf = ({ publicUrl, now }: PublicConfig, url: string): string => `${publicUrl} ${now} ${url}`;
+const keyOf = ({ publicUrl, now }: PublicConfig, address: string): string => `${publicUrl} ${now} ${address}`;
+
+/** Counts a page that is rendered. A person whose address has had enough of them gets a shell and no refusal. */
+const spendRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
+  limiter.spendByAddress('renders', ip).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new OwnFaultError('The address has had enough pages for now.');
+  });
+
+const shellOf = (template: PageTemplate, config: PublicConfig): CachedResponse => ({
+  status: 200,
+  headers: SHELL,
+  body: template.shell(config),
+  compressed: null,
+  isTransient: true,
+});
+
+type Render = (address: string, config: PublicConfig, ip: string) => Promise<CachedResponse>;
 
 /** @param policy of the pages: a page that a browser has keeps its policy, so another one makes another page */
-async function pageRenderer(
+function pageRenderer(
+  web: WebPages | null,
   template: PageTemplate,
   policy: string,
-  { webRoot, publicConfig, questions }: PageOptions,
-): Promise<(request: FastifyRequest) => Promise<CachedResponse>> {
-  const render = await loadRenderer(webRoot);
+  { questions }: PageOptions,
+): Render {
   const byTurns = pagesByTurns();
 
-  const rendered = async (url: string, config: PublicConfig): Promise<CachedResponse> => {
-    if (!render) throw new Error('The web was built without its server part.');
-    return byTurns(async (signal) => {
-      const page = await render(url, { config, ask: questions(), nonce: template.nonceMark, signal });
+  return async (address, config, ip) => {
+    if (!web) throw new Error('The web was built without its server part.');
+    return byTurns(ip, async (signal) => {
+      const page = await web.render(address, { config, ask: questions(), nonce: template.nonceMark, signal });
       const body = template.filled(config, page);
       // Weak, as the nonce is another each time, and as it goes out plain and compressed.
       const etag = `W/${etagOf(policy + withNonce(body, '').toString())}`;
       const headers = { ...RENDERED, etag };
       return { status: page.status, headers, body, compressed: await compressPage(body), isTransient: false };
-    });
-  };
-  const shell = (config: PublicConfig): CachedResponse => ({
-    status: 200,
-    headers: SHELL,
-    body: template.shell(config),
-    compressed: null,
-    isTransient: true,
-  });
-
-  return async (request) => {
-    const config = publicConfig(request);
-    return rendered(request.url, config).catch((error: unknown) => {
-      logFailure(request, error);
-      return shell(config);
     });
   };
 }

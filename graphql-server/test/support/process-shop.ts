@@ -17,7 +17,7 @@ import type { ProcessOptions } from './shop-process.js';
 
 /** @returns where it listens */
 export async function openShop(
-  { databaseUrl, authEmulator, payments, at, isWorker }: ProcessOptions,
+  { databaseUrl, authEmulator, payments, at, isWorker, webRoot }: ProcessOptions,
   config: Config,
   { log, life }: { log: Log; life: Life },
 ): Promise<string> {
@@ -33,6 +33,7 @@ export async function openShop(
     payments: new RazorpayProvider(payments),
     imageHost: new DiskImageHost(config.dataDir),
     imageFolder: config.dataDir,
+    ...(webRoot === null ? {} : { webRoot }),
     ...(smtpUrl ? { email: { mailer: new Mailer(smtpUrl, from), origin: 'http://127.0.0.1' } } : {}),
     pass: async (checkpoint: string) => {
       if (checkpoint === at) process.kill(process.pid, 'SIGKILL');

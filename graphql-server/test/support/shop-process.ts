@@ -16,10 +16,13 @@ export interface ProcessOptions {
   readonly at: Checkpoint | null;
   /** Whether it serves no shopper. */
   readonly isWorker: boolean;
+  /** The folder of a built web; null for one that has none. */
+  readonly webRoot: string | null;
 }
 
 export interface ShopProcess {
   readonly url: string;
+  readonly pid: number;
   /** Its exit code and what it has said in all; the code is null after a signal. */
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
   /** What it has said so far, on both streams. */
@@ -32,6 +35,9 @@ const urlOf = ({ dataSource }: TestShop): string => (dataSource.options as { url
 interface Extras {
   readonly at?: Checkpoint;
   readonly isWorker?: boolean;
+  readonly webRoot?: string;
+  /** Options of Node. */
+  readonly node?: readonly string[];
   /** Its settings. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where its database is, if it is to reach it another way. */
@@ -41,7 +47,7 @@ interface Extras {
 /** Opens another process of a shop; it is killed after the test at the latest. */
 export async function openProcess(
   shop: TestShop,
-  { at, isWorker = false, env = {}, databaseUrl = urlOf(shop) }: Extras = {},
+  { at, isWorker = false, webRoot, node = [], env = {}, databaseUrl = urlOf(shop) }: Extras = {},
 ): Promise<ShopProcess> {
   const options: ProcessOptions = {
     databaseUrl,
@@ -49,10 +55,11 @@ export async function openProcess(
     payments: shop.sandbox.options,
     at: at ?? null,
     isWorker,
+    webRoot: webRoot ?? null,
   };
   const child = spawn(
     process.execPath,
-    [path.join(inject('processes'), 'process-entry.js'), JSON.stringify(options)],
+    [...node, path.join(inject('processes'), 'process-entry.js'), JSON.stringify(options)],
     {
       cwd: path.resolve(import.meta.dirname, '../..'),
       env: {
@@ -81,5 +88,5 @@ export async function openProcess(
   const failed = ended.then(() => Promise.reject(new Error(`The shop did not open:\n${output}`)));
   const url = await Promise.race([opened, failed]);
   failed.catch(() => {});
-  return { url, ended, output: () => output, kill: (signal) => void child.kill(signal) };
+  return { url, pid: child.pid ?? 0, ended, output: () => output, kill: (signal) => void child.kill(signal) };
 }

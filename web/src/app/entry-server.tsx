@@ -14,6 +14,8 @@ import type { RenderedPage } from '../../../graphql-server/src/rest/rendered-pag
 import { App } from './App';
 import { stateElement } from './page-state';
 
+export { pageAddress } from './page-address';
+
 export interface RenderOptions {
   readonly config: PublicConfig;
   /** Answers an operation as the API answers a visitor. Rejects when it could not; the page then cannot be drawn. */

@@ -15,7 +15,7 @@ interface PrefetchOptions {
 /** Fetches what the page of an address will show. What the cache has is not asked for; that it fails is nobody's concern. */
 export async function prefetchPage(url: URL, { client, signedIn }: PrefetchOptions): Promise<void> {
   const { pathname, searchParams } = url;
-  const productId = matchPath('/products/:productId', pathname)?.params.productId;
+  const productId = matchPath('/products/:productId', pathname)?.params.productId?.toLowerCase();
   const fetching: Promise<unknown>[] = [];
   if (pathname === paths.home) fetching.push(prefetchHome(client));
   if (pathname === paths.products) fetching.push(prefetchProductList(client, readProductList(searchParams)));

@@ -23,7 +23,8 @@ interface ProductPageProps {
 
 export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   const t = useTranslations('product.page');
-  const { productId = '' } = useParams();
+  // Whatever case an address has it in, the server renders the page of the id in lower case.
+  const productId = useParams().productId?.toLowerCase() ?? '';
   const { product, atOnce, error, loading, retry } = useProduct(productId);
   if (product === null || isUnknownProduct(error)) return notFound;
   return (

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { paths } from '@/config/paths';
+import { pageAddress } from './page-address';
+
+const ID = '0c5b2f0e-2f43-4a51-9d75-0f6f2a6e2a11';
+
+test.each([
+  ['/', '/'],
+  ['/?a=1', '/'],
+  ['/?fbclid=x&utm_source=y', '/'],
+  ['/#reviews', '/'],
+  ['/products', '/products'],
+  ['/products/', '/products'],
+  ['/Products?Category=fruits', '/products'],
+  ['/%70roducts', '/products'],
+  ['/products?category=FRUITS&utm_campaign=spring', '/products?category=fruits'],
+  ['/products?category=toys', '/products'],
+  ['/products?sort=price-up&q=%20red%20%20apples&page=7', '/products?q=red+apples&sort=price-up'],
+  ['/products?q=a&q=b', '/products?q=a'],
+  ['/products?q=', '/products'],
+  ['/products?sort=newest', '/products'],
+  [`/products/${ID.toUpperCase()}?ref=mail`, `/products/${ID}`],
+  ['/reviews/?x', '/reviews'],
+  [`/purchase/${ID}?a`, '/purchase/any'],
+  ['/dashboard/manage-orders?status=PENDING', '/dashboard'],
+])('%s is the page of %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address);
+});
+
+test.each(['/no/such/aisle', '/products/apples', '/products/apples/pears', '/50%25', '/%E0%A4%A', ''])(
+  '%j leads nowhere',
+  (url) => {
+    expect(pageAddress(url)).toBe(pageAddress('/nowhere/at/all'));
+  },
+);
+
+test('every page of the shop has an address of its own', () => {
+  const { receipt: _receipt, productsFile: _file, productsTemplate: _template, ...pages } = paths;
+  const addresses = Object.values(pages).map((path) =>
+    typeof path === 'string' ? path : (path as (argument: unknown) => string)(ID),
+  );
+  expect(addresses.filter((address) => pageAddress(address) === '/nowhere')).toEqual([]);
+});
