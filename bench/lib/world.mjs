@@ -12,7 +12,7 @@ const BUYERS = 200;
 const RATINGS = 20;
 // All requests come from one address and few people. Everything is counted, and nobody is refused.
 const ENDLESS = '100000000,100000000,60';
-const LIMITS = ['REQUESTS', 'WRITES', 'CHECKOUTS', 'SIGN_INS'];
+const LIMITS = ['REQUESTS', 'WRITES', 'CHECKOUTS', 'SIGN_INS', 'RENDERS'];
 
 /**
  * @param {{ products: number, node?: string[], env?: Record<string, string> }} options `node` and `env` are options of Node

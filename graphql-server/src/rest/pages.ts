@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error.js';
 import { thrown } from '../common/log-failure.js';
 import type { PublicConfig } from '../config/public-config.js';
@@ -60,6 +61,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const policyWith = pagePolicy(options.policy);
   const web = await loadPages(webRoot);
   const addressOf = web?.pageAddress ?? ((url: string) => url);
+  const shellOf = shellsOf(template);
   const render = pageRenderer(web, template, policyWith(''), options);
 
   await app.register(async (pages) => {
@@ -74,7 +76,6 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     pages.setNotFoundHandler(async (request, reply) => {
       if (!takesPage(request.raw)) throw nothingHere();
       const config = publicConfig(request);
-      const shell = shellOf(template, config);
       try {
         await spendRender(options.limiter, request);
         const page = await render(addressOf(request.url), config, request.ip);
@@ -83,6 +84,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       } catch (error) {
         if (error instanceof AppError) throw error;
         logFailure(request, error);
+        const shell = shellOf(config);
         // Others who wait for the page have done nothing to do without.
         if (error instanceof OwnFaultError) return reply.send(replyWith(request, reply, shell, policyWith));
         request.page = shell;
@@ -103,13 +105,17 @@ const spendRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
     throw new OwnFaultError('The address has had enough pages for now.');
   });
 
-const shellOf = (template: PageTemplate, config: PublicConfig): CachedResponse => ({
-  status: 200,
-  headers: SHELL,
-  body: template.shell(config),
-  compressed: null,
-  isTransient: true,
-});
+/** Shells are sent when the process is busy, so each is made once. Their key is the client's own where PUBLIC_URL is not set. */
+function shellsOf(template: PageTemplate): (config: PublicConfig) => CachedResponse {
+  const shells = new LRUCache<string, CachedResponse, PublicConfig>({
+    max: 10,
+    memoMethod: (_key, _stale, { context: config }) => {
+      const body = template.shell(config);
+      return { status: 200, headers: SHELL, body, compressed: null, isTransient: true };
+    },
+  });
+  return (config) => shells.memo(keyOf(config, ''), { context: config });
+}
 
 type Render = (address: string, config: PublicConfig, ip: string) => Promise<CachedResponse>;
 
