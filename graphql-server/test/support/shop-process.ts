@@ -68,6 +68,8 @@ export async function openProcess(
         DATA_DIR: shop.parts.config.dataDir,
         LOG_LEVEL: 'silent',
         OUTBOX_WORKER: 'off',
+        // Its files are not beside this bundle.
+        GRAPHIQL: 'off',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
