@@ -31,7 +31,6 @@ const server = {
   versioned: /^[\w.-]+-[\w-]{8}\.js$/,
   async build(output) {
     await bundleServer(output);
-    await copyAssets(path.join(serverFolder, 'src'), output);
   },
 };
 
@@ -85,16 +84,6 @@ const client = {
     await runNode(inNodeModules('typescript/bin/tsc'), ['-p', config, '--outDir', output], { name: 'tsc' });
   },
 };
-
-/** A bundle is code only; the scripts, styles and pages that the server serves as they are stand beside it. */
-async function copyAssets(from, to) {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    await cp(file, path.join(to, path.relative(from, file)));
-  }
-}
 
 /** For how long files of earlier builds stay: pages that are open ask for them, and processes that run. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inNodeModules, serverFolder } from './paths.mjs';
 
@@ -69,4 +70,15 @@ export async function bundleServer(output, entries = ENTRIES) {
       sourcemap: true,
     },
   });
+  await copyAssets(path.join(serverFolder, 'src'), output);
+}
+
+/** A bundle is code only; the scripts, styles and pages that the server serves as they are stand beside it. */
+async function copyAssets(from, to) {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    await cp(file, path.join(to, path.relative(from, file)));
+  }
 }
