@@ -82,7 +82,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
   const users = new UserService(dataSource, adminRules, signIn, versionOfPeople);
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const products = new ProductService(dataSource);
-  const carts = new CartService(dataSource, products);
+  const carts = new CartService(dataSource, products, now);
   const orders = new OrderService(dataSource, announce);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
   const providerRefunds = new ProviderRefundService(dataSource, payments, announce);

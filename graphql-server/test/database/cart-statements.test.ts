@@ -46,7 +46,10 @@ describe('a locked cart', () => {
     userId: string,
     ids: readonly string[],
     work: (cart: LockedCart) => Promise<Answer>,
-  ) => dataSource.transaction(async (inside) => work(await lockCart(inside, userId, ids)));
+  ) =>
+    dataSource.transaction(async (inside) =>
+      work(await lockCart(inside, userId, { productIds: ids, now: new Date() })),
+    );
 
   test('has its items as they are read elsewhere, and the sold ones of the products it is locked for', async () => {
     const { userId, productId } = await buildCartLine(dataSource, { quantity: 3 });
@@ -100,10 +103,12 @@ describe('a locked cart', () => {
 
   test('is of somebody who is there', async () => {
     const { id } = await buildUser(dataSource, { erasedAt: new Date() });
-    await expect(lockCart(manager, id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await expect(lockCart(manager, randomUUID())).rejects.toThrow('User');
+    await expect(lockCart(manager, id, { now: new Date() })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await expect(lockCart(manager, randomUUID(), { now: new Date() })).rejects.toThrow('User');
     const { id: empty } = await buildUser(dataSource);
-    expect((await lockCart(manager, empty)).items).toEqual([]);
+    expect((await lockCart(manager, empty, { now: new Date() })).items).toEqual([]);
   });
 
   test('is changed by one at a time, and each sees what the one before has left', async () => {

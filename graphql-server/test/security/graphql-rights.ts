@@ -272,6 +272,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: ({ customer }) => ({ input: { email: customer.email } }),
     changes: ['audit_entries', 'users'],
   },
+  releaseReservations: { who: people, changes: [] },
   removeCartLine: {
     who: theOwner(),
     variables: ({ line }) => ({ input: { lineId: line.id } }),

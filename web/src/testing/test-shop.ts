@@ -116,6 +116,7 @@ export class TestShop {
       line.quantity = input.quantity;
       return this.priced(this.lines);
     },
+    releaseReservations: () => true,
     removeCartLine: ({ input }: { input: { lineId: string } }) => {
       this.lines = this.lines.filter((line) => line.id !== input.lineId);
       return this.priced(this.lines);

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput, notFound, type AppError } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
 import { isSold, mostOf } from '../products/availability.js';
 import { outOfStock } from '../products/out-of-stock.js';
@@ -42,6 +43,7 @@ export class CartService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly products: ProductService,
+    private readonly now: Clock,
   ) {}
 
   /**
@@ -179,7 +181,7 @@ export class CartService {
   ): Promise<PricedCart> {
     const { userId } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
-      const cart = await lockCart(manager, userId, productIds);
+      const cart = await lockCart(manager, userId, { productIds, now: this.now() });
       await work(cart, manager);
       return priceCart(cart.items);
     });

@@ -42,6 +42,8 @@ export interface LockedItem {
   /** Null for what is not in the cart. */
   readonly id: string | null;
   readonly quantity: number;
+  /** How many of it are reserved for the person. */
+  readonly reserved: number;
   /** Null where the cart is empty and none of the products exists. */
   readonly product: Product | null;
 }
@@ -56,6 +58,7 @@ export const lockedCartItems = new Statement<[userId: string, productIds: readon
     isErased: values[0] as boolean | null,
     id: values[1] as string | null,
     quantity: values[2] as number,
+    reserved: values[3] as number,
     product: values[4] === null ? null : locked.productOf(values),
   }),
 );
@@ -80,4 +83,25 @@ export const removedCartLines = new Statement<[userId: string, productIds: reado
   update orders set cart_reduced_after = true
   where id = (select id from orders where user_id = $1 order by sequence desc limit 1) and not cart_reduced_after`,
   () => null,
+);
+
+/**
+ * Shortens what is reserved for a person to what their locked cart has of it, and names the products of which there is more for others
+ * now. Their stock is open.
+ */
+export const fittedHolds = new Statement<[userId: string], string>(
+  'cart_fit_holds',
+  `with wanted as (select product_id, quantity from cart_lines where user_id = $1),
+    released as (
+      delete from stock_holds hold
+      where user_id = $1 and not exists (select from wanted where wanted.product_id = hold.product_id)
+      returning product_id
+    ),
+    shortened as (
+      update stock_holds hold set quantity = wanted.quantity from wanted
+      where hold.user_id = $1 and hold.product_id = wanted.product_id and hold.quantity > wanted.quantity
+      returning hold.product_id
+    )
+  select product_id from released union all select product_id from shortened`,
+  ([productId]) => productId as string,
 );

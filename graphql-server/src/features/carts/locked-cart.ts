@@ -1,20 +1,34 @@
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
 import { isSold, mostOf } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
+import { holdsOf, openStock } from '../products/stock-holds.js';
+import { noteStock } from '../products/stock-news.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { User } from '../users/user.entity.js';
 import type { CartItem } from './cart.js';
-import { lockedCartItems, removedCartLines, savedCartLines } from './cart.statements.js';
+import { fittedHolds, lockedCartItems, removedCartLines, savedCartLines } from './cart.statements.js';
 
-/** A cart that nobody else changes until the transaction ends. */
+interface Locked {
+  readonly userId: string;
+  /** Those of the cart, and those that may be added. */
+  readonly products: readonly Product[];
+  /** How many of each product are reserved for the person. */
+  readonly reserved: ReadonlyMap<string, number>;
+  readonly now: Date;
+}
+
+/** A cart that nobody else changes until the transaction ends. What of it is no longer wanted is no longer reserved. */
 export class LockedCart {
+  private readonly products: readonly Product[];
+
   constructor(
     private readonly manager: EntityManager,
-    private readonly userId: string,
+    private readonly locked: Locked,
     /** In the order they were added. */
     private current: readonly CartItem[],
-    private readonly products: readonly Product[],
-  ) {}
+  ) {
+    this.products = locked.products;
+  }
 
   get items(): readonly CartItem[] {
     return this.current;
@@ -39,7 +53,10 @@ export class LockedCart {
   async save(quantities: ReadonlyMap<string, number>): Promise<void> {
     if (quantities.size === 0) return;
     const ids = [...quantities.keys()];
-    const saved = await savedCartLines.changeLast(this.manager, this.userId, ids, [...quantities.values()]);
+    const isReleased = ids.some((id) => (quantities.get(id) ?? 0) < (this.locked.reserved.get(id) ?? 0));
+    const values = [this.locked.userId, ids, [...quantities.values()]] as const;
+    const saved = await savedCartLines[isReleased ? 'change' : 'changeLast'](this.manager, ...values);
+    if (isReleased) await this.fitReservations();
     const there = this.current.map((item) => {
       return { ...item, quantity: quantities.get(item.product.id) ?? item.quantity };
     });
@@ -56,9 +73,25 @@ export class LockedCart {
   /** Removes these items, as the last thing of the transaction. */
   async remove(items: readonly CartItem[]): Promise<void> {
     if (items.length === 0) return;
+    const { userId, reserved } = this.locked;
     const ids = items.map(({ product }) => product.id);
-    await removedCartLines.changeLast(this.manager, this.userId, ids);
+    const isReleased = ids.some((id) => reserved.has(id));
+    await removedCartLines[isReleased ? 'change' : 'changeLast'](this.manager, userId, ids);
+    if (isReleased) await this.fitReservations();
     this.current = this.current.filter((item) => !items.includes(item));
+  }
+
+  /** Releases what is reserved for the person beyond what the cart has now. */
+  private async fitReservations(): Promise<void> {
+    const { manager } = this;
+    const { userId, now } = this.locked;
+    const holds = await holdsOf(manager, userId);
+    await openStock(
+      manager,
+      holds.map(({ productId }) => productId),
+      now,
+    );
+    noteStock(manager, await fittedHolds.change(manager, userId));
   }
 }
 
@@ -71,15 +104,17 @@ export class LockedCart {
 export async function lockCart(
   manager: EntityManager,
   userId: string,
-  productIds: readonly string[] = [],
+  { productIds = [], now }: { readonly productIds?: readonly string[]; readonly now: Date },
 ): Promise<LockedCart> {
   const rows = await lockedCartItems.change(manager, userId, productIds);
   const isErased = rows[0]?.isErased ?? null;
   if (isErased === null) throw new EntityNotFoundError(User, { id: userId });
   if (isErased) throw accountDeleted();
-  const items = rows.flatMap(({ id, quantity, product }) =>
-    id && product ? [{ id, quantity, product }] : [],
+  const found = rows.flatMap(({ product, ...row }) => (product ? [{ ...row, product }] : []));
+  const items = found.flatMap(({ id, quantity, product }) => (id ? [{ id, quantity, product }] : []));
+  const products = found.map(({ product }) => product);
+  const reserved = new Map(
+    found.filter((row) => row.reserved > 0).map((row) => [row.product.id, row.reserved]),
   );
-  const products = rows.flatMap(({ product }) => product ?? []);
-  return new LockedCart(manager, userId, items, products);
+  return new LockedCart(manager, { userId, products, reserved, now }, items);
 }

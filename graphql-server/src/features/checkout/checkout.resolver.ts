@@ -58,6 +58,14 @@ export class CheckoutResolver {
     return this.checkouts.begin(actor, { name, phone, address }, expectedTotal);
   }
 
+  @Mutation(() => Boolean, {
+    description:
+      'Releases what the signed-in person has reserved by beginning to pay, as on signing out, so that others can buy it. Tells whether anything was reserved. A checkout that is paid all the same becomes an order if the goods are still there, and is refunded if not.',
+  })
+  releaseReservations(@Ctx() { actor }: Context) {
+    return this.checkouts.releaseReservations(actor);
+  }
+
   @Mutation(() => Order, {
     description: 'Turns a paid checkout into an order; asking again gives the same order.',
   })

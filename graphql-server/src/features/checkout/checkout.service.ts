@@ -3,7 +3,9 @@ import { requireUser, type Actor } from '../../common/actor.js';
 import { later, type Clock } from '../../common/clock.js';
 import { trimmed, type Recipient } from '../orders/recipient.js';
 import { outOfStock } from '../products/out-of-stock.js';
+import { releaseHolds } from '../products/stock-holds.js';
 import type { SignInProvider } from '../users/identity.js';
+import { lockUser } from '../users/lock-user.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { linesOf, type CheckoutLine } from './checkout-line.entity.js';
 import { snapshotCart } from './checkout-snapshot.js';
@@ -46,6 +48,21 @@ export class CheckoutService {
   /** The lines of a checkout in their order. */
   linesOf(checkoutId: string): Promise<CheckoutLine[]> {
     return linesOf(this.dataSource.manager, checkoutId);
+  }
+
+  /**
+   * Releases all that the actor has reserved by beginning to pay, so that others can buy it. Should a payment of such a checkout arrive all
+   * the same, it becomes an order if the goods are still there.
+   *
+   * @returns whether anything was reserved
+   * @throws AppError `UNAUTHENTICATED`
+   */
+  releaseReservations(actor: Actor): Promise<boolean> {
+    const { userId } = requireUser(actor);
+    return this.dataSource.transaction(async (manager) => {
+      await lockUser(manager, userId);
+      return releaseHolds(manager, userId, this.options.now());
+    });
   }
 
   /**

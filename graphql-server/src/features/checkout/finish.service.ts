@@ -12,7 +12,7 @@ import { Refund, RefundReason } from '../payments/refund.entity.js';
 import type { ProviderRefundService } from '../payments/provider-refund.service.js';
 import { refundPayment } from '../payments/request-refunds.js';
 import { shortageOf } from '../products/out-of-stock.js';
-import { openStock, takeFromStock } from '../products/stock-holds.js';
+import { openStock, takeFromHolds, takeFromStock } from '../products/stock-holds.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
@@ -196,6 +196,7 @@ export class FinishService {
     if (isGivenUp || bought) return refuse({ reason: RefundReason.DUPLICATE, order: bought });
     // There is nobody any more to send it to.
     if (isErased) return refuse({ reason: RefundReason.ACCOUNT_DELETED, order: null });
+    if (isCounted) await takeFromHolds(manager, checkout.userId, lines);
     const short = isCounted ? await takeFromStock(manager, lines) : [];
     if (short.length > 0)
       return refuse({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });

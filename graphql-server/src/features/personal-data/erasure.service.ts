@@ -8,7 +8,7 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
-import { holdsOf, openStock } from '../products/stock-holds.js';
+import { releaseHolds } from '../products/stock-holds.js';
 import type { SignInProvider } from '../users/identity.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { Role, User } from '../users/user.entity.js';
@@ -77,13 +77,7 @@ export class ErasureService {
   private async erase(manager: EntityManager, user: User): Promise<User> {
     await refuseUnshipped(manager, user);
     const { uid, email, displayName: name } = user;
-    const holds = await holdsOf(manager, user.id);
-    await openStock(
-      manager,
-      holds.map(({ productId }) => productId),
-      this.now(),
-      { userId: user.id },
-    );
+    await releaseHolds(manager, user.id, this.now());
     const pictures = await erasePerson(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });
     if (email) await writeOutbox(manager, 'account.farewell', { email, name });

@@ -3,7 +3,7 @@ import { tellUpdated } from './product-news.js';
 import type { Product } from './product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
 import { noteStock } from './stock-news.js';
-import { heldStock, openedStock, takenStock } from './stock.statements.js';
+import { heldStock, openedStock, takenHolds, takenStock } from './stock.statements.js';
 
 interface Wanted {
   readonly productId: string;
@@ -35,6 +35,15 @@ export async function openStock(
 export const holdsOf = (manager: EntityManager, userId: string): Promise<StockHold[]> =>
   manager.findBy(StockHold, { userId });
 
+/** Releases all that is reserved for a person, whose row is locked. @returns whether anything was */
+export async function releaseHolds(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
+  const holds = await holdsOf(manager, userId);
+  if (holds.length === 0) return false;
+  const ids = holds.map(({ productId }) => productId);
+  await openStock(manager, ids, now, { userId });
+  return true;
+}
+
 /** Sets aside what a checkout sells of counted products, as the last thing of a transaction. The caller has seen that there is enough. */
 export async function holdStock(
   manager: EntityManager,
@@ -46,6 +55,17 @@ export async function holdStock(
   const quantities = wanted.map(({ quantity }) => quantity);
   await heldStock.changeLast(manager, hold.checkoutId, hold.userId, hold.expiresAt, ids, quantities);
   noteStock(manager, ids);
+}
+
+/** Takes what somebody buys out of what is reserved for them, by whichever of their checkouts. The products are locked by `openStock`. */
+export async function takeFromHolds(
+  manager: EntityManager,
+  userId: string,
+  bought: readonly Wanted[],
+): Promise<void> {
+  const quantities = bought.map(({ quantity }) => quantity);
+  const ids = bought.map(({ productId }) => productId);
+  noteStock(manager, await takenHolds.change(manager, userId, ids, quantities));
 }
 
 /**

@@ -28,6 +28,27 @@ export const heldStock = new Statement<Held, unknown>(
   () => null,
 );
 
+/** Takes so many of each of these products out of what is reserved for somebody, and names those of which anything was. */
+export const takenHolds = new Statement<
+  [userId: string, productIds: readonly string[], quantities: readonly number[]],
+  string
+>(
+  'stock_take_holds',
+  `with bought as (select * from unnest($2::uuid[], $3::int[]) as bought (product_id, quantity)),
+    released as (
+      delete from stock_holds hold using bought
+      where user_id = $1 and hold.product_id = bought.product_id and hold.quantity <= bought.quantity
+      returning hold.product_id
+    ),
+    shortened as (
+      update stock_holds hold set quantity = hold.quantity - bought.quantity from bought
+      where user_id = $1 and hold.product_id = bought.product_id and hold.quantity > bought.quantity
+      returning hold.product_id
+    )
+  select product_id from released union all select product_id from shortened`,
+  ([productId]) => productId as string,
+);
+
 /** A counted product, as it was before anything was taken. */
 export interface Taken {
   readonly product: Product;

@@ -35,6 +35,8 @@ import type {
   ProductsPageQueryVariables,
   QuoteCartQuery,
   QuoteCartQueryVariables,
+  ReleaseReservationsMutation,
+  ReleaseReservationsMutationVariables,
   RemoveCartLineMutation,
   RemoveCartLineMutationVariables,
   ReviewsQuery,
@@ -72,6 +74,7 @@ import {
   ProductRatingsDocument,
   ProductsPageDocument,
   QuoteCartDocument,
+  ReleaseReservationsDocument,
   RemoveCartLineDocument,
   ReviewsDocument,
   SaveProfileDocument,
@@ -188,6 +191,10 @@ export function useQuoteCartQuery(options: useQuery.Options<QuoteCartQuery, Quot
 
 export function useQuoteCartLazyQuery(options?: useLazyQuery.Options<QuoteCartQuery, QuoteCartQueryVariables>) {
   return useLazyQuery(QuoteCartDocument, options);
+}
+
+export function useReleaseReservationsMutation(options?: useMutation.Options<ReleaseReservationsMutation, ReleaseReservationsMutationVariables>) {
+  return useMutation(ReleaseReservationsDocument, options);
 }
 
 export function useRemoveCartLineMutation(options?: useMutation.Options<RemoveCartLineMutation, RemoveCartLineMutationVariables>) {

@@ -374,6 +374,11 @@ export type SaveProfileMutationVariables = Exact<{
 
 export type SaveProfileMutation = { saveProfile: { id: string, email: string, displayName: string, avatar: string | null, role: Role | null } };
 
+export type ReleaseReservationsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReleaseReservationsMutation = { releaseReservations: boolean };
+
 export const SummaryFieldsFragmentDoc = fragmentDocument<SummaryFieldsFragment>("SummaryFields", "RatingSummary", ["average","count",["stars",["stars","count"]]]);
 export const ReviewFieldsFragmentDoc = fragmentDocument<ReviewFieldsFragment>("ReviewFields", "Review", ["id","name","email","avatar","message","rating","createdAt",["answer",["text"]]]);
 export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);
@@ -411,3 +416,4 @@ export const SearchSuggestionsDocument = operationDocument<SearchSuggestionsQuer
 export const ShopDocument = operationDocument<ShopQuery, ShopQueryVariables>("query", "Shop", {}, [["shop",["name","currency","shippingPerLine","maxQuantity"]]]);
 export const MeDocument = operationDocument<MeQuery, MeQueryVariables>("query", "Me", {}, [["me",["id","email","displayName","avatar","role"]]]);
 export const SaveProfileDocument = operationDocument<SaveProfileMutation, SaveProfileMutationVariables>("mutation", "SaveProfile", {"input":"SaveProfileInput!"}, [["saveProfile",["id","email","displayName","avatar","role"],{"input":"$input"}]]);
+export const ReleaseReservationsDocument = operationDocument<ReleaseReservationsMutation, ReleaseReservationsMutationVariables>("mutation", "ReleaseReservations", {}, ["releaseReservations"]);
