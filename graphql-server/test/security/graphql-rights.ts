@@ -53,11 +53,6 @@ const notedOfOthers =
   (...tables: string[]) =>
   ({ name }: Asker): readonly string[] =>
     name === 'owner' ? tables : ['audit_entries', ...tables];
-/** Customers delete an order from their own list only. */
-const changedByDeletion = ({ name }: Asker): readonly string[] =>
-  name === 'owner'
-    ? ['audit_entries', 'orders']
-    : ['audit_entries', 'first_orders', 'order_days', 'orders', 'product_days', 'product_months'];
 /** Those who ask for what is nobody else's are told of nothing rather than refused. */
 const hasNone = (asker: Asker, audience: Audience): Outcome => {
   const outcome = audience(asker);
@@ -153,13 +148,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: of(({ order }) => order),
     changes: [
       'audit_entries',
-      'first_orders',
       'order_days',
       'order_events',
       'orders',
       'outbox_messages',
-      'product_days',
-      'product_months',
       'refund_lines',
       'refunds',
     ],
@@ -196,7 +188,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   deleteOrder: {
     who: theOwner({ scope: 'write:orders' }),
     variables: of(({ order }) => order),
-    changes: changedByDeletion,
+    changes: ['audit_entries', 'orders'],
   },
   deleteProduct: {
     who: admins('write:products'),

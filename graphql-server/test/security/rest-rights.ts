@@ -81,11 +81,6 @@ const newProduct = {
   photo: '/pictures/gala-apples.800.webp',
 };
 
-/** Customers delete an order from their own list only. */
-const changedByDeletion = ({ name }: Asker): readonly string[] =>
-  name === 'owner'
-    ? ['audit_entries', 'orders']
-    : ['audit_entries', 'first_orders', 'order_days', 'orders', 'product_days', 'product_months'];
 const orderOf = ({ order, product }: WholeWorld) => ({
   _id: order.id,
   name: order.name,
@@ -95,6 +90,7 @@ const orderOf = ({ order, product }: WholeWorld) => ({
   paymentId: order.paymentId,
   productId: product.id,
   price: 15.5,
+  refunded: 0,
   status: 'Pending',
   cart: [{ productId: product.id, quantity: 3, price: 10.5 }],
 });
@@ -214,7 +210,7 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     body: ({ order }) => ({ _id: order.id }),
     who: theOwner({ scope: 'write:orders' }),
     reply: () => ({ deletedCount: 1 }),
-    changes: changedByDeletion,
+    changes: ['audit_entries', 'orders'],
   },
   'POST /orders': {
     paid: true,

@@ -129,7 +129,7 @@ export const payments = {
     RAZORPAY_KEY_SECRET: { means: 'The other half.', kind: anyText, example: '', secret: true },
     RAZORPAY_WEBHOOK_SECRET: {
       means:
-        'The secret that you chose for the webhook there. Its address is https://<your shop>/webhooks/razorpay; switch on payment.authorized, payment.captured, payment.failed, order.paid, refund.processed and refund.failed.',
+        'The secret that you chose for the webhook there. Its address is https://<your shop>/webhooks/razorpay; switch on payment.authorized, payment.captured, payment.failed, order.paid, refund.created, refund.processed and refund.failed.',
       kind: anyText,
       example: '',
       secret: true,

@@ -55,6 +55,7 @@ import { TakePaymentByLocks1796680000000 } from './1796680000000-take-payment-by
 import { PurchasesAtOnce1796690000000 } from './1796690000000-purchases-at-once.js';
 import { PutIntoCarts1796700000000 } from './1796700000000-put-into-carts.js';
 import { PartialRefunds1796800000000 } from './1796800000000-partial-refunds.js';
+import { Takings1796800100000 } from './1796800100000-takings.js';
 import { CancelledOrders1796810000000 } from './1796810000000-cancelled-orders.js';
 import { ListsWithDeletedOrders1796810100000 } from './1796810100000-lists-with-deleted-orders.js';
 import { OneWayThroughAPurchase1796820000000 } from './1796820000000-one-way-through-a-purchase.js';
@@ -125,6 +126,7 @@ export const migrations = [
   PurchasesAtOnce1796690000000,
   PutIntoCarts1796700000000,
   PartialRefunds1796800000000,
+  Takings1796800100000,
   CancelledOrders1796810000000,
   ListsWithDeletedOrders1796810100000,
   OneWayThroughAPurchase1796820000000,

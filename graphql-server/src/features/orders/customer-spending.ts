@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 
-@ObjectType({ description: 'What orders in one currency come to.' })
+@ObjectType({ description: 'Money in one currency: what was received for orders, less refunds.' })
 export class CurrencyTotal {
   @Field(() => String, { description: 'ISO 4217 code of the currency.' })
   currency!: string;
@@ -11,13 +11,15 @@ export class CurrencyTotal {
 }
 
 @ObjectType({
-  description: 'What somebody has spent in the shop. Orders that were rejected do not count.',
+  description: 'What somebody has spent in the shop, less what they were refunded.',
 })
 export class CustomerSpending {
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'How many orders they placed, whatever became of them.' })
   orders!: number;
 
-  @Field(() => [CurrencyTotal], { description: 'What they come to, the most used currency first.' })
+  @Field(() => [CurrencyTotal], {
+    description: 'What they paid less what was refunded, the most used currency first.',
+  })
   totals!: CurrencyTotal[];
 
   @Field(() => Date, { nullable: true, description: 'When the first was made; null without orders.' })
@@ -31,7 +33,7 @@ export class CustomerSpending {
 export interface SpentInCurrency {
   readonly currency: string;
   readonly orders: number;
-  /** Minor units. pg hands out sums of int8 as text. */
+  /** What was paid less what was refunded, in minor units. pg returns sums of int8 as text. */
   readonly total: string;
   readonly first: Date;
   readonly last: Date;

@@ -1,8 +1,9 @@
 import { In, type DataSource, type Repository } from 'typeorm';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
+import { RefundStatus } from '../payments/refund.entity.js';
 import { spendingOf, type CustomerSpending, type SpentInCurrency } from './customer-spending.js';
-import { Order, OrderStatus } from './order.entity.js';
+import { Order } from './order.entity.js';
 import type { DeletedMark } from './order.policy.js';
 
 const MARKS = {
@@ -51,19 +52,16 @@ export class CustomerService {
 
   /** What each of these people has spent, in their order, by one statement. */
   async spendingOf(userIds: readonly string[]): Promise<CustomerSpending[]> {
-    const spent = await this.orders
-      .createQueryBuilder('order')
-      .select('order.userId', 'userId')
-      .addSelect('order.currency', 'currency')
-      .addSelect('count(*)::int', 'orders')
-      .addSelect('sum(order.total)', 'total')
-      .addSelect('min(order.createdAt)', 'first')
-      .addSelect('max(order.createdAt)', 'last')
-      .where('order.userId = any(:userIds)', { userIds })
-      .andWhere('order.status <> :rejected', { rejected: OrderStatus.REJECTED })
-      .groupBy('order.userId')
-      .addGroupBy('order.currency')
-      .getRawMany<SpentInCurrency & { userId: string }>();
+    const spent: (SpentInCurrency & { userId: string })[] = await this.dataSource.query(
+      `select user_id as "userId", orders.currency, count(*)::int as orders,
+        sum(total - coalesce(refunded, 0)) as total, min(created_at) as first, max(created_at) as last
+      from orders left join lateral (
+        select sum(amount) as refunded from refunds
+        where order_id = orders.id and refunds.status = '${RefundStatus.REFUNDED}'
+      ) as refund on true
+      where user_id = any($1) group by user_id, orders.currency`,
+      [userIds],
+    );
     return userIds.map((id) => spendingOf(spent.filter(({ userId }) => userId === id)));
   }
 

@@ -186,11 +186,13 @@ export class OrderService {
 
   /** How many orders there are, or of one status, of what stands added up for the overview. */
   private async countByDays(status: OrderStatus | null | undefined): Promise<number> {
-    const sums = this.dataSource.createQueryBuilder().from('order_days', 'day');
-    if (status) sums.where('day.status = :status', { status });
-    const sum = await sums
-      .select('coalesce(sum(day.orders), 0)::int', 'count')
-      .getRawOne<{ count: number }>();
+    const [sum]: { count: number }[] = await this.dataSource.query(
+      `select (
+        (select coalesce(sum(orders), 0) from order_days where $1::text is null or status = $1)
+        - (select count(*) from orders where deleted_at is not null and ($1::text is null or status = $1))
+      )::int as count`,
+      [status ?? null],
+    );
     return sum?.count ?? 0;
   }
 

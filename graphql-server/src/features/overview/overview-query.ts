@@ -1,4 +1,4 @@
-import { OrderStatus } from '../orders/order.entity.js';
+import { RefundStatus } from '../payments/refund.entity.js';
 import { Category, FEW_LEFT } from '../products/product.entity.js';
 import type { LowStockProduct, ProductSales } from './overview.js';
 import type { OrderSum } from './period-totals.js';
@@ -6,19 +6,26 @@ import type { OrderSum } from './period-totals.js';
 /** How many products the lists of an overview name. */
 const TOP = 10;
 
-const COUNTED = `deleted_at is null and status <> '${OrderStatus.REJECTED}'`;
+/** Money of orders that was returned. Of payments without an order neither side is counted. */
+const RETURNED = `refunds.status = '${RefundStatus.REFUNDED}' and refunds.order_id is not null`;
 
 /**
- * The orders of one person, $4, by part of the period, status and currency. $1 is when the period before begins, $2 when
- * each part does, $3 when the period is over. `width_bucket` finds the part: 0 comes before the first of them.
+ * The orders of one person, $4, by part of the period, status and currency, and what they got back, without a status. $1 is when
+ * the period before begins, $2 when each part does, $3 when the period is over. `width_bucket` finds the part: 0 comes before the
+ * first of them.
  */
 export const SPENDING = `
   select coalesce(json_agg(sums), '[]') as sums from (
     select width_bucket(created_at, $2::timestamptz[]) as part, status, currency,
       count(*)::int as orders, sum(total) as total
     from orders
-    where created_at >= $1 and created_at < $3 and deleted_at is null and user_id = $4
+    where created_at >= $1 and created_at < $3 and user_id = $4
     group by 1, 2, 3
+    union all
+    select width_bucket(refunded_at, $2::timestamptz[]), null, refunds.currency, 0, -sum(amount)
+    from refunds join orders on orders.id = refunds.order_id
+    where refunded_at >= $1 and refunded_at < $3 and ${RETURNED} and user_id = $4
+    group by 1, 3
   ) as sums`;
 
 /** What {@link SPENDING} answers. */
@@ -26,11 +33,11 @@ export interface SpendingRow {
   readonly sums: readonly OrderSum[];
 }
 
-const topBy = (order: string) => `
+const topBy = (order: string, most: 'units' | 'takings') => `
   (select coalesce(json_agg(top), '[]') from (
     select product.id as "productId", product.name, product.photo,
       product.deleted_at is null as "inCatalogue", most.units, most.takings
-    from (select * from sales order by ${order}, product_id limit ${TOP}) as most
+    from (select * from sales where ${most} > 0 order by ${order}, product_id limit ${TOP}) as most
       join products product on product.id = most.product_id
     order by ${order}, product.id
   ) as top)`;
@@ -41,7 +48,13 @@ const soldBetween = (since: string, until: string) => `
       from orders cross join lateral (
         select product_id, quantity, unit_price from order_lines where order_id = orders.id offset 0
       ) as line
-      where created_at >= ${since} and created_at < ${until} and currency = $4 and ${COUNTED}`;
+      where created_at >= ${since} and created_at < ${until} and currency = $4`;
+
+const returnedBetween = (since: string, until: string) => `
+      select line.product_id, -part.quantity, -part.goods
+      from refunds join refund_lines as part on part.refund_id = refunds.id
+        join order_lines as line on line.id = part.order_line_id
+      where refunded_at >= ${since} and refunded_at < ${until} and refunds.currency = $4 and ${RETURNED}`;
 
 const addedUp = (table: string, unit: string, since: string, until: string) => `
       select product_id, units, takings from ${table}
@@ -57,7 +70,7 @@ const ofCategory = (category: Category) => `json_build_object('category', '${cat
  *
  * $1 to $3 as in {@link SPENDING}, $4 the currency of the shop. Orders stand added up by days of UTC: $5 are the spans of whole
  * days, as ranges, and $6 what is left at their ends. Sales stand added up by days and months: the whole days are from $7 to
- * $10 and the whole months among them from $8 to $9. Bounds rather than spans, so that Postgres knows how much there is. The
+ * $10 and the whole months among them from $8 to $9. Refunds are few, and added up as they are. Bounds rather than spans, so that Postgres knows how much there is. The
  * sales of each product are added up once, for all three lists that are made of them, takings as doubles, which is what they
  * are in JavaScript. Products are deleted in name only, so that a line always finds its own.
  */
@@ -71,10 +84,13 @@ export const OVERVIEW = `
       union all
       select created_at, status, currency, 1, total
       from unnest($6::tstzrange[]) as span
-        join orders on created_at >= lower(span) and created_at < upper(span) and deleted_at is null
+        join orders on created_at >= lower(span) and created_at < upper(span)
+      union all
+      select refunded_at, null, currency, 0, -amount
+      from refunds where refunded_at >= $1 and refunded_at < $3 and ${RETURNED}
     ) as each_sum
     group by 1, 2, 3
-    having sum(orders) > 0
+    having sum(orders) > 0 or status is null
   ),
   sales as materialized (
     select product_id, sum(units)::int as units, sum(takings::float8) as takings from (
@@ -84,10 +100,11 @@ export const OVERVIEW = `
         addedUp('product_days', 'day', '$9', '$10'),
         soldBetween('($2::timestamptz[])[1]', '$7'),
         soldBetween('$10', '$3'),
+        returnedBetween('($2::timestamptz[])[1]', '$3'),
       ].join(' union all ')}
     ) as each_sale
     group by product_id
-    having sum(units) > 0
+    having sum(units) <> 0 or sum(takings) <> 0
   ),
   low as (
     select id, name, photo, stock from products where deleted_at is null and ${FEW_LEFT}
@@ -96,8 +113,8 @@ export const OVERVIEW = `
     (select coalesce(json_agg(sums), '[]') from sums) as sums,
     (select count(*)::int from first_orders where at >= ($2::timestamptz[])[1] and at < $3) as "newCustomers",
     (select count(*)::int from first_orders where at >= $1 and at < ($2::timestamptz[])[1]) as "newCustomersBefore",
-    ${topBy('units desc, takings desc')} as "mostSold",
-    ${topBy('takings desc, units desc')} as "bestPaid",
+    ${topBy('units desc, takings desc', 'units')} as "mostSold",
+    ${topBy('takings desc, units desc', 'takings')} as "bestPaid",
     (select json_build_array(${Object.values(Category).map(ofCategory).join(', ')})
       from sales join (select id, category from products offset 0) as product on product.id = sales.product_id
     ) as categories,

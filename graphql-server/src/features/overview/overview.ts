@@ -4,7 +4,7 @@ import { OrderStatus } from '../orders/order.entity.js';
 import { Category } from '../products/product.entity.js';
 import { PeriodSeries, PeriodTotals } from './period-totals.js';
 
-@ObjectType({ description: 'What one person has spent in a period.' })
+@ObjectType({ description: 'What one person spent in a period, less what they were refunded.' })
 export class Spending extends PeriodSeries {
   @Field(() => PeriodTotals, { description: 'The period.' })
   totals!: PeriodTotals;
@@ -14,11 +14,12 @@ export class Spending extends PeriodSeries {
 }
 
 @ObjectType({
-  description: 'What the shop has taken in a period, and how many bought there for the first time.',
+  description:
+    'What the shop received in a period, less refunds, and how many bought there for the first time.',
 })
 export class ShopTotals extends PeriodTotals {
   @Field(() => Int, {
-    description: 'People whose first order, of those that were not rejected or deleted, is of this period.',
+    description: 'People whose first order is of this period, whatever became of it.',
   })
   newCustomers!: number;
 }
@@ -37,10 +38,12 @@ export class ProductSales {
   @Field(() => Boolean, { description: 'Whether it is still in the catalogue, hidden or not.' })
   inCatalogue!: boolean;
 
-  @Field(() => Int, { description: 'How many packs.' })
+  @Field(() => Int, { description: 'How many packs were sold, less those that were refunded.' })
   units!: number;
 
-  @Field(() => Money, { description: 'What was paid for them, without shipping.' })
+  @Field(() => Money, {
+    description: 'What was paid for them, less what was refunded of that, without shipping.',
+  })
   takings!: number;
 }
 
@@ -49,10 +52,12 @@ export class CategorySales {
   @Field(() => Category, { description: 'The department, in which its products are now.' })
   category!: Category;
 
-  @Field(() => Int, { description: 'How many packs.' })
+  @Field(() => Int, { description: 'How many packs were sold, less those that were refunded.' })
   units!: number;
 
-  @Field(() => Money, { description: 'What was paid for them, without shipping.' })
+  @Field(() => Money, {
+    description: 'What was paid for them, less what was refunded of that, without shipping.',
+  })
   takings!: number;
 }
 
@@ -100,8 +105,7 @@ export class Overview extends PeriodSeries {
   categories!: CategorySales[];
 
   @Field(() => [StatusCount], {
-    description:
-      'The orders of the period by status, those that were rejected too; deleted ones do not count.',
+    description: 'The orders placed in the period by the status that they have now, deleted ones included.',
   })
   statuses!: StatusCount[];
 

@@ -2,7 +2,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 import { CurrencyTotal } from '../orders/customer-spending.js';
-import { OrderStatus } from '../orders/order.entity.js';
+import type { OrderStatus } from '../orders/order.entity.js';
 import { Interval, type Period } from './period.js';
 
 registerEnumType(Interval, {
@@ -17,18 +17,21 @@ registerEnumType(Interval, {
 
 @ObjectType({
   description:
-    'What the orders of a period come to. Only those in the currency of the shop count, and none that was rejected or deleted.',
+    'Money received in a period, less money refunded in it; each counts on the day it happened, whatever became of the order. Only the currency of the shop counts.',
 })
 export class PeriodTotals {
-  @Field(() => Money, { description: 'The orders together, shipping included.' })
+  @Field(() => Money, {
+    description:
+      'What was received for orders, shipping included, less what was refunded; below 0 where more was refunded.',
+  })
   total!: number;
 
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'How many orders were placed, whatever became of them.' })
   orders!: number;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What an order comes to, rounded; null without orders.',
+    description: '`total` by `orders`, rounded; null without orders.',
   })
   averageOrder!: number | null;
 }
@@ -41,10 +44,10 @@ export class PeriodPart {
   @Field(() => GraphQLLocalDate, { description: 'Its last day.' })
   to!: string;
 
-  @Field(() => Money, { description: 'Its orders together, shipping included.' })
+  @Field(() => Money, { description: 'What was received in it, shipping included, less what was refunded.' })
   total!: number;
 
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'How many orders were placed.' })
   orders!: number;
 }
 
@@ -66,19 +69,20 @@ export abstract class PeriodSeries {
 
   @Field(() => [CurrencyTotal], {
     description:
-      'What orders of the period come to that were paid in other currencies than that of the shop. They are in no other sum.',
+      'What was received in other currencies than that of the shop, less what was refunded in them. It is in no other sum.',
   })
   otherCurrencies!: CurrencyTotal[];
 }
 
-/** Orders of one status and currency within one part of a period, as the database groups them. */
+/** Orders of one status and currency within one part of a period, or refunds of a currency, as the database groups them. */
 export interface OrderSum {
   /** 0 for the period before, n for the nth part. */
   readonly part: number;
-  readonly status: OrderStatus;
+  /** Null for refunds. */
+  readonly status: OrderStatus | null;
   readonly currency: string;
   readonly orders: number;
-  /** Minor units. */
+  /** Minor units; below 0 for refunds. */
   readonly total: number;
 }
 
@@ -91,15 +95,14 @@ function totalsOf(sums: readonly OrderSum[]): PeriodTotals {
   return { total, orders, averageOrder: orders === 0 ? null : Math.round(total / orders) };
 }
 
-/** What the orders of a period and of the one before come to, and the period part by part. */
+/** What was received, less what was refunded, in a period and in the one before, and the period part by part. */
 export function totalsOfPeriod(
   { from, to, interval, parts }: Period,
   sums: readonly OrderSum[],
   currency: string,
 ) {
-  const counted = sums.filter(({ status }) => status !== OrderStatus.REJECTED);
-  const own = counted.filter((sum) => sum.currency === currency);
-  const others = counted.filter((sum) => sum.currency !== currency && sum.part > 0);
+  const own = sums.filter((sum) => sum.currency === currency);
+  const others = sums.filter((sum) => sum.currency !== currency && sum.part > 0);
   const otherCodes = [...new Set(others.map((sum) => sum.currency))].toSorted();
   return {
     from,

@@ -59,6 +59,7 @@ registerEnumType(RefundReason, {
 @Index('refunds_checkout', ['checkoutId'])
 @Index('refunds_order', ['orderId'])
 @Index('refunds_payment', ['providerPaymentId'])
+@Index('refunds_takings', { synchronize: false })
 @Index('refunds_due', ['createdAt'], { where: `status = 'due'` })
 @Check('refunds_status', `"status" in ('due', 'refunded')`)
 @Unique('refunds_order_request_key', ['orderId', 'requestKey'])
