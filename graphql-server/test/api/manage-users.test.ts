@@ -174,13 +174,8 @@ describe('one user', () => {
     );
     expect(data.user.orders.totalCount).toBe(3);
     expect(data.user.spending).toEqual({
-<<<<<<< HEAD
-      orders: 3,
-      totals: [{ currency: 'USD', total: 4_500 }],
-=======
       orders: 4,
       totals: [{ currency: 'USD', total: 6_000 }],
->>>>>>> 4c5f250 (feat(overview): subtract refunds from takings on the day they were made)
       firstOrderAt: at(1).toISOString(),
       lastOrderAt: at(4).toISOString(),
     });

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PRODUCT = 'id name description price category photo { url }';
-const ORDER = 'id name email address phone paymentId total status lines { productId quantity price }';
+const ORDER =
+  'id name email address phone paymentId total refunded status lines { productId quantity price }';
 const REVIEW = 'id name email avatar message rating canDelete';
 const RATING = 'id name email message rates image { url } canDelete';
 const USER = 'id email displayName avatar role';
@@ -32,10 +33,11 @@ const toProduct = ({ id, price, category, photo, ...rest }: Untyped) => ({
   category: capital(category),
   photo: photo.url,
 });
-const toOrder = ({ id, total, status, lines, ...rest }: Untyped) => ({
+const toOrder = ({ id, total, refunded, status, lines, ...rest }: Untyped) => ({
   _id: id,
   ...rest,
   price: total / 100,
+  refunded: refunded / 100,
   status: capital(status),
   productId: lines[0].productId,
   cart: lines.map((line: Untyped) => ({ ...line, price: line.price / 100 })),

@@ -101,6 +101,7 @@ const placed = ({ product, owner }: WholeWorld) => ({
   paymentId: expect.stringMatching(/^pay_/),
   productId: product.id,
   price: 12,
+  refunded: 0,
   status: 'Pending',
   cart: [{ productId: product.id, quantity: 2, price: 7 }],
 });
