@@ -1,5 +1,6 @@
 // Whether money gets lost when everything happens at once: `npm run bench:money -- [checkouts] [customers]`, 10,000 and 8
-// when left out. Each purchase is finished by six at once, while connections to the database are ended and those to the
+// when left out. Each purchase is finished by six at once, and half of the orders are cancelled, rejected, shipped, refunded in
+// part or deleted by several at once, while connections to the database are ended and those to the
 // payment provider cut, and the clock jumps (`raceForMoney`, of which `npm test` runs a small one). It starts a Postgres and an auth emulator of
 // its own, and leaves nothing behind. Ctrl-C ends it early, with the figures so far; when anything was lost or doubled it
 // ends with 1. How quick it is depends on the machine and on what else that does.
@@ -41,6 +42,12 @@ try {
     captured: major(race.captured),
     'of which ordered': major(race.ordered),
     'of which refunded': major(race.refunded),
+    'of orders refunded': major(race.chosen),
+    'orders cancelled': race.cancelled,
+    'orders rejected': race.rejected,
+    'orders deleted': race.deleted,
+    'units restocked': race.restocked,
+    'refunds of a part': race.partialRefunds,
     'payments lost': race.lost,
     'payments doubled': race.doubled,
     'backends killed': race.backendsKilled,

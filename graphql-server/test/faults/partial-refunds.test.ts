@@ -172,6 +172,7 @@ describe('34.7: an admin refunds', () => {
     ['nothing', {}],
     ['an amount and lines', { amount: 1, lines: [{ lineId: randomUUID(), quantity: 1 }] }],
     ['an amount of 0', { amount: 0 }],
+    ['less than the provider refunds', { amount: 99 }],
     ['no lines', { lines: [] }],
     ['a line of nothing', { lines: [{ lineId: randomUUID(), quantity: 0 }] }],
     ['a line of another order', { lines: [{ lineId: randomUUID(), quantity: 1 }] }],

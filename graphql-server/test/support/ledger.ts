@@ -10,6 +10,8 @@ export interface Ledger {
   readonly ordered: number;
   /** What the shop decided to give back that became no order. */
   readonly unordered: number;
+  /** What was refunded of orders. */
+  readonly chosen: number;
   /** What the provider has given back, for whatever reason. */
   readonly refunded: number;
   /** Payments that were taken, and are neither an order nor go back. */
@@ -113,6 +115,14 @@ const ALWAYS: Readonly<Record<string, string>> = {
     group by line.id, line.quantity, line.unit_price
     having sum(part.quantity) > line.quantity or sum(part.goods) > line.quantity * line.unit_price
       or sum(part.shipping) > 500`,
+  'an order that its customer cancelled is rejected, and all of its money refunded': `
+    select id, status from made where cancelled_at is not null and (
+      status <> 'Rejected' or total <> (select coalesce(sum(amount), 0) from given where given.order_id = made.id)
+    )`,
+  'the newest status of a timeline is that of its order': `
+    select made.id, made.status from made where status <> (
+      select status from order_events where order_id = made.id and refund is null order by id desc limit 1
+    )`,
   'stock is never below nothing, and what is held of it is the sum of the holds': `
     select id, stock, held from products
     where stock < 0 or held <> (select coalesce(sum(quantity), 0) from stock_holds where product_id = products.id)`,
@@ -146,6 +156,7 @@ const SUMS = `select
   (select coalesce(sum(total), 0) from made)::float8 as ordered,
   (select coalesce(sum(amount), 0) from given
     where not exists (select from made where made.payment_id = given.provider_payment_id))::float8 as unordered,
+  (select coalesce(sum(given.amount), 0) from given join made on made.payment_id = given.provider_payment_id)::float8 as chosen,
   (select coalesce(sum(amount), 0) from returned)::float8 as refunded,
   (select count(*)::int from taken where not exists (select from made where made.payment_id = taken.id)
     and not exists (select from given where given.provider_payment_id = taken.id)) as lost,
@@ -163,13 +174,15 @@ export async function readLedger(dataSource: DataSource, userIds?: readonly stri
  * What is wrong with the money of these people, or of everybody, by the books of the provider and not only by ours.
  *
  * @param isOver whether everything that goes on by itself has come to its end
+ * @param more rules of the caller's
  */
 export async function breaches(
   dataSource: DataSource,
   isOver: boolean,
   userIds?: readonly string[],
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Breach[]> {
-  const rules = Object.entries(isOver ? { ...ALWAYS, ...IN_THE_END } : ALWAYS);
+  const rules = Object.entries({ ...ALWAYS, ...(isOver ? IN_THE_END : {}), ...more });
   const found: Breach[] = [];
   for (const [rule, sql] of rules) {
     const rows = await dataSource.query(`${SCOPE} ${sql} limit 5`, [userIds ?? null]);

@@ -21,7 +21,24 @@ export interface RaceOptions extends RaceWishes {
   readonly troubleEvery: number;
 }
 
-export interface RaceFigures extends Ledger {
+/** What became of orders. */
+interface Happened {
+  readonly cancelled: number;
+  readonly rejected: number;
+  readonly deleted: number;
+  readonly restocked: number;
+  readonly partialRefunds: number;
+}
+const HAPPENED = `select
+  count(*) filter (where cancelled_at is not null)::int as cancelled,
+  count(*) filter (where status = 'Rejected')::int as rejected,
+  count(*) filter (where deleted_at is not null or customer_deleted_at is not null)::int as deleted,
+  (select coalesce(sum(restocked_quantity), 0)::int from order_lines) as restocked,
+  (select count(*)::int from refunds join orders as whole on whole.id = order_id and whole.total > amount)
+    as "partialRefunds"
+  from orders`;
+
+export interface RaceFigures extends Ledger, Happened {
   readonly backendsKilled: number;
   readonly timesCut: number;
   /** By ten days, there and back. */
@@ -45,6 +62,21 @@ const OUTBOX_RETRY_MS = [100, 300, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 const TEN_DAYS_MS = 10 * 24 * 60 * 60_000;
 const JUMPS = [-1, 1, 1, -1, -1, 1].map((direction) => direction * TEN_DAYS_MS);
 const PRODUCTS = 12;
+
+/** What came in of each product, so that nothing is lost on the way between shelf, order and shelf. */
+const SUPPLIES = 'create table race_supplies (product_id uuid not null, units integer not null)';
+const BOOKS_OF_STOCK = {
+  'what came in is in stock or was sold, and what was put back is not sold': `
+    select product.id, product.stock, supplied.units, sold.units as sold, sold.restocked
+    from products as product
+      join (select product_id, sum(units) as units from race_supplies group by product_id) as supplied
+        on supplied.product_id = product.id
+      left join (
+        select product_id, sum(quantity) as units, sum(restocked_quantity) as restocked
+        from order_lines group by product_id
+      ) as sold on sold.product_id = product.id
+    where product.stock <> supplied.units - coalesce(sold.units, 0) + coalesce(sold.restocked, 0)`,
+};
 const KEPT_LINES = 1_000;
 
 /**
@@ -173,9 +205,11 @@ class Race {
     await Promise.all(shopping);
     const found = await this.settle();
     const ledger = await readLedger(this.shop.dataSource);
+    const [happened] = await this.shop.dataSource.query<[Happened]>(HAPPENED);
     const { timesCut, clockJumps, customers } = this;
     return {
       ...ledger,
+      ...happened,
       backendsKilled,
       timesCut,
       clockJumps,
@@ -188,10 +222,14 @@ class Race {
   /** Half of what is sold is counted, and two are never enough for everybody. */
   private async fillShelves(): Promise<string[]> {
     const products = [];
+    await this.shop.dataSource.query(SUPPLIES);
     for (let index = 0; index < PRODUCTS; index++) {
       const stock = index < 2 ? 5 : index % 2 ? 10_000_000 : null;
       products.push(await buildProduct(this.shop.dataSource, { price: 100 + index, stock }));
     }
+    await this.shop.dataSource.query(
+      'insert into race_supplies select id, stock from products where stock is not null',
+    );
     return products.map(({ id }) => id);
   }
 
@@ -237,7 +275,8 @@ class Race {
             randomInt(900),
           ])
         : this.shop.dataSource.query(
-            `with short as (select id from products where stock < 20 order by id for no key update)
+            `with short as (select id from products where stock < 20 order by id for no key update),
+              supplied as (insert into race_supplies select id, 3 from short)
             update products set stock = stock + 3 from short where short.id = products.id`,
           );
       await change.catch(() => {});
@@ -256,6 +295,8 @@ class Race {
   }
 
   /** Connections that were ended while nobody used them are found to be so once. */
-  private look = (): Promise<Breach[]> =>
-    breaches(this.shop.dataSource, true).catch(() => breaches(this.shop.dataSource, true));
+  private look = (): Promise<Breach[]> => {
+    const read = () => breaches(this.shop.dataSource, true, undefined, BOOKS_OF_STOCK);
+    return read().catch(read);
+  };
 }

@@ -4,6 +4,7 @@ import type { AnotherServer } from './another-process.js';
 import { beginCheckout, finishCheckout, payCheckout, type PaidCheckout } from './errand.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from './graphql-client.js';
 import { capturedEvent, sendWebhook } from './provider-webhooks.js';
+import { happenToOrder } from './race-orders.js';
 import { callRest } from './rest-client.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
@@ -46,19 +47,21 @@ export class RaceCustomers {
   /** One customer after the other, until there have been enough checkouts. */
   async shopOn(productIds: readonly string[]): Promise<void> {
     this.productIds = productIds;
-    let person = await this.signUp();
+    let [person, admin] = [await this.signUp(), await this.signUp(true)];
     for (let bought = 1; this.goesOn(); bought++) {
-      if (bought % CHECKOUTS_OF_A_CUSTOMER === 0) person = await this.signUp();
+      if (bought % CHECKOUTS_OF_A_CUSTOMER === 0) {
+        [person, admin] = [await this.signUp(), await this.signUp(true)];
+      }
       this.begun++;
       this.wishes.onBegin?.(this.begun);
-      await this.buy(person).catch((error: unknown) => {
+      await this.buy(person, admin).catch((error: unknown) => {
         this.hasFailed = true;
         throw error;
       });
     }
   }
 
-  private async buy(person: TestPerson): Promise<void> {
+  private async buy(person: TestPerson, admin: TestPerson): Promise<void> {
     const checkout = await this.begin(person);
     const proofs = [await payCheckout(this.shop, checkout)];
     if (chance(0.05)) proofs.push(await payCheckout(this.shop, checkout));
@@ -67,6 +70,10 @@ export class RaceCustomers {
     await rivalry;
     const orders = new Set(ids.flat().filter((id) => id !== null));
     if (orders.size > 1) throw new Error(`A checkout has become ${orders.size} orders.`);
+    const [id] = orders;
+    if (!id || chance(0.5)) return;
+    const persist = (ask: Parameters<RaceCustomers['persist']>[0]) => this.persist(ask);
+    await happenToOrder({ shop: this.shop, id, customer: person, admin, persist });
   }
 
   /** Fills a cart and presses Pay, again where a price has changed or something has run out. */
@@ -139,10 +146,10 @@ export class RaceCustomers {
     );
   }
 
-  private async signUp(): Promise<TestPerson> {
+  private async signUp(admin = false): Promise<TestPerson> {
     let person: TestPerson | undefined;
     await this.insist(async () => {
-      person = await this.shop.signUp();
+      person = await this.shop.signUp({ admin });
       return true;
     });
     if (!person) throw new Error('Nobody could sign up.');

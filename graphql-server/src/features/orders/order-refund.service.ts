@@ -33,6 +33,9 @@ export interface OrderRefundRequest {
   readonly key?: string | null;
 }
 
+/** Razorpay makes no smaller refund, unless nothing of the payment is left afterwards. */
+const LEAST_REFUND = 100;
+
 /** What an admin refunds of orders. */
 export class OrderRefundService {
   /** @param announce is notified of every change once it is committed */
@@ -98,7 +101,7 @@ function partOf(
   const refundable = refundableOf(lines);
   if (!wanted) {
     if ((amount ?? 0) > refundable) throw tooMuch('amount', order, refundable);
-    return refundOfAmount(lines, amount ?? 0);
+    return requireLeast('amount', order, refundable, refundOfAmount(lines, amount ?? 0));
   }
   const part = wanted.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId.toLowerCase());
@@ -107,7 +110,18 @@ function partOf(
     return refundOfUnits(line, quantity);
   });
   if (totalOf(part) === 0) throw tooMuch('lines', order, refundable);
-  return part;
+  return requireLeast('lines', order, refundable, part);
+}
+
+/** @throws AppError `BAD_USER_INPUT` for less than the provider refunds */
+function requireLeast(
+  field: 'amount' | 'lines',
+  { currency }: Order,
+  refundable: number,
+  part: LineRefund[],
+): LineRefund[] {
+  if (totalOf(part) >= Math.min(LEAST_REFUND, refundable)) return part;
+  throw badInput({ [field]: `At least ${formatMoney(LEAST_REFUND, currency)} can be refunded.` });
 }
 
 function tooMuch(field: 'amount' | 'lines', { currency }: Order, refundable: number): AppError {

@@ -1,0 +1,82 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { GraphqlAnswer, Untyped } from './graphql-client.js';
+import { refundByHand } from './refund-by-hand.js';
+import type { TestPerson, TestShop } from './test-shop.js';
+
+const ORDER = `query Order($id: ID!) { order(id: $id) { total refunded paymentId lines { id quantity } } }`;
+const CANCEL = `mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { id } }`;
+const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: $input) { id } }`;
+const PACK = `mutation Pack($input: StartPackingInput!) { startPacking(input: $input) { id } }`;
+const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }`;
+const REFUND = `mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }`;
+
+/** In minor units; the provider refuses less. */
+const LEAST_REFUND = 100;
+
+/** Who does something to an order, and asks again while the shop is in trouble. */
+export interface RaceOrder {
+  readonly shop: TestShop;
+  readonly id: string;
+  readonly customer: TestPerson;
+  readonly admin: TestPerson;
+  readonly persist: (
+    ask: (at: TestShop) => Promise<GraphqlAnswer<Untyped>>,
+  ) => Promise<GraphqlAnswer<Untyped>>;
+}
+
+type Deed = (order: RaceOrder) => Promise<unknown>;
+
+const send = ({ persist }: RaceOrder, { token }: TestPerson, query: string, input: object) =>
+  persist((at) => at.graphql(query, { input }, token));
+
+async function read({ persist, admin, id }: RaceOrder): Promise<Untyped> {
+  return (await persist((at) => at.graphql(ORDER, { id }, admin.token))).data.order;
+}
+
+const setStatus =
+  (status: string): Deed =>
+  async (order) => {
+    const { refunded: expectedRefunded } = await read(order);
+    return send(order, order.admin, SET, { id: order.id, status, expectedRefunded });
+  };
+
+const reject: Deed = (order) => {
+  const restock = [null, true, false][randomInt(3)];
+  const input = { id: order.id, status: 'REJECTED', refund: randomInt(2) === 0, restock };
+  return send(order, order.admin, SET, input);
+};
+
+const refundAmount: Deed = async (order) => {
+  const { total } = await read(order);
+  const amount = LEAST_REFUND + randomInt(total as number);
+  return send(order, order.admin, REFUND, { id: order.id, amount, reason: 'Bruised.', key: randomUUID() });
+};
+
+const refundLine: Deed = async (order) => {
+  const { lines } = await read(order);
+  const wanted = [{ lineId: lines[0].id as string, quantity: 1 }];
+  const restock = randomInt(2) === 0;
+  const input = { id: order.id, lines: wanted, restock, reason: 'Missing.', key: randomUUID() };
+  return send(order, order.admin, REFUND, input);
+};
+
+const DEEDS: readonly Deed[] = [
+  (order) => send(order, order.customer, CANCEL, { id: order.id }),
+  (order) => send(order, order.customer, DELETE, { id: order.id }),
+  (order) => send(order, order.admin, DELETE, { id: order.id }),
+  (order) => send(order, order.admin, PACK, { ids: [order.id] }),
+  reject,
+  reject,
+  setStatus('SHIPPED'),
+  setStatus('PENDING'),
+  refundAmount,
+  refundLine,
+  async (order) =>
+    refundByHand(order.shop, (await read(order)).paymentId as string, LEAST_REFUND + randomInt(50)),
+];
+
+/** Up to three things that happen to an order at once. Whoever comes too late is refused, which is as it should be. */
+export async function happenToOrder(order: RaceOrder): Promise<void> {
+  const deeds = Array.from({ length: 1 + randomInt(3) }, () => DEEDS[randomInt(DEEDS.length)] as Deed);
+  await Promise.all(deeds.map((deed) => deed(order)));
+}
