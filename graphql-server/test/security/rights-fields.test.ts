@@ -4,7 +4,8 @@ import type { ScopeName } from '../../src/common/api-scope.js';
 import { createSchema } from '../../src/graphql/schema.js';
 import { gatherAskers, maySee, type Asker } from '../support/askers.js';
 import type { Untyped } from '../support/graphql-client.js';
-import { createTestShop, realAccounts, type TestShop } from '../support/test-shop.js';
+import { createMailShop } from '../support/mailbox.js';
+import { realAccounts, type TestShop } from '../support/test-shop.js';
 import { rootFields, wholeDocument } from '../support/whole-documents.js';
 import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world.js';
 
@@ -13,6 +14,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Order.customer': 'read:customers',
   'Order.deletedByCustomerAt': 'read:orders',
   'Order.deletedByShopAt': 'read:orders',
+  'Order.statusEmailDueAt': 'read:orders',
   'OrderEvent.by': 'read:customers',
   'Product.held': 'read:products',
   'Product.lowStockThreshold': 'read:products',
@@ -45,7 +47,8 @@ let askers: readonly Asker[];
 let cells = 0;
 
 beforeAll(async () => {
-  shop = await createTestShop({ config: realAccounts() });
+  // The e-mail about the order's status waits while the fields are compared.
+  shop = await createMailShop({ config: realAccounts({ STATUS_EMAIL_SECONDS: '300' }) });
   schema = await createSchema();
   const persons = await signUpPeople(shop);
   world = await buildWholeWorld(shop, persons);

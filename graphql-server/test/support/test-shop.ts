@@ -95,8 +95,8 @@ const serversOfRun = (): SharedServers => ({
 });
 
 /** The settings of a shop whose accounts are not emulated as far as it knows: the rights of admins want a verified address. */
-export function realAccounts(): Config {
-  const config = testConfig();
+export function realAccounts(env: Parameters<typeof testConfig>[0] = {}): Config {
+  const config = testConfig(env);
   return { ...config, firebase: { ...config.firebase, emulated: false, serviceAccount: '' } };
 }
 
