@@ -1,5 +1,6 @@
 // `npm test`: every check and every test, from a fresh clone too. Nothing stops at the first failure; the last line
-// says how many passed. `npm test -- api web` runs only those parts.
+// says how many passed. `npm test -- api web` runs only those parts; `--nightly` inspects every screen, sends more random
+// requests and kills the parts of a running cluster, which takes an hour.
 import './lib/check-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -95,7 +96,9 @@ const browser = {
 /** @type {Step} */
 const build = { title: 'build', run: () => buildAll().then(() => onePassed) };
 
-const asked = process.argv.slice(2);
+const isNightly = process.argv.includes('--nightly');
+if (isNightly) process.env.TEST_DEPTH = 'nightly';
+const asked = process.argv.slice(2).filter((argument) => argument !== '--nightly');
 /** For what usually runs beside the tests of the API; by itself it is there to be seen. */
 const besides = asked.length === 1 ? vitest : quietVitest;
 
@@ -202,7 +205,7 @@ try {
   process.exit(1);
 }
 
-const names = asked.length > 0 ? asked : Object.keys(parts);
+const names = asked.length > 0 ? asked : Object.keys(isNightly ? all : parts);
 const results = await runSteps([...new Set(names.flatMap((name) => all[name]))]);
 
 console.log('\n── summary');

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { Fuzz } from './fuzz/fuzz.js';
 
-// `npm run bench:fuzz` tries many more, each time others.
-const inputs = Number(process.env['FUZZ_INPUTS'] ?? 1_000);
+// `npm run bench:fuzz` tries as many as a nightly run, each time others.
+const isNightly = process.env['TEST_DEPTH'] === 'nightly';
+const inputs = Number(process.env['FUZZ_INPUTS'] ?? (isNightly ? 20_000 : 500));
 const seed = Number(process.env['FUZZ_SEED'] ?? 36);
 
 // Only a stop for what hangs.
