@@ -9,7 +9,7 @@ import type { ShopOverviewQuery } from '@/graphql/generated/dashboard-operations
 import { locale } from '@/texts/locale';
 import { compactMoney } from './axis-numbers';
 import { ChartCard } from './ChartCard';
-import { lineStyle, roomOf, xAxisLook, yAxisLook } from './chart-style';
+import { fromZero, lineStyle, roomOf, xAxisLook, yAxisLook } from './chart-style';
 import { FigureTable } from './FigureTable';
 
 type Category = ShopOverviewQuery['overview']['categories'][number];
@@ -49,7 +49,7 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
               ]}
               xAxis={[
                 {
-                  min: 0,
+                  ...fromZero(categories.map(({ takings }) => takings)),
                   ...xAxisLook,
                   tickNumber: 4,
                   valueFormatter: (value: number) => compactMoney(value, currency),

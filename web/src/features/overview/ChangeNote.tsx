@@ -9,18 +9,23 @@ interface ChangeNoteProps {
   now: number | null;
   before: number | null;
   days: Days;
+  /** What there was none of in the period before. */
+  of: 'orders' | 'customers' | 'money';
 }
 
 const looks = {
   more: { icon: ArrowUpRight, color: 'success.main' },
+  muchMore: { icon: ArrowUpRight, color: 'success.main' },
+  up: { icon: ArrowUpRight, color: 'success.main' },
   new: { icon: ArrowUpRight, color: 'success.main' },
   less: { icon: ArrowDownRight, color: 'error.main' },
+  down: { icon: ArrowDownRight, color: 'error.main' },
   same: { icon: ArrowRight, color: 'text.secondary' },
   none: { icon: ArrowRight, color: 'text.secondary' },
 } as const;
 
 /** How a figure compares with the period before: in words, with an arrow, and only then in colour. */
-export function ChangeNote({ now, before, days }: ChangeNoteProps) {
+export function ChangeNote({ now, before, days, of }: ChangeNoteProps) {
   const t = useTranslations('overview.change');
   const change = changeOf(now, before);
   const { icon: Icon, color } = looks[change.kind];
@@ -30,7 +35,7 @@ export function ChangeNote({ now, before, days }: ChangeNoteProps) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 0.5, fontSize: '0.875rem', lineHeight: 1.4, color }}>
       <Box component={Icon} size={18} aria-hidden sx={{ flex: 'none', mt: '1px' }} />
-      <span>{t(change.kind, { share, span, days: length })}</span>
+      <span>{t(change.kind, { share, span, days: length, of })}</span>
     </Box>
   );
 }

@@ -12,6 +12,8 @@ export interface Figure {
   now: number | null;
   before: number | null;
   money?: boolean;
+  /** What the figure counts, or is an amount of. */
+  of?: 'orders' | 'customers' | 'money';
 }
 
 /** The figures of a period, each with how it compares with the period before. */
@@ -19,7 +21,7 @@ export function Figures({ figures, days }: { figures: readonly Figure[]; days: D
   const t = useTranslations('overview.figures');
   return (
     <Box component="dl" aria-label={t('label')} sx={figureGrid}>
-      {figures.map(({ name, now, before, money }) => (
+      {figures.map(({ name, now, before, money, of = 'orders' }) => (
         <Card key={name} sx={{ p: 2 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {name}
@@ -36,7 +38,7 @@ export function Figures({ figures, days }: { figures: readonly Figure[]; days: D
             >
               {now === null ? t('nothing') : money ? <Money amount={now} /> : now.toLocaleString(locale)}
             </Typography>
-            <ChangeNote now={now} before={before} days={days} />
+            <ChangeNote now={now} before={before} days={days} of={of} />
           </Box>
         </Card>
       ))}

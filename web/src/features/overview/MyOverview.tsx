@@ -29,7 +29,7 @@ export function MyOverview({ usuals }: MyOverviewProps) {
   });
   period.check(error);
   const spending = (data ?? previousData)?.mySpending;
-  const nothing = spending && spending.totals.orders === 0;
+  const nothing = spending && spending.totals.orders === 0 && spending.totals.total === 0;
   return (
     <>
       <OverviewFrame
@@ -51,6 +51,7 @@ export function MyOverview({ usuals }: MyOverviewProps) {
                   now: spending.totals.total,
                   before: spending.before.total,
                   money: true,
+                  of: spending.before.orders > 0 ? 'money' : 'orders',
                 },
                 { name: t('figures.orders'), now: spending.totals.orders, before: spending.before.orders },
                 {

@@ -106,7 +106,7 @@ describe('the overview of an admin', () => {
     expect(figure('Takings')).toHaveTextContent('$112.0012% more than the 3 days before');
     expect(figure('Orders')).toHaveTextContent('325% less than the 3 days before');
     expect(figure('Average basket')).toHaveTextContent('As in the 3 days before');
-    expect(figure('New customers')).toHaveTextContent('None in the 3 days before either');
+    expect(figure('New customers')).toHaveTextContent('No new customers in the 3 days before either');
     expect(asked).toEqual([{ ...days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }]);
   });
 
@@ -151,6 +151,17 @@ describe('the overview of an admin', () => {
     const statuses = await region('Orders by status');
     await user.click(statuses.getByRole('button', { name: 'Show as table: Orders by status' }));
     expect(statuses.getByRole('row', { name: 'Pending 3 75%' })).toBeVisible();
+  });
+
+  it('34.2: shows days on which more was refunded than came in', async () => {
+    overview = buildOverview({
+      parts: parts.map((part, index) => ({ ...part, total: 1_000 - index * 1_500 })),
+    });
+    const { user } = renderShop(address, { styled: true, shop, session: admin });
+    expect(await screen.findByText(/Takings are payments minus refunds, each on the day/)).toBeVisible();
+    const series = await region('Over time');
+    await user.click(series.getByRole('button', { name: 'Show as table: Over time' }));
+    expect(series.getByRole('row', { name: 'Mar 4, 2026 -$20.00 2' })).toBeVisible();
   });
 
   it('leads to the orders of a status and to what is running out', async () => {
@@ -240,7 +251,7 @@ describe('the overview of a customer', () => {
     renderShop(address, { styled: true, shop, session: signedIn });
     const series = await region('Over time');
     expect(series.getByRole('img', { name: /Bar chart of what you spent by day/ })).toBeVisible();
-    expect(figure('Spent')).toHaveTextContent('$30.00None in the 3 days before');
+    expect(figure('Spent')).toHaveTextContent('$30.00No orders in the 3 days before');
     expect(screen.queryByRole('region', { name: 'Best sellers' })).not.toBeInTheDocument();
     const usuals = await region('Your usuals');
     expect(usuals.getByRole('button', { name: 'Add Oat milk to the cart' })).toBeVisible();

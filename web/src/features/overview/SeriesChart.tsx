@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
@@ -9,7 +10,7 @@ import type { Interval, PeriodPartFieldsFragment } from '@/graphql/generated/das
 import { locale } from '@/texts/locale';
 import { compactMoney, compactNumber } from './axis-numbers';
 import { ChartCard } from './ChartCard';
-import { chartHeight, lineStyle, roomOf, xAxisLook, yAxisLook } from './chart-style';
+import { chartHeight, fromZero, lineStyle, roomOf, xAxisLook, yAxisLook, zeroLine } from './chart-style';
 import { ChoiceButtons } from './ChoiceButtons';
 import { FigureTable } from './FigureTable';
 import { formatDays, hasTick, partName, partTick } from './period-words';
@@ -30,6 +31,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
   const name = metric === 'money' ? money : 'orders';
   const byTime = interval.toLowerCase() as 'day' | 'week' | 'month';
   const inMoney = metric === 'money';
+  const values = parts.map((part) => (inMoney ? part.total : part.orders));
   return (
     <ChartCard
       title={t('title')}
@@ -71,7 +73,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
             ]}
             yAxis={[
               {
-                min: 0,
+                ...fromZero(values),
                 ...yAxisLook,
                 width: roomOf(3.75),
                 // Half an order would be no use.
@@ -84,13 +86,15 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
               {
                 label: t(name),
                 color: 'var(--mui-palette-primary-main)',
-                data: parts.map((part) => (inMoney ? part.total : part.orders)),
+                data: values,
                 valueFormatter: (value) =>
                   inMoney ? formatMoney(value ?? 0, currency) : (value ?? 0).toLocaleString(locale),
               },
             ]}
             sx={lineStyle}
-          />
+          >
+            {values.some((value) => value < 0) && <ChartsReferenceLine y={0} lineStyle={zeroLine} />}
+          </BarChart>
         </Box>
       }
       table={

@@ -42,6 +42,7 @@ export function ShopOverview() {
                 now: overview.totals.total,
                 before: overview.before.total,
                 money: true,
+                of: overview.before.orders > 0 ? 'money' : 'orders',
               },
               { name: t('figures.orders'), now: overview.totals.orders, before: overview.before.orders },
               {
@@ -54,6 +55,7 @@ export function ShopOverview() {
                 name: t('figures.newCustomers'),
                 now: overview.totals.newCustomers,
                 before: overview.before.newCustomers,
+                of: 'customers',
               },
             ]}
           />

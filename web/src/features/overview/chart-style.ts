@@ -29,3 +29,20 @@ export const lineStyle: SxProps<Theme> = {
   '& .MuiChartsAxis-tick': { display: 'none' },
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider) !important' },
 };
+
+/**
+ * An axis that begins at nought, unless more was refunded than came in: then it goes below, in the colour of what is lost.
+ */
+export const fromZero = (values: readonly number[]) =>
+  values.some((value) => value < 0)
+    ? {
+        colorMap: {
+          type: 'piecewise' as const,
+          thresholds: [0],
+          colors: ['var(--mui-palette-error-main)', 'var(--mui-palette-primary-main)'],
+        },
+      }
+    : { min: 0 };
+
+/** Where gains end and losses begin. */
+export const zeroLine = { stroke: 'var(--mui-palette-text-secondary)' } as const;
