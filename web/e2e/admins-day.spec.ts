@@ -54,7 +54,7 @@ test("an admin's day: orders, products, a colleague, a review and how the shop d
     await shopper.expectToast('2 orders are Shipped now.');
     const reject = page.getByRole('button', { name: `Mark ${newest?.toLowerCase()} as Rejected` });
     await reject.click();
-    await page.getByRole('button', { name: 'Keep the money' }).click();
+    await page.getByRole('button', { name: 'Yes, reject it!' }).click();
     await expect(reject).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expect(page.getByRole('button', { name: /as Shipped$/, pressed: true })).toHaveCount(2);

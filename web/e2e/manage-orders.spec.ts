@@ -63,8 +63,9 @@ test('an order appears while the admin looks, is shipped, rejected, printed and 
   await shopper.page.reload();
   await expect(shopper.page.getByRole('article')).toContainText('Shipped');
   await orders.getByRole('button', { name: `Mark order ${number} as Rejected` }).click();
-  const question = orders.getByRole('alertdialog', { name: `Refund order ${number}?` });
-  await question.getByRole('button', { name: /^Refund \$/ }).click();
+  const question = orders.getByRole('alertdialog', { name: `Reject order ${number}?` });
+  await question.getByRole('checkbox', { name: /^Refund \$/ }).check();
+  await question.getByRole('button', { name: 'Yes, reject it!' }).click();
   await expect(question).toBeHidden();
 
   await orders.getByRole('link', { name: `Order ${number}`, exact: true }).click();

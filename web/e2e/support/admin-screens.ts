@@ -141,8 +141,17 @@ const screens: readonly Screen[] = [
     show: async ({ shopper: { page } }) => {
       const toolbar = page.getByRole('toolbar', { name: 'Selected orders' });
       await toolbar.getByRole('button', { name: 'Rejected' }).click();
-      const question = page.getByRole('alertdialog', { name: 'Reject 1 order?' });
-      await question.getByLabel('Give all of their money back as well').check();
+      const question = page.getByRole('alertdialog', { name: /^Reject order \d+\?$/ });
+      await question.getByRole('checkbox', { name: /^Refund \$/ }).check();
+    },
+  },
+  {
+    name: 'question before a paid order is deleted',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'No, cancel!' }).click();
+      await page.getByRole('button', { name: /^Delete order/ }).click();
+      const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+      await question.getByRole('radio', { name: /^Refund .* and delete/ }).check();
     },
   },
   {
@@ -151,26 +160,53 @@ const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'No, cancel!' }).click();
       await page.getByRole('link', { name: /^Order \d+$/ }).click();
       const timeline = page.getByRole('list', { name: 'Timeline' });
-      await expect(timeline.getByText('Second payment given back')).toBeVisible();
+      await expect(timeline.getByText('Second payment refunded')).toBeVisible();
     },
   },
   {
-    name: 'question whether the money of a rejected order goes back',
+    name: 'lines of an order to refund, with mistakes',
     show: async ({ shopper: { page } }) => {
-      await page.getByRole('button', { name: /^Mark order \d+ as Rejected$/ }).click();
-      await expect(page.getByRole('alertdialog', { name: /^Refund order \d+\?$/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Refund', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: /^Refund order/ });
+      await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+      await expect(dialog.getByText('Please write why it is refunded.')).toBeVisible();
     },
   },
   {
-    name: 'a rejected order whose money was kept',
+    name: 'an amount to refund',
     show: async ({ shopper: { page } }) => {
-      await page.getByRole('button', { name: 'Keep the money' }).click();
-      await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: /^Refund order/ });
+      await dialog.getByRole('button', { name: 'An amount' }).click();
+      await dialog.getByLabel('Amount').fill('1.50');
+      await dialog.getByLabel('Reason').fill('One pack was bruised.');
+    },
+  },
+  {
+    name: 'an order of which a part was refunded',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Refund $1.50' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByText('Reason: One pack was bruised.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'question before an order with a refund is shipped',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: /^Mark order \d+ as Shipped$/ }).click();
+      await expect(page.getByText(/^\$1\.50 of this order was refunded/)).toBeVisible();
+    },
+  },
+  {
+    name: 'an order whose e-mail waits',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Yes, mark as Shipped' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     },
   },
   {
     name: 'packing slip',
     show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Dismiss' }).click();
       await page.getByRole('link', { name: 'Packing slip' }).click();
       await expect(page.getByRole('article', { name: /^Packing slip/ })).toBeVisible();
     },

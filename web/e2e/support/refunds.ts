@@ -21,7 +21,7 @@ import { expect } from './test';
 const SANDBOX = '/sandbox/razorpay';
 const recipient = { name: 'Asha Rao', address: '12 Orchard Lane\nBath' };
 
-/** An account with an order that was paid twice, and with money that went back because its goods were sold out. */
+/** An account with an order that was paid twice, and with a refunded payment whose goods were sold out. */
 export async function accountWithRefunds(request: APIRequestContext, product: Product): Promise<Account> {
   const account = newAccount();
   const idToken = await register(request, account);

@@ -201,23 +201,31 @@ const customerScreens: readonly Screen[] = [
   { name: 'purchase', show: ({ shopper, products: [first] }) => shopper.page.goto(`/purchase/${first.id}`) },
   at('page of the dashboard that does not exist', '/dashboard/no-such-page'),
   {
-    name: 'My Orders with money that went back',
+    name: 'My Orders with a refunded payment',
     show: async ({ shopper: { page } }) => {
       await page.goto('/dashboard/my-orders');
       const refunds = page.getByRole('region', { name: 'Payments without an order' });
-      await expect(refunds.getByText(/went back to you$/)).toBeVisible();
+      await expect(refunds.getByText(/was refunded to you$/)).toBeVisible();
     },
   },
   {
     name: 'an order that was paid twice, opened',
     show: async ({ shopper }) => {
       await shopper.openOrder(shopper.page.getByRole('article'));
-      await expect(shopper.page.getByText('Second payment given back')).toBeVisible();
+      await expect(shopper.page.getByText('Second payment refunded')).toBeVisible();
+    },
+  },
+  {
+    name: 'question before an order is cancelled',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: /^Cancel order \d+$/ }).click();
+      await expect(page.getByRole('alertdialog', { name: /^Cancel order \d+\?$/ })).toBeVisible();
     },
   },
   {
     name: 'question before an order is deleted',
     show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'No, keep it' }).click();
       await page
         .getByRole('article')
         .getByRole('button', { name: /^Delete/ })

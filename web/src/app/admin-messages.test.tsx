@@ -135,7 +135,8 @@ describe('the error catalogue, for admins', () => {
 
   it.each(['product', 'order'] as const)('Delete %s confirm: title, text and two buttons', async (what) => {
     const { dialog } = await askToDelete(what);
-    expect(dialog).toHaveAccessibleDescription("You won't be able to revert this!");
+    expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(/^You won't be able to revert this!/);
     const buttons = within(dialog).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent).sort()).toEqual(['No, cancel!', 'Yes, delete it!']);
   });

@@ -275,7 +275,8 @@ describe('the error catalogue', () => {
     const { user } = renderShop('/dashboard/my-orders', { shop, session: signedIn });
     await user.click(await button('Delete order 1001'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    expect(dialog).toHaveAccessibleDescription("You won't be able to revert this!");
+    expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(/^You won't be able to revert this!/);
     const buttons = within(dialog).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent).sort()).toEqual(['No, cancel!', 'Yes, delete it!']);
   });

@@ -29,6 +29,8 @@ export function createCache(): InMemoryCache {
           },
         },
       },
+      // Whole lists: an optimistic answer may have fewer than are known.
+      Order: { fields: { refunds: { merge: false } } },
       User: {
         fields: { orders: relayStylePagination(['first']) },
       },

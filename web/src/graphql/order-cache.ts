@@ -5,17 +5,20 @@ interface CachedOrders {
   edges: { node: Reference }[];
 }
 
-/** Forgets orders that were deleted, and takes them out of every list that holds them. */
+/** Removes orders that were deleted from every list that does not ask for deleted ones. They can still be looked up. */
 export function dropOrders(cache: ApolloCache, ids: readonly string[]): void {
+  const isGone = (id: string | undefined) => id !== undefined && ids.includes(id);
   cache.modify<{ orders: CachedOrders; myOrders: CachedOrders }>({
     fields: {
-      orders: (list, { readField }) => without(list, (node) => ids.includes(readField('id', node) ?? '')),
-      myOrders: (list, { readField }) => without(list, (node) => ids.includes(readField('id', node) ?? '')),
+      orders: (list, { readField, storeFieldName }) =>
+        showsDeleted(storeFieldName) ? list : without(list, (node) => isGone(readField('id', node))),
+      myOrders: (list, { readField }) => without(list, (node) => isGone(readField('id', node))),
     },
   });
-  for (const id of ids) cache.evict({ id: cache.identify({ __typename: 'Order', id }) ?? '' });
-  cache.gc();
 }
+
+/** The cache names a list by its field and the filter it was fetched with. */
+const showsDeleted = (storeFieldName: string): boolean => /"deleted":"(?:INCLUDE|ONLY)"/.test(storeFieldName);
 
 function without<List extends CachedOrders | Reference>(
   list: List,

@@ -17,6 +17,8 @@ export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): Order
     price: 480,
     photo: buildImage('gala-apples'),
     product: null,
+    refundedQuantity: 0,
+    refundedAmount: 0,
     ...overrides,
   };
 }
@@ -31,15 +33,41 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     phone: '+44 20 7946 0000',
     paymentId: 'pay_1',
     status: 'PENDING',
-    timeline: [{ status: 'PENDING', refund: null, givenBack: null, at: '2026-03-06T10:00:00.000Z' }],
+    timeline: [buildOrderEvent()],
     subtotal: 480,
     shipping: 500,
     total: 980,
     currency: 'USD',
     createdAt: '2026-03-06T10:00:00.000Z',
+    paymentState: 'PAID',
+    refunded: 0,
+    refunds: [],
+    packingStartedAt: null,
+    canCancel: false,
+    cancelledAt: null,
     lines: [buildOrderLine()],
     ...overrides,
   };
+}
+
+type OrderEventFixture = OrderFixture['timeline'][number];
+
+export function buildOrderEvent(overrides: Partial<OrderEventFixture> = {}): OrderEventFixture {
+  return {
+    kind: 'STATUS',
+    status: 'PENDING',
+    refund: null,
+    givenBack: null,
+    at: '2026-03-06T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+type OrderRefundFixture = OrderFixture['refunds'][number];
+
+/** Money of an order that is refunded. */
+export function buildOrderRefund(overrides: Partial<OrderRefundFixture> = {}): OrderRefundFixture {
+  return { id: nextId(), amount: 980, reason: 'REJECTED', status: 'DUE', ...overrides };
 }
 
 type RefundFixture = MyRefundsQuery['myRefundsWithoutOrder']['edges'][number]['node'];
@@ -145,6 +173,7 @@ export class AccountShop extends TestShop {
         this.deleted.push(input.email);
         return this.user();
       },
+      cancelOrder: ({ input }: { input: { id: string } }) => this.cancel(input.id),
       deleteOrder: ({ input }: { input: { id: string } }) => {
         const gone = this.orders.find((order) => order.id === input.id);
         this.orders = this.orders.filter((order) => order !== gone);
@@ -181,6 +210,29 @@ export class AccountShop extends TestShop {
       added: fits.length,
       notAdded: lines.filter((line) => !fits.includes(line)),
     };
+  }
+
+  private cancel(id: string): OrderFixture {
+    const order = this.orders.find((each) => each.id === id);
+    if (!order) throw serverError('NOT_FOUND', 'Order not found.');
+    if (!order.canCancel) throw serverError('CONFLICT', 'Order 1001 is being packed.');
+    const { currency } = order;
+    const amount = order.total - order.refunded;
+    const givenBack = { reason: 'CANCELLED' as const, note: null, amount, currency };
+    Object.assign(order, {
+      status: 'REJECTED',
+      canCancel: false,
+      cancelledAt: '2026-03-06T10:10:00.000Z',
+      paymentState: 'REFUND_DUE',
+      refunded: order.total,
+      refunds: [...order.refunds, buildOrderRefund({ amount, reason: 'CANCELLED' })],
+      timeline: [
+        ...order.timeline,
+        buildOrderEvent({ kind: 'CANCELLED', status: 'REJECTED' }),
+        buildOrderEvent({ kind: 'REFUND', status: 'REJECTED', refund: 'DUE', givenBack }),
+      ],
+    } satisfies Partial<OrderFixture>);
+    return order;
   }
 
   private user() {

@@ -218,7 +218,7 @@ export const failures: readonly Failure[] = [
     session: signedIn,
     says: 'The shipping rate could not be loaded.',
     stays: () => screen.findByRole('button', { name: 'Pay $9.80' }),
-    brings: () => screen.findByText(/per item line, however many/),
+    brings: () => screen.findByText(/per product, any quantity/),
   },
   {
     query: 'CheckoutPage',
@@ -246,9 +246,9 @@ export const failures: readonly Failure[] = [
       shop.refunds = [buildRefund()];
     },
     session: signedIn,
-    says: 'Whether money goes back to you could not be looked up.',
+    says: 'Refunds of payments without an order could not be loaded.',
     stays: () => screen.findByRole('article', { name: 'Order 1011' }),
-    brings: () => screen.findByText('$9.80 is on its way back to you'),
+    brings: () => screen.findByText('A refund of $9.80 is on its way to you'),
   },
   {
     query: 'MyOrders',

@@ -1,22 +1,39 @@
 import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
-import type { OrderStatus, RefundStatus } from '@/graphql/generated/account-operations';
-import { AccountShop, buildOrder, serverError } from './account-shop';
+import type { OrderStatus } from '@/graphql/generated/account-operations';
+import type { SetOrderStatusesInput, RefundOrderInput } from '@/graphql/generated/dashboard-operations';
+import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from './account-shop';
 import { connection, type PageArgs } from './test-connection';
+
+/** What admins alone see of an order. */
+interface ForAdmins {
+  deletedByCustomerAt: string | null;
+  deletedByShopAt: string | null;
+  statusEmailDueAt: string | null;
+}
 
 export type ManagedFixture = ReturnType<typeof buildManagedOrder>;
 
+const LATER = '2026-03-07T10:00:00.000Z';
 const admin = { id: 'shopper', displayName: 'Sam Shopper' };
 
 /** An order as admins see it. */
-export function buildManagedOrder(overrides: Partial<ReturnType<typeof buildOrder>> = {}) {
+export function buildManagedOrder({
+  deletedByCustomerAt = null,
+  deletedByShopAt = null,
+  statusEmailDueAt = null,
+  ...overrides
+}: Partial<ReturnType<typeof buildOrder>> & Partial<ForAdmins> = {}) {
   const order = buildOrder(overrides);
   return {
     ...order,
-    refund: null as { status: RefundStatus } | null,
+    deletedByCustomerAt,
+    deletedByShopAt,
+    statusEmailDueAt,
+    lines: order.lines.map((line) => ({ ...line, restockedQuantity: 0 })),
     timeline: order.timeline.map((entry) => ({ ...entry, by: null as typeof admin | null })),
     customer: { id: 'customer', displayName: 'Asha Rao', email: order.email, avatar: null },
     payment: {
-      status: 'CAPTURED',
+      status: 'CAPTURED' as const,
       amount: order.total,
       currency: order.currency,
       at: order.createdAt,
@@ -39,6 +56,10 @@ export function buildUnmatchedPayment(paymentId = 'pay_lost') {
 export class OrdersShop extends AccountShop {
   override role = 'ADMIN' as const;
   managed: ManagedFixture[] = [];
+  /** What came with changes of statuses and refunds, in order. */
+  readonly changes: (SetOrderStatusesInput | RefundOrderInput)[] = [];
+  /** Milliseconds that e-mails about statuses wait; 0 where none are sent. */
+  emailDelay = 0;
   /** Payments that somebody has to look at. */
   unmatched: ReturnType<typeof buildUnmatchedPayment>[] = [];
 
@@ -56,11 +77,18 @@ export class OrdersShop extends AccountShop {
           page,
         ),
       order: ({ id }: { id: string }) => this.managed.find((order) => order.id === id) ?? null,
-      setOrderStatuses: ({ input }: { input: { ids: string[]; status: OrderStatus; refund?: boolean } }) =>
-        input.ids.map((id) => this.setStatus(id, input.status, input.refund)),
+      setOrderStatuses: ({ input }: { input: SetOrderStatusesInput }) => this.setStatuses(input),
+      startPacking: ({ input }: { input: { ids: string[] } }) =>
+        input.ids.map((id) => {
+          const order = this.managedOrder(id);
+          order.packingStartedAt ??= LATER;
+          return order;
+        }),
+      refundOrder: ({ input }: { input: RefundOrderInput }) => this.refundPart(input),
       deleteOrder: ({ input }: { input: { id: string } }) => {
-        this.managed = this.managed.filter(({ id }) => id !== input.id);
-        return { id: input.id };
+        const order = this.managedOrder(input.id);
+        order.deletedByShopAt = LATER;
+        return order;
       },
     };
     const refusable = Object.entries(answers).map(([field, answer]) => [
@@ -81,36 +109,98 @@ export class OrdersShop extends AccountShop {
     this.tellOf('STATUS_SET', [this.setStatus(id, status)]);
   }
 
-  /** A colleague, or its customer, deletes an order. */
+  /** A colleague deletes an order from the shop's list. */
   deleteByColleague(id: string): void {
-    this.managed = this.managed.filter((order) => order.id !== id);
+    this.managedOrder(id).deletedByShopAt = LATER;
     this.tell({ ordersChanged: { kind: 'DELETED', orderIds: [id], orders: [] } });
+  }
+
+  /** Its customer deletes an order from their own list. */
+  deleteByCustomer(id: string): void {
+    const order = this.managedOrder(id);
+    order.deletedByCustomerAt = LATER;
+    this.tellOf('DELETED_BY_CUSTOMER', [order]);
   }
 
   private tellOf(kind: string, orders: readonly ManagedFixture[]): void {
     this.tell({ ordersChanged: { kind, orderIds: orders.map(({ id }) => id), orders } });
   }
 
-  private setStatus(id: string, status: OrderStatus, refund = false): ManagedFixture {
+  private managedOrder(id: string): ManagedFixture {
     const order = this.managed.find((each) => each.id === id);
     if (!order) throw serverError('NOT_FOUND', 'Order not found.');
-    order.status = status;
-    const at = '2026-03-07T10:00:00.000Z';
-    order.timeline = [...order.timeline, { status, refund: null, givenBack: null, at, by: admin }];
-    if (!refund) return order;
-    order.refund = { status: 'DUE' };
-    const { total: amount, currency } = order;
-    const givenBack = { reason: 'REJECTED' as const, amount, currency };
-    order.timeline = [...order.timeline, { status, refund: 'DUE', givenBack, at, by: admin }];
     return order;
+  }
+
+  private setStatuses(input: SetOrderStatusesInput): ManagedFixture[] {
+    this.changes.push(input);
+    const { ids, status, refund, restock, expectedRefunded } = input;
+    const orders = ids.map((id) => this.managedOrder(id));
+    const refunded = orders.reduce((sum, order) => sum + order.refunded, 0);
+    if (status !== 'REJECTED' && refunded !== (expectedRefunded ?? 0))
+      throw serverError('CONFLICT', `${refunded} was refunded.`, { refunded });
+    return orders.map((order) => {
+      this.setStatus(order.id, status);
+      if (refund) this.addRefund(order, order.total - order.refunded, 'REJECTED');
+      const restocked = restock ?? order.packingStartedAt === null;
+      for (const line of order.lines)
+        line.restockedQuantity = status === 'REJECTED' && restocked ? line.quantity : 0;
+      return order;
+    });
+  }
+
+  private refundPart(input: RefundOrderInput): ManagedFixture {
+    this.changes.push(input);
+    const order = this.managedOrder(input.id);
+    const { lines, reason } = input;
+    for (const { lineId, quantity } of lines ?? []) {
+      const line = order.lines.find(({ id }) => id === lineId);
+      if (!line) throw serverError('NOT_FOUND', 'Line not found.');
+      line.refundedQuantity += quantity;
+      line.refundedAmount += line.unitPrice * quantity;
+    }
+    const refunded = order.lines.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
+    this.addRefund(order, input.amount ?? refunded - order.refunded, 'ADJUSTMENT', reason);
+    return order;
+  }
+
+  private addRefund(
+    order: ManagedFixture,
+    amount: number,
+    reason: 'REJECTED' | 'ADJUSTMENT',
+    note: string | null = null,
+  ): void {
+    const { status, currency } = order;
+    order.refunds = [...order.refunds, buildOrderRefund({ amount, reason })];
+    order.refunded += amount;
+    order.paymentState = 'REFUND_DUE';
+    this.addEvent(order, {
+      kind: 'REFUND',
+      status,
+      refund: 'DUE',
+      givenBack: { reason, note, amount, currency },
+    });
+  }
+
+  private setStatus(id: string, status: OrderStatus): ManagedFixture {
+    const order = this.managedOrder(id);
+    order.status = status;
+    order.statusEmailDueAt = this.emailDelay ? new Date(Date.now() + this.emailDelay).toISOString() : null;
+    this.addEvent(order, { status });
+    return order;
+  }
+
+  private addEvent(order: ManagedFixture, event: Parameters<typeof buildOrderEvent>[0]): void {
+    order.timeline = [...order.timeline, { ...buildOrderEvent({ at: LATER, ...event }), by: admin }];
   }
 }
 
 function fits(
   order: ManagedFixture,
-  { status, search, ids, placedFrom, placedBefore }: OrderFilter,
+  { status, search, ids, placedFrom, placedBefore, deleted = ids ? 'INCLUDE' : 'EXCLUDE' }: OrderFilter,
 ): boolean {
   return (
+    (deleted === 'INCLUDE' || (order.deletedByShopAt !== null) === (deleted === 'ONLY')) &&
     (!status || order.status === status) &&
     (!ids || ids.includes(order.id)) &&
     (!search || order.name.toLowerCase().includes(search.toLowerCase())) &&

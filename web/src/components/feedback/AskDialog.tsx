@@ -4,13 +4,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { BusyButton } from '@/components/ui/BusyButton';
+import { focusIfLost } from './focus-if-lost';
 
 interface AskDialogProps {
   open: boolean;
   title: string;
   text: ReactNode;
+  /** What else to know before deciding, below the text. It is read out with it. */
+  note?: ReactNode;
   /** What stands on the way out. */
   cancel: string;
   /** What stands on the button that does it. */
@@ -21,6 +25,8 @@ interface AskDialogProps {
   width?: number;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Gets the focus when the button that opened the dialog is gone as it closes. */
+  elseFocus?: RefObject<HTMLElement | null> | undefined;
   /** More to decide, below the text. */
   children?: ReactNode;
 }
@@ -30,6 +36,7 @@ export function AskDialog({
   open,
   title,
   text,
+  note,
   cancel,
   confirm,
   busy = false,
@@ -37,17 +44,22 @@ export function AskDialog({
   width = 400,
   onConfirm,
   onCancel,
+  elseFocus,
   children,
 }: AskDialogProps) {
   const titleId = useId();
   const textId = useId();
+  const noteId = useId();
   return (
     <Dialog
       open={open}
       onClose={busy ? undefined : onCancel}
       aria-labelledby={titleId}
-      aria-describedby={textId}
-      slotProps={{ paper: { role: 'alertdialog', sx: { p: 1, width } } }}
+      aria-describedby={note ? `${textId} ${noteId}` : textId}
+      slotProps={{
+        transition: { onExited: () => focusIfLost(elseFocus) },
+        paper: { role: 'alertdialog', sx: { p: 1, width } },
+      }}
     >
       <DialogTitle id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {title}
@@ -56,6 +68,11 @@ export function AskDialog({
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </DialogContentText>
+        {note && (
+          <Typography id={noteId} sx={{ mt: 1.5, textWrap: 'pretty', overflowWrap: 'anywhere' }}>
+            {note}
+          </Typography>
+        )}
         {children}
       </DialogContent>
       <DialogActions>

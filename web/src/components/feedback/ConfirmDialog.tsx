@@ -1,12 +1,11 @@
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from './AskDialog';
 
-interface ConfirmDialogProps {
-  open: boolean;
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
+type ConfirmDialogProps = Pick<
+  ComponentProps<typeof AskDialog>,
+  'open' | 'busy' | 'note' | 'width' | 'onConfirm' | 'onCancel' | 'elseFocus' | 'children'
+>;
 
 /** Asks before something is deleted for good. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

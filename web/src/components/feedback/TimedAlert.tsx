@@ -1,9 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { alertDuration } from './alert-duration';
+import { focusIfLost } from './focus-if-lost';
+import { useLastShown } from './useLastShown';
 
 export interface AlertMessage {
   kind: 'success' | 'error';
@@ -33,9 +35,7 @@ export function TimedAlert({ alert, onClose, elseFocus }: TimedAlertProps) {
   const t = useTranslations('common');
   const titleId = useId();
   const textId = useId();
-  // Kept while it fades, so that the words do not leave before the box does.
-  const [shown, setShown] = useState(alert);
-  if (alert && alert !== shown) setShown(alert);
+  const shown = useLastShown(alert);
 
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -43,10 +43,6 @@ export function TimedAlert({ alert, onClose, elseFocus }: TimedAlertProps) {
     const timer = setTimeout(close, alertDuration);
     return () => clearTimeout(timer);
   }, [alert]);
-
-  const keepFocus = () => {
-    if (document.activeElement === document.body) elseFocus?.current?.focus({ preventScroll: true });
-  };
 
   const { Icon, color } = looks[shown?.kind ?? 'error'];
   return (
@@ -56,8 +52,7 @@ export function TimedAlert({ alert, onClose, elseFocus }: TimedAlertProps) {
       aria-labelledby={titleId}
       aria-describedby={textId}
       slotProps={{
-        // A moment later, when it is out of the document.
-        transition: { onExited: () => void setTimeout(keepFocus) },
+        transition: { onExited: () => focusIfLost(elseFocus) },
         paper: {
           role: 'alertdialog',
           sx: { p: 4, maxWidth: 400, textAlign: 'center', alignItems: 'center' },

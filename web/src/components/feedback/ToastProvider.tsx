@@ -25,7 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const api = useMemo<ToastApi>(
     () => ({
-      success: (message, title) => queue.send({ variant: 'success', message, title }),
+      success: (message, title, options) => queue.send({ variant: 'success', message, title, options }),
       error: (message, title) => queue.send({ variant: 'error', message, title }),
     }),
     [queue],

@@ -26,22 +26,26 @@ export function ToastStack({ queue }: { queue: ToastQueue }) {
   );
 }
 
-// The toast that says these words. Said again they take its place, so that quick adding does not pile up over the page.
+// The toast with these words, or with this key. The next one takes its place, so that quick adding does not pile
+// up over the page.
 const shown = new Map<string, SnackbarKey>();
 
 function Shown({ queue }: { queue: ToastQueue }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(
     () =>
-      queue.listen(({ variant, message, title }) => {
-        const earlier = shown.get(message);
+      queue.listen(({ variant, message, title, options }) => {
+        const place = options?.key ?? message;
+        const earlier = shown.get(place);
         const onClosed = (_event: unknown, _reason: unknown, key?: SnackbarKey) => {
-          if (shown.get(message) === key) shown.delete(message);
+          if (shown.get(place) === key) shown.delete(place);
         };
+        const action = options?.action;
+        const offer = action && { offer: action, autoHideDuration: action.lasts };
         // What the message is about shows first: a toast measures the page as it comes in.
         startTransition(() => {
           if (earlier !== undefined) closeSnackbar(earlier);
-          shown.set(message, enqueueSnackbar(message, { variant, title, onClose: onClosed }));
+          shown.set(place, enqueueSnackbar(message, { variant, title, ...offer, onClose: onClosed }));
         });
       }),
     [queue, enqueueSnackbar, closeSnackbar],

@@ -1,9 +1,11 @@
 import type { ToastVariant } from './toast-variants';
+import type { ToastOptions } from './useToast';
 
 export interface ToastMessage {
   variant: ToastVariant;
   message: string;
   title?: string | undefined;
+  options?: ToastOptions | undefined;
 }
 
 export interface ToastQueue {

@@ -1,6 +1,8 @@
+import type { ToastAction } from './useToast';
+
 declare module 'notistack' {
   interface VariantOverrides {
-    success: { title?: string };
+    success: { title?: string; offer?: ToastAction };
     error: { title?: string };
     default: false;
     warning: false;

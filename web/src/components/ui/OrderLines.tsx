@@ -9,6 +9,7 @@ import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operat
 import { Link as RouterLink } from './Link';
 import { Money } from './Money';
 import { Picture } from './Picture';
+import { RefundedMark } from './RefundedMark';
 
 interface OrderLineProps {
   line: OrderCardFieldsFragment['lines'][number];
@@ -47,6 +48,7 @@ function OrderLine({ line, currency }: OrderLineProps) {
             price: () => <Money amount={unitPrice} currency={currency} />,
           })}
         </Typography>
+        <RefundedMark line={line} currency={currency} />
       </Box>
       <Typography sx={{ fontWeight: 600 }}>
         <Money amount={price} currency={currency} />

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { Money } from './Money';
 
-type Sums = Pick<OrderCardFieldsFragment, 'subtotal' | 'shipping' | 'total' | 'currency'>;
+type Sums = Pick<OrderCardFieldsFragment, 'subtotal' | 'shipping' | 'total' | 'currency' | 'refunded'>;
 
 function Sum({ label, children, strong = false }: { label: string; children: ReactNode; strong?: boolean }) {
   return (
@@ -20,10 +20,10 @@ function Sum({ label, children, strong = false }: { label: string; children: Rea
   );
 }
 
-/** What an order cost, in the currency in which it was paid. */
+/** What an order cost and what of it is refunded, in the currency in which it was paid. */
 export function OrderSums({ order }: { order: Sums }) {
   const t = useTranslations('orders.details');
-  const { subtotal, shipping, total, currency } = order;
+  const { subtotal, shipping, total, currency, refunded } = order;
   return (
     <Box
       component="dl"
@@ -38,6 +38,11 @@ export function OrderSums({ order }: { order: Sums }) {
       <Sum label={t('total')} strong>
         <Money amount={total} currency={currency} />
       </Sum>
+      {refunded > 0 && (
+        <Sum label={t('refunded')}>
+          <Money amount={-refunded} currency={currency} />
+        </Sum>
+      )}
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '@/config/dates';
 import type { TimelineFieldsFragment } from '@/graphql/generated/account-operations';
-import { GivenBack } from './GivenBack';
 import { entryLook, placedLook } from './order-status';
+import { RefundNote } from './RefundNote';
 
 interface OrderTimelineProps<Entry> {
   timeline: readonly Entry[];
@@ -66,7 +66,7 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
                 {children?.(entry)}
               </Typography>
-              <GivenBack entry={entry} />
+              <RefundNote entry={entry} />
             </Box>
           </Box>
         );

@@ -6,11 +6,13 @@ interface SelectionBarProps {
   label: string;
   /** How many are selected, in words. */
   selected: string;
+  /** How many buttons stand side by side on a phone. */
+  columns?: number;
   children: ReactNode;
 }
 
 /** What can be done with all that is selected in a list. It stays in view while the list is scrolled. */
-export function SelectionBar({ label, selected, children }: SelectionBarProps) {
+export function SelectionBar({ label, selected, columns = 3, children }: SelectionBarProps) {
   return (
     <Box
       role="toolbar"
@@ -21,7 +23,7 @@ export function SelectionBar({ label, selected, children }: SelectionBarProps) {
         bottom: 12,
         zIndex: 2,
         display: { xs: 'grid', md: 'flex' },
-        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 0.5,

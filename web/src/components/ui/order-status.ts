@@ -1,16 +1,20 @@
-import { Banknote, CircleX, ClipboardCheck, Clock3, Truck, type LucideIcon } from 'lucide-react';
+import { Banknote, CircleX, ClipboardCheck, Clock3, Package, Truck, type LucideIcon } from 'lucide-react';
 import type {
   OrderStatus,
   RefundStatus,
   TimelineFieldsFragment,
 } from '@/graphql/generated/account-operations';
 
-/**
- * By which `orders.status` of the texts has its word. Every timeline starts with `PLACED`; what became of a refund stands in
- * it as well.
- */
+/** The keys of `orders.status` in the texts: statuses, and the other entries of a timeline, which starts with `PLACED`. */
 export type StatusName =
-  OrderStatus | 'PLACED' | 'REFUND_DUE' | 'REFUNDED' | 'SECOND_PAYMENT_DUE' | 'SECOND_PAYMENT_REFUNDED';
+  | OrderStatus
+  | 'PLACED'
+  | 'PACKING'
+  | 'CANCELLED'
+  | 'REFUND_DUE'
+  | 'REFUNDED'
+  | 'SECOND_PAYMENT_DUE'
+  | 'SECOND_PAYMENT_REFUNDED';
 
 interface StatusLook {
   name: StatusName;
@@ -27,6 +31,8 @@ const looks: Record<OrderStatus, StatusLook> = {
   REJECTED: { name: 'REJECTED', icon: CircleX, color: 'error' },
 };
 
+const cancelledLook: StatusLook = { ...looks.REJECTED, name: 'CANCELLED' };
+
 /** Every status, in the order in which they are offered. */
 export const orderStatuses = Object.keys(looks) as OrderStatus[];
 
@@ -37,9 +43,13 @@ export const settable = Object.keys({
   REJECTED: true,
 } satisfies Record<OrderStatus, true>) as OrderStatus[];
 
-/** How a status is shown: always as icon, word and colour together. */
-export function statusLook(status: OrderStatus): StatusLook {
-  return looks[status];
+/**
+ * How a status is shown: always as icon, word and colour together.
+ *
+ * @param cancelledAt when the customer cancelled the order: to them it is cancelled and not rejected
+ */
+export function statusLook(status: OrderStatus, cancelledAt: string | null = null): StatusLook {
+  return status === 'REJECTED' && cancelledAt ? cancelledLook : looks[status];
 }
 
 const refundLooks: Record<RefundStatus, StatusLook> = {
@@ -47,16 +57,20 @@ const refundLooks: Record<RefundStatus, StatusLook> = {
   REFUNDED: { name: 'REFUNDED', icon: Banknote, color: 'success' },
 };
 
-/** A payment that was one too many beside the order. */
+/** Of a second payment of the same order. */
 const secondPaymentLooks: Record<RefundStatus, StatusLook> = {
   DUE: { ...refundLooks.DUE, name: 'SECOND_PAYMENT_DUE' },
   REFUNDED: { ...refundLooks.REFUNDED, name: 'SECOND_PAYMENT_REFUNDED' },
 };
 
-type Entry = Pick<TimelineFieldsFragment, 'status' | 'refund' | 'givenBack'>;
+export const packingLook: StatusLook = { name: 'PACKING', icon: Package, color: 'info' };
 
-/** How an entry of a timeline is shown: what became of the order, or of money that is given back. */
-export function entryLook({ status, refund, givenBack }: Entry): StatusLook {
+type Entry = Pick<TimelineFieldsFragment, 'kind' | 'status' | 'refund' | 'givenBack'>;
+
+/** How an entry of a timeline is shown. */
+export function entryLook({ kind, status, refund, givenBack }: Entry): StatusLook {
+  if (kind === 'PACKING') return packingLook;
+  if (kind === 'CANCELLED') return cancelledLook;
   if (!refund) return looks[status];
   return (givenBack?.reason === 'DUPLICATE' ? secondPaymentLooks : refundLooks)[refund];
 }

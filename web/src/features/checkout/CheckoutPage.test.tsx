@@ -39,7 +39,7 @@ describe('the order summary', () => {
     renderCheckout();
     const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
     expect(await summary.findByText('Gala apples')).toBeVisible();
-    expect(summary.getByText(/per item line/)).toHaveTextContent('$5.00 per item line');
+    expect(summary.getByText(/per product/)).toHaveTextContent('$5.00 per product, any quantity');
     expect(summary.getByText('$9.80')).toBeVisible();
     expect(summary.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
@@ -258,7 +258,7 @@ describe('what can go wrong after the payment', () => {
     const { user } = renderCheckout();
     const dialog = await openDialog(user);
     act(() => dialog.pay('pay_9'));
-    expect(await screen.findByText('Your payment goes back to you')).toBeVisible();
+    expect(await screen.findByText('Your payment is refunded')).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
     expect(await payButton()).toBeEnabled();
     expect(screen.queryByText('pay_9')).not.toBeInTheDocument();

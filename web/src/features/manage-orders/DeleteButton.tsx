@@ -3,39 +3,50 @@ import Tooltip from '@mui/material/Tooltip';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { useDeleteManagedOrder } from './useDeleteManagedOrder';
+import { DeleteDialog } from './DeleteDialog';
+import { useDeleteManagedOrder, type RefundFirst } from './useDeleteManagedOrder';
+import type { ManagedOrder } from './useManagedOrders';
 
 interface DeleteButtonProps {
-  order: { id: string; number: number };
+  order: ManagedOrder;
   onDeleted: () => void;
 }
 
-/** Deletes an order once that was confirmed. */
+/** Deletes an order from the shop's list once that was confirmed, and refunds it first where that was chosen. */
 export function DeleteButton({ order, onDeleted }: DeleteButtonProps) {
   const t = useTranslations('manageOrders.delete');
   const [asking, setAsking] = useState(false);
   const { deleting, deleteOrder } = useDeleteManagedOrder();
 
-  const confirm = async () => {
-    const gone = await deleteOrder(order.id);
-    setAsking(false);
+  // It is deleted already, and nothing but the filter for such orders shows it.
+  if (order.deletedByShopAt) return null;
+
+  const confirm = async (refund: RefundFirst | undefined) => {
+    const gone = await deleteOrder(order, refund);
+    // A refund that failed can be tried again as it was chosen.
+    if (gone || !refund) setAsking(false);
     if (gone) onDeleted();
   };
 
   return (
     <>
       <Tooltip title={t('short')}>
-        <IconButton color="error" aria-label={t('label', order)} onClick={() => setAsking(true)}>
+        <IconButton
+          color="error"
+          aria-label={t('label', { number: order.number })}
+          onClick={() => setAsking(true)}
+        >
           <Trash2 size={20} aria-hidden />
         </IconButton>
       </Tooltip>
-      <ConfirmDialog
-        open={asking}
-        busy={deleting}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      />
+      {asking && (
+        <DeleteDialog
+          order={order}
+          busy={deleting}
+          onConfirm={(refund) => void confirm(refund)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Link } from '@/components/ui/Link';
 import { ListFoot } from '@/components/ui/ListFoot';
 import { useTextRoom } from '@/theme/useTextRoom';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
 import { allOrders, orderFilter, orderViewParams } from './order-view';
 import { OrderBulkBar } from './OrderBulkBar';
@@ -18,13 +17,13 @@ import { OrdersSkeleton } from './OrdersSkeleton';
 import { OrdersTable } from './OrdersTable';
 import { OrderToolbar } from './OrderToolbar';
 import { printListAddress } from './print-view';
-import { RefundDialog } from './RefundDialog';
+import { StatusDialogs } from './StatusDialogs';
 import { UnmatchedPayments } from './UnmatchedPayments';
-import { useManagedOrders, type ManagedOrder } from './useManagedOrders';
+import { useManagedOrders } from './useManagedOrders';
 import { useOrderSelection } from './useOrderSelection';
 import { useOrderView } from './useOrderView';
-import { useRefundQuestion } from './useRefundQuestion';
 import { useSetStatuses } from './useSetStatuses';
+import { useStartPacking } from './useStartPacking';
 
 /** How far down the page still counts as its top. */
 const TOP_PX = 120;
@@ -44,12 +43,9 @@ export function ManageOrdersPage() {
   const { orders, fresh, heldCount, showHeld, ...managed } = useManagedOrders(view, isReading);
   const ids = orders?.map(({ id }) => id) ?? [];
   const { selected, select, clear } = useOrderSelection(String(orderViewParams(view)), ids);
-  const { setStatuses, setting } = useSetStatuses();
-  const { ask, refund, refunding, dialog } = useRefundQuestion();
-
-  const set = async (order: ManagedOrder, status: OrderStatus) => {
-    if ((await setStatuses([order.id], status)) && status === 'REJECTED') ask(order);
-  };
+  const { set, setting, dialogs } = useSetStatuses();
+  const { startPacking, starting } = useStartPacking();
+  const chosen = orders?.filter(({ id }) => selected.has(id)) ?? [];
   const showNew = () => {
     showHeld();
     list.current?.focus({ preventScroll: true });
@@ -103,23 +99,22 @@ export function ManageOrdersPage() {
             fresh={fresh}
             selected={selected}
             onSelect={select}
-            onSet={(order, status) => void set(order, status)}
+            onSet={(order, status) => set([order], status)}
             // The row with the button is gone, so the list takes the focus.
             onDeleted={() => list.current?.focus({ preventScroll: true })}
           />
         )}
       </Box>
-      {selected.size > 0 && (
+      {chosen.length > 0 && (
         <OrderBulkBar
-          ids={[...selected]}
-          busy={setting || refunding}
-          onSet={(status, giveBack) =>
-            giveBack ? refund([...selected]) : setStatuses([...selected], status)
-          }
+          orders={chosen}
+          busy={setting || starting}
+          onSet={(status) => set(chosen, status)}
+          onStartPacking={() => void startPacking(chosen)}
           onClear={clear}
         />
       )}
-      <RefundDialog {...dialog} />
+      <StatusDialogs {...dialogs} />
       {orders && orders.length > 0 && (
         <ListFoot
           shown={managed.hasMore ? t('shown', counts) : t('count', counts)}

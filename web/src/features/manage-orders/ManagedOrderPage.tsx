@@ -1,36 +1,29 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Banknote, PackageOpen, PackageX } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { PackageX } from 'lucide-react';
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
 import { BackToList } from '@/components/ui/BackToList';
 import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
-import { Link } from '@/components/ui/Link';
 import { OrderLines } from '@/components/ui/OrderLines';
-import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
 import { OrderSums } from '@/components/ui/OrderSums';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
 import { useManageOrderQuery } from '@/graphql/generated/dashboard-hooks';
 import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
-import { ReceiptButton } from '@/session/ReceiptButton';
-import { DeleteButton } from './DeleteButton';
+import { OrderCommands } from './OrderCommands';
 import { OrderHistory } from './OrderHistory';
+import { OrderMarks } from './OrderMarks';
 import { OrderPeople } from './OrderPeople';
-import { printAddress } from './print-view';
-import { RefundDialog } from './RefundDialog';
 import { Section } from './Section';
-import { StatusButtons } from './StatusButtons';
 import { useOrderNews } from './useOrderNews';
-import { useRefundQuestion } from './useRefundQuestion';
-import { useSetStatuses } from './useSetStatuses';
+import { WaitingEmail } from './WaitingEmail';
 
 /** Everything about one order, and everything that can be done with it. */
 export function ManagedOrderPage() {
@@ -64,61 +57,30 @@ interface OrderDetailsProps {
 
 function OrderDetails({ order, onChanged }: OrderDetailsProps) {
   const t = useTranslations('manageOrders.details');
-  const words = useTranslations('manageOrders.refund');
-  const navigate = useNavigate();
-  const { setStatuses } = useSetStatuses();
-  const { ask, dialog } = useRefundQuestion();
-  const { id, number, status, createdAt, timeline } = order;
-
-  const set = async (next: OrderStatus) => {
-    if (!(await setStatuses([id], next))) return;
-    // The timeline has an entry more.
-    onChanged();
-    if (next === 'REJECTED') ask(order);
-  };
-
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { number, createdAt, timeline, statusEmailDueAt } = order;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: 3 }}>
         <Box sx={{ mr: 'auto' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-            <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+            <Typography
+              ref={heading}
+              variant="h1"
+              tabIndex={-1}
+              sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
+            >
               {t('heading', { number })}
             </Typography>
-            <OrderStatusBadge status={status} />
+            <OrderMarks order={order} />
           </Box>
           <Typography component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
             {formatDateTime(createdAt)}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex' }}>
-          <StatusButtons order={order} onSet={(next) => void set(next)} />
-          <DeleteButton
-            order={order}
-            onDeleted={() => void navigate(paths.manageOrders, { replace: true })}
-          />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {status === 'REJECTED' && !order.refund && (
-            <Button
-              variant="outlined"
-              startIcon={<Banknote size={18} aria-hidden />}
-              onClick={() => ask(order)}
-            >
-              {words('ask')}
-            </Button>
-          )}
-          <Button
-            component={Link}
-            to={printAddress('slips', [id])}
-            variant="outlined"
-            startIcon={<PackageOpen size={18} aria-hidden />}
-          >
-            {t('slip')}
-          </Button>
-          <ReceiptButton order={order} />
-        </Box>
+        <OrderCommands order={order} onChanged={onChanged} elseFocus={heading} />
       </Box>
+      {statusEmailDueAt && <WaitingEmail key={statusEmailDueAt} dueAt={statusEmailDueAt} />}
       <Box
         sx={{
           display: 'grid',
@@ -140,7 +102,6 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
           <OrderPeople order={order} />
         </Stack>
       </Box>
-      <RefundDialog {...dialog} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { ClipboardList, PackageOpen, X } from 'lucide-react';
-import { useState } from 'react';
+import { ClipboardList, Package, PackageOpen, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/Link';
 import { settable, statusLook } from '@/components/ui/order-status';
@@ -8,39 +7,36 @@ import { selectionButton } from '@/components/ui/selection-button';
 import { SelectionBar } from '@/components/ui/SelectionBar';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 import { printAddress } from './print-view';
-import { RejectDialog } from './RejectDialog';
+import type { ManagedOrder } from './useManagedOrders';
 import { MAX_AT_ONCE } from './useSetStatuses';
+import { canStartPacking } from './useStartPacking';
 
 interface OrderBulkBarProps {
-  ids: readonly string[];
+  orders: readonly ManagedOrder[];
   busy: boolean;
-  /** @param refund whether their money goes back as well */
-  onSet: (status: OrderStatus, refund?: boolean) => Promise<boolean>;
+  onSet: (status: OrderStatus) => void;
+  onStartPacking: () => void;
   onClear: () => void;
 }
 
 /** What can be done with all selected orders at once. */
-export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
+export function OrderBulkBar({ orders, busy, onSet, onStartPacking, onClear }: OrderBulkBarProps) {
   const t = useTranslations('manageOrders.bulk');
   const words = useTranslations('orders.status');
-  const [asking, setAsking] = useState(false);
-  const count = ids.length;
+  const count = orders.length;
+  const ids = orders.map(({ id }) => id);
   const tooMany = count > MAX_AT_ONCE;
   const button = selectionButton(tooMany, busy);
 
-  const set = (status: OrderStatus) => {
-    if (busy) return;
-    if (status === 'REJECTED') setAsking(true);
-    else void onSet(status);
-  };
-  const reject = async (refund: boolean) => {
-    await onSet('REJECTED', refund);
-    setAsking(false);
-  };
   const setter = (status: OrderStatus) => {
     const { name, icon: Icon } = statusLook(status);
     return (
-      <Button key={status} {...button} startIcon={<Icon size={18} aria-hidden />} onClick={() => set(status)}>
+      <Button
+        key={status}
+        {...button}
+        startIcon={<Icon size={18} aria-hidden />}
+        onClick={() => busy || onSet(status)}
+      >
         {words(name)}
       </Button>
     );
@@ -48,10 +44,19 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
 
   return (
     <SelectionBar
+      columns={4}
       label={t('label')}
       selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_AT_ONCE })}
     >
       {settable.map(setter)}
+      <Button
+        {...button}
+        disabled={tooMany || !orders.some(canStartPacking)}
+        startIcon={<Package size={18} aria-hidden />}
+        onClick={() => busy || onStartPacking()}
+      >
+        {t('startPacking')}
+      </Button>
       <Button
         {...button}
         component={Link}
@@ -71,13 +76,6 @@ export function OrderBulkBar({ ids, busy, onSet, onClear }: OrderBulkBarProps) {
       <Button {...button} disabled={false} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
         {t('clear')}
       </Button>
-      <RejectDialog
-        open={asking}
-        count={count}
-        busy={busy}
-        onConfirm={(refund) => void reject(refund)}
-        onCancel={() => setAsking(false)}
-      />
     </SelectionBar>
   );
 }

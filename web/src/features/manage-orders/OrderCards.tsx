@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'use-intl';
-import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
 import { DeleteButton } from './DeleteButton';
 import { freshHighlight } from './fresh-highlight';
 import type { OrderListProps } from './order-list-props';
+import { OrderMarks } from './OrderMarks';
 import { OrderPrice } from './OrderPrice';
 import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
@@ -17,7 +17,7 @@ export function OrderCards({ orders, fresh, selected, onSelect, onSet, onDeleted
   return (
     <Stack component="ul" spacing={1.5} aria-label={t('label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {orders.map((order) => {
-        const { id, number, status } = order;
+        const { id, number } = order;
         return (
           <Card
             key={id}
@@ -46,7 +46,7 @@ export function OrderCards({ orders, fresh, selected, onSelect, onSet, onDeleted
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0.5, mt: 1, mb: -0.75 }}
             >
               <Box sx={{ mr: 'auto' }}>
-                <OrderStatusBadge status={status} />
+                <OrderMarks order={order} />
               </Box>
               <Box sx={{ display: 'flex', mr: -1 }}>
                 <StatusButtons order={order} onSet={(next) => onSet(order, next)} />

@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl';
 import { SearchField } from '@/components/forms/SearchField';
 import { orderStatuses } from '@/components/ui/order-status';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
+import type { DeletedOrders } from '@/graphql/generated/dashboard-operations';
 import { twoColumns } from '@/theme/two-columns';
 import { DayField } from './DayField';
-import { SEARCH_LIMIT, type OrderView } from './order-view';
+import { deletedChoices, SEARCH_LIMIT, type OrderView } from './order-view';
 
 interface OrderToolbarProps {
   view: OrderView;
@@ -26,7 +27,7 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         mb: 2,
         gridTemplateColumns: {
           xs: twoColumns,
-          lg: 'minmax(0, 1fr) 10rem 10rem 10rem',
+          lg: 'minmax(0, 1fr) 9rem 11rem 10rem 10rem',
         },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
@@ -45,12 +46,25 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         value={view.status ?? ''}
         onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null })}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       >
         <option value="">{t('anyStatus')}</option>
         {orderStatuses.map((status) => (
           <option key={status} value={status}>
             {words(status)}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={t('deleted')}
+        value={view.deleted}
+        onChange={(event) => onChange({ deleted: event.target.value as DeletedOrders })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {deletedChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`deletedChoice.${choice}`)}
           </option>
         ))}
       </TextField>

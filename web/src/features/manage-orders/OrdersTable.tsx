@@ -7,10 +7,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'use-intl';
-import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
 import { DeleteButton } from './DeleteButton';
 import { freshHighlight } from './fresh-highlight';
 import type { OrderListProps } from './order-list-props';
+import { OrderMarks } from './OrderMarks';
 import { OrderPrice } from './OrderPrice';
 import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
@@ -41,7 +41,7 @@ export function OrdersTable({ orders, fresh, selected, onSelect, onSet, onDelete
         </TableHead>
         <TableBody>
           {orders.map((order) => {
-            const { id, number, status } = order;
+            const { id, number } = order;
             return (
               <TableRow key={id} hover selected={selected.has(id)} sx={fresh.has(id) ? freshHighlight : {}}>
                 <TableCell padding="checkbox">
@@ -58,7 +58,7 @@ export function OrdersTable({ orders, fresh, selected, onSelect, onSet, onDelete
                   <OrderPrice order={order} />
                 </TableCell>
                 <TableCell>
-                  <OrderStatusBadge status={status} />
+                  <OrderMarks order={order} />
                 </TableCell>
                 <TableCell>
                   <Box sx={{ display: 'flex', ml: -1.25 }}>

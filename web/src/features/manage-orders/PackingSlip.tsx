@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/components/ui/Money';
+import { refundedWords } from '@/components/ui/refunded-words';
 import { formatDate } from '@/config/dates';
 import { usePublicConfig } from '@/config/usePublicConfig';
 import { displayFont } from '@/theme/theme';
@@ -13,12 +14,13 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
   const { shopName } = usePublicConfig();
-  const { number, name, address, phone, createdAt, lines, subtotal, shipping, total, currency } = order;
+  const { number, name, address, phone, createdAt, lines, currency } = order;
   const title = t('slipOf', { number });
   const sums = [
-    { label: t('subtotal'), amount: subtotal },
-    { label: t('shipping'), amount: shipping },
-    { label: t('total'), amount: total },
+    { label: t('subtotal'), amount: order.subtotal },
+    { label: t('shipping'), amount: order.shipping },
+    { label: t('total'), amount: order.total },
+    ...(order.refunded > 0 ? [{ label: t('refunded'), amount: -order.refunded }] : []),
   ];
   return (
     <Box component="article" aria-label={title} sx={first ? sheet : { ...sheet, ...newSheet }}>
@@ -55,7 +57,10 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
               <td>
                 <strong>{line.quantity}</strong>
               </td>
-              <td>{line.name}</td>
+              <td>
+                {line.name}
+                <RefundedOfLine line={line} currency={currency} />
+              </td>
               <td className="figures">
                 <Money amount={line.price} currency={currency} />
               </td>
@@ -78,6 +83,12 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
       <Typography sx={{ mt: 3 }}>{t('thanks', { shopName })}</Typography>
     </Box>
   );
+}
+
+/** What of a line is refunded: black on white, as the rest of the paper. */
+function RefundedOfLine({ line, currency }: { line: PrintedOrder['lines'][number]; currency: string }) {
+  const words = refundedWords(line, currency, useTranslations('orders.details'));
+  return words && <strong style={{ display: 'block' }}>{words}</strong>;
 }
 
 const newSheet = { '@media print': { ...sheet['@media print'], ...onNewPage['@media print'] } } as const;

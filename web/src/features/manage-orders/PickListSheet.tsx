@@ -62,7 +62,9 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
                     <strong>{quantity}</strong>
                   </td>
                   <td>{name}</td>
-                  <td>{parts.map((part) => t('part', part)).join(', ')}</td>
+                  <td>
+                    {parts.map((part) => t(part.refunded > 0 ? 'partRefunded' : 'part', part)).join(', ')}
+                  </td>
                 </tr>
               ))}
             </tbody>

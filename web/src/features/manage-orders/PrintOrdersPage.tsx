@@ -5,12 +5,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { PackageOpen, Printer } from 'lucide-react';
-import { useMemo } from 'react';
+import { Package, PackageOpen, Printer } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Loader } from '@/components/feedback/Loader';
+import { BusyButton } from '@/components/ui/BusyButton';
 import { BackToList } from '@/components/ui/BackToList';
 import { paths } from '@/config/paths';
 import { useSearchParams } from '@/config/useSearchParams';
@@ -19,18 +20,29 @@ import { PickListSheet } from './PickListSheet';
 import { printRules } from './print-sheet';
 import { readPrintView, type PrintKind } from './print-view';
 import { usePrintedOrders } from './usePrintedOrders';
+import { canStartPacking, useStartPacking } from './useStartPacking';
 
 /** What is printed of orders, as it comes out on paper: a pick list, or a packing slip for each. */
 export function PrintOrdersPage() {
   const t = useTranslations('manageOrders.print');
   const [params, setParams] = useSearchParams();
   const { kind, filter } = useMemo(() => readPrintView(params), [params]);
-  const { printed, failed, retry } = usePrintedOrders(filter);
+  const print = useRef<HTMLButtonElement>(null);
+  const { printed, failed, retry, reload } = usePrintedOrders(filter);
+  const { startPacking, starting } = useStartPacking();
+  const packable = printed?.orders.filter(canStartPacking) ?? [];
 
   const choose = (next: PrintKind) => {
     const changed = new URLSearchParams(params);
     changed.set('kind', next);
     setParams(changed, { replace: true });
+  };
+
+  const pack = async () => {
+    if (!(await startPacking(packable))) return;
+    reload();
+    // The button that was pressed leaves with the answer.
+    print.current?.focus();
   };
 
   return (
@@ -51,7 +63,18 @@ export function PrintOrdersPage() {
             <ToggleButton value="pick">{t('pick')}</ToggleButton>
             <ToggleButton value="slips">{t('slips')}</ToggleButton>
           </ToggleButtonGroup>
+          {packable.length > 0 && (
+            <BusyButton
+              variant="outlined"
+              busy={starting}
+              startIcon={<Package size={18} aria-hidden />}
+              onClick={() => void pack()}
+            >
+              {t('startPacking', { count: packable.length })}
+            </BusyButton>
+          )}
           <Button
+            ref={print}
             variant="contained"
             disabled={!printed || printed.orders.length === 0}
             startIcon={<Printer size={18} aria-hidden />}

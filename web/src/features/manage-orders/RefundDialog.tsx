@@ -1,41 +1,136 @@
-import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/components/feedback/AskDialog';
+import { DialogForm } from '@/components/forms/DialogForm';
+import { refundable } from '@/components/ui/order-payment';
 import { formatMoney } from '@/config/money';
-import type { ManagedOrder } from './useManagedOrders';
+import {
+  allUnits,
+  newRefund,
+  refundProblems,
+  refundSum,
+  type RefundableOrder,
+  type RefundDraft,
+} from './refund-draft';
+import { RefundBy } from './RefundBy';
+import { RefundLines } from './RefundLines';
+import { RestockChoice } from './RestockChoice';
+import { useRefundOrder } from './useRefundOrder';
 
-/** What has to be known of an order to ask about its money. */
-export type RefundableOrder = Pick<ManagedOrder, 'id' | 'number' | 'total' | 'currency' | 'refund'>;
+/** The longest reason; the server has the same limit. */
+const REASON_LIMIT = 500;
 
 interface RefundDialogProps {
-  /** The rejected order; without one there is nothing to ask. */
-  order: RefundableOrder | null;
-  busy: boolean;
-  onRefund: (order: RefundableOrder) => void;
-  onKeep: () => void;
+  order: RefundableOrder;
+  /** Called when it was refunded, and when it failed: what is left may be another amount. */
+  onChanged: () => void;
+  onClose: () => void;
 }
 
-/** Asks, once an order is rejected, whether its money goes back. Keeping it is the way out: the other is for good. */
-export function RefundDialog({ order, busy, onRefund, onKeep }: RefundDialogProps) {
+/** Refunds an amount or lines of an order, with a reason. */
+export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const t = useTranslations('manageOrders.refund');
-  // Kept while it fades, so that the words do not leave before the box does.
-  const [shown, setShown] = useState(order);
-  if (order && order !== shown) setShown(order);
-  if (!shown) return null;
-  const { number, total, currency } = shown;
-  const amount = formatMoney(total, currency);
+  const titleId = useId();
+  const [draft, setDraft] = useState(() => newRefund(order));
+  const [pointedAt, setPointedAt] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const { refund, refunding, failure } = useRefundOrder();
+  const { number, currency, total, refunded } = order;
+  const change = (part: Partial<RefundDraft>) => setDraft({ ...draft, ...part });
+  const money = (minor: number) => formatMoney(minor, currency);
+
+  const left = refundable(order);
+  const sum = refundSum(order, draft) ?? 0;
+  const problems = refundProblems(order, draft);
+  const shown = pointedAt ? problems : {};
+
+  const submit = async () => {
+    setPointedAt(true);
+    const [first] = Object.keys(problems);
+    if (first) return form.current?.querySelector<HTMLElement>(`[data-field=${first}]`)?.focus();
+    const isDone = await refund(order, draft);
+    onChanged();
+    if (isDone) onClose();
+  };
+
   return (
-    <AskDialog
-      open={order !== null}
-      title={t('title', { number })}
-      text={t('text', { number, amount })}
-      cancel={t('keep')}
-      confirm={t('confirm', { amount })}
-      busy={busy}
-      color="primary"
-      width={440}
-      onConfirm={() => onRefund(shown)}
-      onCancel={onKeep}
-    />
+    <Dialog open onClose={refunding ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} variant="h2">
+        {t('title', { number })}
+      </DialogTitle>
+      <DialogForm
+        submit={sum > 0 && sum <= left ? t('submitAmount', { amount: money(sum) }) : t('submit')}
+        busy={refunding}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      >
+        <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
+          <Typography>
+            {t(refunded > 0 ? 'leftAfterRefund' : 'left', {
+              total: money(total),
+              refunded: money(refunded),
+              left: money(left),
+            })}
+          </Typography>
+          <RefundBy value={draft.by} onChange={(by) => change({ by })} />
+          {draft.by === 'lines' ? (
+            <Box role="group" aria-label={t('lines')} tabIndex={-1} data-field="lines" sx={{ outline: 0 }}>
+              <RefundLines order={order} units={draft.units} onChange={(units) => change({ units })} />
+              <Button sx={{ ml: -1, px: 1 }} onClick={() => change({ units: allUnits(order) })}>
+                {t('allLines')}
+              </Button>
+              {shown.lines && (
+                <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+                  {t(`problem.${shown.lines}`, { left: money(left) })}
+                </Typography>
+              )}
+            </Box>
+          ) : (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+              <TextField
+                autoFocus
+                label={t('amount')}
+                value={draft.amount}
+                onChange={(event) => change({ amount: event.target.value })}
+                error={Boolean(shown.amount)}
+                helperText={t(`problem.${shown.amount ?? 'amountHint'}`, { left: money(left) })}
+                slotProps={{
+                  htmlInput: { inputMode: 'decimal', 'data-field': 'amount', readOnly: refunding },
+                }}
+                sx={{ flex: '1 1 12rem' }}
+              />
+              <Button
+                sx={{ minHeight: { sm: 56 }, px: 1 }}
+                onClick={() => change({ amount: (left / 100).toFixed(2) })}
+              >
+                {t('allLeft', { left: money(left) })}
+              </Button>
+            </Box>
+          )}
+          <TextField
+            required
+            label={t('reason')}
+            value={draft.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+            error={Boolean(shown.reason)}
+            helperText={t(`problem.${shown.reason ?? 'reasonHint'}`, { left: money(left) })}
+            slotProps={{
+              inputLabel: { required: false },
+              htmlInput: { maxLength: REASON_LIMIT, 'data-field': 'reason', readOnly: refunding },
+            }}
+          />
+          {draft.by === 'lines' && (
+            <RestockChoice value={draft.restock} onChange={(restock) => change({ restock })} />
+          )}
+          {failure && <Alert severity="error">{failure}</Alert>}
+        </Box>
+      </DialogForm>
+    </Dialog>
   );
 }

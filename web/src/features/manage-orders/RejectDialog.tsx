@@ -1,37 +1,50 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '@/components/feedback/AskDialog';
+import { refundable } from '@/components/ui/order-payment';
+import { formatMoney } from '@/config/money';
+import { RestockChoice } from './RestockChoice';
+import { currencyOf, usualRestock, type StatusChange } from './status-change';
+import type { ManagedOrder } from './useManagedOrders';
 
 interface RejectDialogProps {
   open: boolean;
-  count: number;
+  orders: readonly ManagedOrder[];
   busy: boolean;
-  /** @param refund whether their money goes back as well */
-  onConfirm: (refund: boolean) => void;
+  onConfirm: (change: StatusChange) => void;
   onCancel: () => void;
 }
 
-/** Asks before the selected orders are rejected, and whether their money goes back. */
-export function RejectDialog({ count, onConfirm, ...props }: RejectDialogProps) {
+/** Asks before orders are rejected whether what is left of their payments is refunded, and whether the goods go back. */
+export function RejectDialog({ orders, onConfirm, ...question }: RejectDialogProps) {
   const t = useTranslations('manageOrders.reject');
   const [refund, setRefund] = useState(false);
+  const [restock, setRestock] = useState(() => usualRestock(orders));
+  const facts = { count: orders.length, number: orders[0]?.number ?? 0 };
+  const left = orders.reduce((sum, order) => sum + refundable(order), 0);
+  const currency = currencyOf(orders);
   return (
     <AskDialog
-      title={t('title', { count })}
-      text={t('text')}
+      title={t('title', facts)}
+      text={t('text', facts)}
       cancel={t('cancel')}
-      confirm={t('confirm', { count })}
-      width={420}
-      onConfirm={() => onConfirm(refund)}
-      {...props}
+      confirm={t('confirm', facts)}
+      width={440}
+      onConfirm={() => onConfirm({ status: 'REJECTED', refund, restock })}
+      {...question}
     >
-      <FormControlLabel
-        sx={{ mt: 1.5 }}
-        control={<Checkbox checked={refund} onChange={(event) => setRefund(event.target.checked)} />}
-        label={t('refund')}
-      />
+      <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
+        {left > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={refund} onChange={(event) => setRefund(event.target.checked)} />}
+            label={currency ? t('refund', { amount: formatMoney(left, currency) }) : t('refundAll')}
+          />
+        )}
+        <RestockChoice value={restock} onChange={setRestock} />
+      </Box>
     </AskDialog>
   );
 }

@@ -4,6 +4,7 @@ import { allOrders, orderFilter, orderViewParams, readOrderView } from './order-
 it.each([
   ['', allOrders],
   ['search=asha+rao&status=pending', { ...allOrders, search: 'asha rao', status: 'PENDING' }],
+  ['deleted=only', { ...allOrders, deleted: 'ONLY' }],
   ['from=2026-03-06&to=2026-03-07', { ...allOrders, from: '2026-03-06', to: '2026-03-07' }],
 ] as const)('reads and writes the address "%s"', (address, view) => {
   expect(readOrderView(new URLSearchParams(address))).toEqual(view);
@@ -12,6 +13,7 @@ it.each([
 
 it.each([
   'status=lost',
+  'deleted=perhaps',
   'search=+',
   'from=yesterday',
   'to=2026-06-31',

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@/components/ui/order-status';
-import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
+import type { DeletedOrders, OrderFilter } from '@/graphql/generated/dashboard-operations';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 
 /** The most that can be searched for, in characters; the server has the same limit. */
@@ -9,37 +9,46 @@ export const SEARCH_LIMIT = 100;
 export interface OrderView {
   search: string;
   status: OrderStatus | null;
+  /** Whether those are listed that were deleted from this list. */
+  deleted: DeletedOrders;
   /** The first and the last day on which they were placed, as `2026-03-06`; empty for no bound. */
   from: string;
   to: string;
 }
 
-export const allOrders: OrderView = { search: '', status: null, from: '', to: '' };
+/** How a list treats the orders that were deleted from it, in the order in which that is offered. */
+export const deletedChoices = ['EXCLUDE', 'INCLUDE', 'ONLY'] as const satisfies DeletedOrders[];
+
+export const allOrders: OrderView = { search: '', status: null, deleted: 'EXCLUDE', from: '', to: '' };
 
 export function readOrderView(params: URLSearchParams): OrderView {
   const status = params.get('status')?.toUpperCase();
+  const deleted = params.get('deleted')?.toUpperCase();
   return {
     search: (params.get('search') ?? '').trim().slice(0, SEARCH_LIMIT),
     status: orderStatuses.find((each) => each === status) ?? null,
+    deleted: deletedChoices.find((each) => each === deleted) ?? 'EXCLUDE',
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
   };
 }
 
-export function orderViewParams({ search, status, from, to }: OrderView): URLSearchParams {
+export function orderViewParams({ search, status, deleted, from, to }: OrderView): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (status) params.set('status', status.toLowerCase());
+  if (deleted !== 'EXCLUDE') params.set('deleted', deleted.toLowerCase());
   if (from) params.set('from', from);
   if (to) params.set('to', to);
   return params;
 }
 
 /** What the server is asked for: days are those of this browser's zone, the last one included. */
-export function orderFilter({ search, status, from, to }: OrderView): OrderFilter | null {
+export function orderFilter({ search, status, deleted, from, to }: OrderView): OrderFilter | null {
   const filter: OrderFilter = {
     ...(search && { search }),
     ...(status && { status }),
+    ...(deleted !== 'EXCLUDE' && { deleted }),
     ...(from && { placedFrom: startOfDay(from, 0) }),
     ...(to && { placedBefore: startOfDay(to, 1) }),
   };

@@ -15,6 +15,8 @@ const line = (
   name,
   quantity,
   price: 100,
+  refundedQuantity: 0,
+  refundedAmount: 0,
   product: category && { id: productId, category },
 });
 const order = (number: number, lines: Line[]) => ({ number, lines }) as PrintedOrderFieldsFragment;
@@ -28,21 +30,28 @@ it('adds up each product over the orders, shelf by shelf', () => {
     {
       category: 'FRUITS',
       products: [
-        { productId: 'apples', name: 'apples', quantity: 1, orders: [{ number: 2, quantity: 1 }] },
+        {
+          productId: 'apples',
+          name: 'apples',
+          quantity: 1,
+          orders: [{ number: 2, quantity: 1, refunded: 0 }],
+        },
         {
           productId: 'figs',
           name: 'figs',
           quantity: 5,
           orders: [
-            { number: 1, quantity: 2 },
-            { number: 2, quantity: 3 },
+            { number: 1, quantity: 2, refunded: 0 },
+            { number: 2, quantity: 3, refunded: 0 },
           ],
         },
       ],
     },
     {
       category: 'BEVERAGE',
-      products: [{ productId: 'tea', name: 'tea', quantity: 1, orders: [{ number: 1, quantity: 1 }] }],
+      products: [
+        { productId: 'tea', name: 'tea', quantity: 1, orders: [{ number: 1, quantity: 1, refunded: 0 }] },
+      ],
     },
   ]);
 });
@@ -59,6 +68,14 @@ it('keeps apart what was bought under another name, and puts last what is no lon
     ['BEVERAGE', ['Green tea', 'Tea']],
     [null, ['figs']],
   ]);
+});
+
+it('34.7: counts what is refunded beside what was ordered', () => {
+  const refunded = { ...line('figs', 3, 'FRUITS'), refundedQuantity: 2 };
+  expect(pickList([order(7, [refunded])])[0]?.products[0]).toMatchObject({
+    quantity: 3,
+    orders: [{ number: 7, quantity: 3, refunded: 2 }],
+  });
 });
 
 it('is empty without orders', () => {

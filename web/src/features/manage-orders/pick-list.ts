@@ -7,8 +7,8 @@ export interface PickedProduct {
   name: string;
   /** Of all orders together. */
   quantity: number;
-  /** How many go into which order. */
-  orders: { number: number; quantity: number }[];
+  /** How many go into which order, and how many of those are refunded. */
+  orders: { number: number; quantity: number; refunded: number }[];
 }
 
 export interface PickGroup {
@@ -21,14 +21,14 @@ export interface PickGroup {
 export function pickList(orders: readonly PrintedOrderFieldsFragment[]): PickGroup[] {
   const groups = new Map<Category | null, Map<string, PickedProduct>>();
   for (const { number, lines } of orders) {
-    for (const { productId, name, quantity, product } of lines) {
+    for (const { productId, name, quantity, refundedQuantity: refunded, product } of lines) {
       const category = product?.category ?? null;
       const products = groups.get(category) ?? new Map<string, PickedProduct>();
       groups.set(category, products);
       const key = `${productId} ${name}`;
       const picked = products.get(key) ?? { productId, name, quantity: 0, orders: [] };
       picked.quantity += quantity;
-      picked.orders.push({ number, quantity });
+      picked.orders.push({ number, quantity, refunded });
       products.set(key, picked);
     }
   }

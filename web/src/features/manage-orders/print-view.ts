@@ -17,9 +17,13 @@ export function printAddress(kind: PrintKind, ids: readonly string[]): string {
   return `${paths.printOrders}?${new URLSearchParams({ kind, ids: ids.join(',') })}`;
 }
 
-/** The address of what is printed of a list: of the pending ones in it, unless the list is of another status. */
+/**
+ * The address of what is printed of a list: of the pending ones in it, unless the list is of another status. An order that was
+ * deleted from the list is delivered all the same.
+ */
 export function printListAddress(kind: PrintKind, view: OrderView): string {
-  const params = orderViewParams({ ...view, status: view.status ?? 'PENDING' });
+  const deleted = view.deleted === 'EXCLUDE' ? 'INCLUDE' : view.deleted;
+  const params = orderViewParams({ ...view, status: view.status ?? 'PENDING', deleted });
   params.set('kind', kind);
   return `${paths.printOrders}?${params}`;
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { refundable } from '@/components/ui/order-payment';
 import {
   PrintOrdersDocument,
   type OrderFilter,
@@ -42,7 +43,9 @@ export function usePrintedOrders(filter: OrderFilter | null) {
     setState({ key });
     setAttempt(attempt + 1);
   };
-  return { printed, failed, retry };
+  /** Fetches them once more; until they are there, those from before stay. */
+  const reload = () => setAttempt(attempt + 1);
+  return { printed, failed, retry, reload };
 }
 
 async function fetchAll(client: ApolloClient, filter: OrderFilter | null): Promise<Printed> {
@@ -61,5 +64,9 @@ async function fetchAll(client: ApolloClient, filter: OrderFilter | null): Promi
     page = await fetchPage(page.pageInfo.endCursor);
     orders.push(...page.edges.map(({ node }) => node));
   }
-  return { orders: orders.reverse(), totalCount: page.totalCount };
+  const printed = filter?.ids ? orders : orders.filter(isDelivered);
+  return { orders: printed.reverse(), totalCount: page.totalCount - (orders.length - printed.length) };
 }
+
+/** Not those that the shop has refunded and deleted; whatever else was deleted is delivered all the same. */
+const isDelivered = (order: PrintedOrder): boolean => order.deletedByShopAt === null || refundable(order) > 0;

@@ -1,38 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
+import { randomId } from '@/config/random-id';
 import { errorMessage } from '@/graphql/errors';
 import { useSetOrderStatusesMutation } from '@/graphql/generated/dashboard-hooks';
+import type { ManagedOrderStateFieldsFragment } from '@/graphql/generated/dashboard-operations';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
+import {
+  currencyOf,
+  refundedOf,
+  refundedToConfirm,
+  secondsUntil,
+  undoOf,
+  type StatusChange,
+} from './status-change';
+import type { ManagedOrder } from './useManagedOrders';
 
 /** The most orders that are changed in one go; the server has the same limit. */
 export const MAX_AT_ONCE = 200;
 
+type Asked =
+  | { kind: 'reject'; orders: readonly ManagedOrder[] }
+  | {
+      kind: 'refunded';
+      orders: readonly ManagedOrder[];
+      change: StatusChange;
+      /** The refunds to agree to, in minor units. */
+      refunded: number;
+      /** The server's own sentence, once it has refused. */
+      message: string | null;
+    };
+
+/** How long an e-mail waits, for a computer whose clock is wrong. */
+const USUAL_WAIT_S = 30;
+
+/** What is asked before a status is set; `id` tells it from the same question of a moment ago. */
+export type StatusQuestion = Asked & { id: string };
+
 /**
- * Sets the status of orders, all or none. It shows at once, and is taken back with a message when it fails. Resolves to
- * whether it was done.
+ * Sets the status of orders, all or none: it asks where money or goods depend on it, shows the change at once, takes it back
+ * with a message when it fails, and offers Undo until the e-mail to the customer leaves.
  */
-export function useSetStatuses() {
+export function useSetStatuses(onSet?: () => void) {
   const t = useTranslations('manageOrders.status');
-  const words = useTranslations('orders.status');
   const common = useTranslations('common');
   const toast = useToast();
+  const announce = useAnnouncement();
+  const isOpen = useIsOpen();
+  const [question, setQuestion] = useState<StatusQuestion | null>(null);
   const [mutate, { loading }] = useSetOrderStatusesMutation();
+  const ask = (asked: Asked) => setQuestion({ ...asked, id: randomId() });
 
-  const setStatuses = async (ids: readonly string[], status: OrderStatus): Promise<boolean> => {
+  const send = async (orders: readonly ManagedOrder[], change: StatusChange, isUndo = false) => {
+    const { status } = change;
     try {
-      await mutate({
-        variables: { input: { ids: [...ids], status } },
+      const { data } = await mutate({
+        variables: { input: { ids: orders.map(({ id }) => id), ...change } },
         optimisticResponse: {
-          setOrderStatuses: ids.map((id) => ({ __typename: 'Order' as const, id, status })),
+          setOrderStatuses: orders.map((order) => ({ ...order, __typename: 'Order' as const, status })),
         },
       });
-      if (ids.length > 1) toast.success(t('done', { count: ids.length, status: words(status) }));
-      return true;
+      setQuestion(null);
+      onSet?.();
+      const undo = async () => {
+        for (const step of undoOf(orders, status)) await send(step.orders, step.change, true);
+      };
+      announce({ orders, status, now: data?.setOrderStatuses ?? [], isUndo, undo });
     } catch (error) {
-      toast.error(errorMessage(error, common('somethingWentWrong')), t('failed'));
-      return false;
+      const refunded = refundedToConfirm(error);
+      const message = errorMessage(error, common('somethingWentWrong'));
+      if (refunded === null || !isOpen.current) toast.error(message, t('failed'));
+      else ask({ kind: 'refunded', orders, change, refunded, message });
     }
   };
 
-  return { setStatuses, setting: loading };
+  /** Sets the status, or asks first. */
+  const set = (orders: readonly ManagedOrder[], status: OrderStatus) => {
+    if (status === 'REJECTED') return ask({ kind: 'reject', orders });
+    const refunded = refundedOf(orders);
+    // Sums of several currencies are left to the server.
+    if (refunded > 0 && currencyOf(orders))
+      ask({ kind: 'refunded', orders, change: { status }, refunded, message: null });
+    else void send(orders, { status });
+  };
+
+  return {
+    set,
+    setting: loading,
+    dialogs: { question, busy: loading, onAnswer: send, onClose: () => setQuestion(null) },
+  };
+}
+
+interface Announcement {
+  /** As they were before. */
+  orders: readonly ManagedOrder[];
+  status: OrderStatus;
+  now: readonly Pick<ManagedOrderStateFieldsFragment, 'statusEmailDueAt'>[];
+  isUndo: boolean;
+  undo: () => Promise<void>;
+}
+
+/** Says which status orders have now, when their customers are told by e-mail, and offers Undo until then. */
+function useAnnouncement() {
+  const t = useTranslations('manageOrders.status');
+  const words = useTranslations('orders.status');
+  const toast = useToast();
+  const key = 'order-status';
+  return ({ orders, status, now, isUndo, undo }: Announcement) => {
+    const facts = { count: orders.length, number: orders[0]?.number ?? 0, status: words(status) };
+    const dueAt = now.map(({ statusEmailDueAt }) => statusEmailDueAt ?? '').reduce(later, '');
+    if (!dueAt) return toast.success(t(isUndo ? 'undone' : 'done', facts), undefined, { key });
+    const seconds = secondsUntil(dueAt) || USUAL_WAIT_S;
+    const action = { label: t('undo'), lasts: seconds * 1000, run: () => void undo() };
+    toast.success(t('doneWithEmail', { ...facts, seconds }), undefined, { key, action });
+  };
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** Whether the page is still there: Undo stays on the screen after it. */
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }

@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsBegins } from '@/graphql/signals';
-import { AccountShop, buildOrder, buildOrderLine, buildRefund } from '@/testing/account-shop';
+import {
+  AccountShop,
+  buildOrder,
+  buildOrderEvent,
+  buildOrderLine,
+  buildRefund,
+} from '@/testing/account-shop';
 import { buildProduct } from '@/testing/fixtures';
 import { renderShop, signedIn } from '@/testing/render-shop';
 
@@ -83,16 +89,28 @@ describe('My Orders', () => {
   });
 
   it('tells what has become of an order, and when', async () => {
-    const givenBack = { reason: 'REJECTED' as const, amount: 980, currency: 'USD' };
+    const givenBack = { reason: 'REJECTED' as const, note: null, amount: 980, currency: 'USD' };
     shop.orders = [
       buildOrder({
         status: 'PENDING',
         timeline: [
-          { status: 'PENDING', refund: null, givenBack: null, at: '2026-03-06T10:00:00.000Z' },
-          { status: 'REJECTED', refund: null, givenBack: null, at: '2026-03-07T10:00:00.000Z' },
-          { status: 'REJECTED', refund: 'DUE', givenBack, at: '2026-03-07T11:00:00.000Z' },
-          { status: 'REJECTED', refund: 'REFUNDED', givenBack, at: '2026-03-07T12:00:00.000Z' },
-          { status: 'PENDING', refund: null, givenBack: null, at: '2026-03-08T10:00:00.000Z' },
+          buildOrderEvent({ status: 'PENDING', at: '2026-03-06T10:00:00.000Z' }),
+          buildOrderEvent({ status: 'REJECTED', at: '2026-03-07T10:00:00.000Z' }),
+          buildOrderEvent({
+            kind: 'REFUND',
+            status: 'REJECTED',
+            refund: 'DUE',
+            givenBack,
+            at: '2026-03-07T11:00:00.000Z',
+          }),
+          buildOrderEvent({
+            kind: 'REFUND',
+            status: 'REJECTED',
+            refund: 'REFUNDED',
+            givenBack,
+            at: '2026-03-07T12:00:00.000Z',
+          }),
+          buildOrderEvent({ status: 'PENDING', at: '2026-03-08T10:00:00.000Z' }),
         ],
       }),
     ];
@@ -101,16 +119,18 @@ describe('My Orders', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual([
       expect.stringMatching(/^PlacedMarch 6, 2026/),
       expect.stringMatching(/^RejectedMarch 7, 2026/),
-      expect.stringMatching(/^Refund on its wayMarch 7, 2026.*\$9\.80 is on its way back/),
-      expect.stringMatching(/^RefundedMarch 7, 2026.*\$9\.80 went back/),
+      expect.stringMatching(
+        /^Refund on its wayMarch 7, 2026.*\$9\.80 is on its way to the card.*was rejected/,
+      ),
+      expect.stringMatching(/^RefundedMarch 7, 2026.*\$9\.80 was refunded/),
       expect.stringMatching(/^PendingMarch 8, 2026/),
     ]);
   });
 
   it('tells a payment that was one too many from a refund of the order', async () => {
     const order = buildOrder({ status: 'SHIPPED' });
-    const givenBack = { reason: 'DUPLICATE' as const, amount: 1000, currency: 'USD' };
-    const second = { status: 'PENDING' as const, givenBack, at: '2026-03-06T10:05:00.000Z' };
+    const givenBack = { reason: 'DUPLICATE' as const, note: null, amount: 1000, currency: 'USD' };
+    const second = buildOrderEvent({ kind: 'REFUND', givenBack, at: '2026-03-06T10:05:00.000Z' });
     const [placed] = order.timeline;
     if (!placed) throw new Error('An order has a timeline');
     shop.orders = [
@@ -123,9 +143,9 @@ describe('My Orders', () => {
       (await opened(renderOrders(), 1001)).getByRole('list', { name: 'Timeline' }),
     ).getAllByRole('listitem');
     expect(entries[1]).toHaveTextContent(
-      /^Second payment on its way back.*\$10\.00.*the order stays as it is/,
+      /^Second payment: refund on its way.*\$10\.00.*the order stays as it is/,
     );
-    expect(entries[2]).toHaveTextContent(/^Second payment given back.*\$10\.00.*the order stays as it is/);
+    expect(entries[2]).toHaveTextContent(/^Second payment refunded.*\$10\.00.*the order stays as it is/);
   });
 
   it('says what became of a payment that became no order', async () => {
@@ -146,10 +166,10 @@ describe('My Orders', () => {
     const notices = within(region).getAllByRole('group');
     expect(notices).toHaveLength(2);
     expect(notices[0]).toHaveTextContent(
-      /\$9\.80 is on its way back to you.*Mar 6, 2026.*bought the last.*“Gala apples” is sold out\..*pay_late/,
+      /A refund of \$9\.80 is on its way to you.*Mar 6, 2026.*bought the last.*“Gala apples” is sold out\..*pay_late/,
     );
     expect(notices[1]).toHaveTextContent(
-      /\$5\.00 went back to you.*the same cart twice.*Mar 7, 2026.*Banks take some days/,
+      /\$5\.00 was refunded to you.*the same cart twice.*Mar 7, 2026.*Banks take 5 to 7 days/,
     );
     expect(await screen.findByText('No Orders Here')).toBeVisible();
   });
@@ -278,8 +298,8 @@ describe('news of orders', () => {
     renderOrders();
     const shown = await card(1042);
     const asked = shop.operations.length;
-    const timeline = [...order.timeline, { status: 'SHIPPED', refund: null, at: order.createdAt }];
-    tell('STATUS_SET', { ...order, status: 'SHIPPED', timeline } as typeof order);
+    const timeline = [...order.timeline, buildOrderEvent({ status: 'SHIPPED', at: order.createdAt })];
+    tell('STATUS_SET', { ...order, status: 'SHIPPED', timeline });
     const progress = within(shown.getByRole('list', { name: 'Progress' }));
     await waitFor(() => expect(progress.getAllByRole('listitem')[2]).toHaveTextContent('Shipped: now'));
     expect(shop.operations).toHaveLength(asked);

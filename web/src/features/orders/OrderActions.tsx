@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/components/ui/BusyButton';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { BuyAgainNotice } from './BuyAgainNotice';
-import { DeleteOrderButton } from './DeleteOrderButton';
+import { EndOrderButtons } from './EndOrderButtons';
 import { useBuyAgain } from './useBuyAgain';
 
 interface OrderActionsProps {
-  id: string;
-  number: number;
+  order: OrderCardFieldsFragment;
   onDeleted: () => void;
-  /** The button that opens the order. */
+  /** The button that opens the order; `opener` is its element. */
   children: ReactNode;
+  opener: RefObject<HTMLElement | null>;
 }
 
 /** What its customer can do with an order. */
-export function OrderActions({ id, number, onDeleted, children }: OrderActionsProps) {
+export function OrderActions({ order, onDeleted, children, opener }: OrderActionsProps) {
   const t = useTranslations('orders.buyAgain');
   const { busy, outcome, buyAgain } = useBuyAgain();
+  const { id, number } = order;
   return (
     <>
       <Box
@@ -40,8 +42,8 @@ export function OrderActions({ id, number, onDeleted, children }: OrderActionsPr
         >
           {t('button')}
         </BusyButton>
-        <Box sx={{ ml: 'auto' }}>
-          <DeleteOrderButton id={id} number={number} onDeleted={onDeleted} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+          <EndOrderButtons order={order} onDeleted={onDeleted} elseFocus={opener} />
         </Box>
       </Box>
       <BuyAgainNotice outcome={outcome} />

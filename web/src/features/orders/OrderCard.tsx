@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { ChevronDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { OrderPaymentBadge } from '@/components/ui/OrderPaymentBadge';
 import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
@@ -36,13 +37,15 @@ export function OrderCard({
   children,
 }: OrderCardProps) {
   const t = useTranslations('orders.card');
-  const { id, number, status, lines } = order;
+  const { id, number, lines } = order;
   const [open, setOpen] = useState(placed);
   const card = useScrollToPlaced(placed);
+  const openerRef = useRef<HTMLButtonElement>(null);
   const headingId = `order-${id}`;
   const detailsId = `${headingId}-details`;
   const opener = (
     <Button
+      ref={openerRef}
       variant="outlined"
       aria-label={t('detailsOf', { number })}
       aria-expanded={open}
@@ -70,10 +73,13 @@ export function OrderCard({
         <OrderHeading id={headingId} level={headingLevel} order={order} placed={placed} />
         {children}
         <OrderPictures lines={lines} />
-        <OrderProgress status={status} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+          <OrderProgress order={order} />
+          <OrderPaymentBadge order={order} />
+        </Box>
         <div>
           {own ? (
-            <OrderActions id={id} number={number} onDeleted={() => onDeleted?.()}>
+            <OrderActions order={order} opener={openerRef} onDeleted={() => onDeleted?.()}>
               {opener}
             </OrderActions>
           ) : (

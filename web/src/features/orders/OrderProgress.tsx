@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
 import { progressOf } from './order-progress';
 import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
 
+interface OrderProgressProps {
+  order: Pick<OrderCardFieldsFragment, 'status' | 'cancelledAt'>;
+}
+
 /** Where an order is on its way, in one line: what is behind it, its status, and what is to come. */
-export function OrderProgress({ status }: { status: OrderStatus }) {
+export function OrderProgress({ order }: OrderProgressProps) {
   const t = useTranslations('orders');
   return (
     <Box
@@ -22,7 +26,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
         fontSize: '0.875rem',
       }}
     >
-      {progressOf(status).map(({ name, icon: Icon, state }) => (
+      {progressOf(order).map(({ name, icon: Icon, state }) => (
         <Box
           component="li"
           key={name}
@@ -44,7 +48,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
             status: t(`status.${name}`),
             step: (chunks) =>
               state === 'now' ? (
-                <OrderStatusBadge status={status} />
+                <OrderStatusBadge {...order} />
               ) : (
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
                   <Icon size={16} aria-hidden />

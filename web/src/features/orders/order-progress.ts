@@ -9,12 +9,19 @@ export interface ProgressStep {
   state: 'done' | 'now' | 'next';
 }
 
-/** The way of an order from being placed to its end, and where on it a status is. */
-export function progressOf(status: OrderStatus): ProgressStep[] {
+interface Progress {
+  status: OrderStatus;
+  cancelledAt: string | null;
+}
+
+/** The way of an order from being placed to its end, and where on it the order is. */
+export function progressOf({ status, cancelledAt }: Progress): ProgressStep[] {
   const waits = status === 'PENDING';
   return [
     { ...placedLook, state: 'done' },
     { ...statusLook('PENDING'), state: waits ? 'now' : 'done' },
-    { ...statusLook(waits ? 'SHIPPED' : status), state: waits ? 'next' : 'now' },
+    waits
+      ? { ...statusLook('SHIPPED'), state: 'next' }
+      : { ...statusLook(status, cancelledAt), state: 'now' },
   ];
 }

@@ -3,6 +3,8 @@ import { type SkipToken, useLazyQuery, useQuery, useMutation } from '@apollo/cli
 import type {
   BeginCheckoutMutation,
   BeginCheckoutMutationVariables,
+  CancelOrderMutation,
+  CancelOrderMutationVariables,
   CheckoutPageQuery,
   CheckoutPageQueryVariables,
   DeleteOrderMutation,
@@ -20,6 +22,7 @@ import type {
 } from './account-operations';
 import {
   BeginCheckoutDocument,
+  CancelOrderDocument,
   CheckoutPageDocument,
   DeleteOrderDocument,
   FinishCheckoutDocument,
@@ -30,6 +33,10 @@ import {
 } from './account-operations';
 export function useBeginCheckoutMutation(options?: useMutation.Options<BeginCheckoutMutation, BeginCheckoutMutationVariables>) {
   return useMutation(BeginCheckoutDocument, options);
+}
+
+export function useCancelOrderMutation(options?: useMutation.Options<CancelOrderMutation, CancelOrderMutationVariables>) {
+  return useMutation(CancelOrderDocument, options);
 }
 
 export function useCheckoutPageQuery(options: useQuery.Options<CheckoutPageQuery, CheckoutPageQueryVariables> | SkipToken = {}) {

@@ -16,6 +16,12 @@ export type BeginCheckoutInput = {
   phone: string;
 };
 
+/** The order to cancel. */
+export type CancelOrderInput = {
+  /** Its id. */
+  id: string;
+};
+
 /** The departments of the shop. */
 export type Category =
   | 'BEVERAGE'
@@ -55,6 +61,28 @@ export type OrderChangeKind =
   | 'REFUNDED'
   /** Their status was set. */
   | 'STATUS_SET';
+
+/** What an entry of a timeline is about. */
+export type OrderEventKind =
+  /** The customer cancelled the order. */
+  | 'CANCELLED'
+  /** The shop began to pack. */
+  | 'PACKING'
+  /** Money was or is being refunded. */
+  | 'REFUND'
+  /** The order was placed, or its status was set. */
+  | 'STATUS';
+
+/** What has become of the money of an order. */
+export type OrderPaymentState =
+  /** Paid, and nothing was refunded. */
+  | 'PAID'
+  /** A part was refunded. */
+  | 'PARTIALLY_REFUNDED'
+  /** All of it was refunded. */
+  | 'REFUNDED'
+  /** A refund waits for the payment provider. */
+  | 'REFUND_DUE';
 
 /** What has become of an order. */
 export type OrderStatus =
@@ -111,9 +139,11 @@ export type FinishCheckoutMutationVariables = Exact<{
 
 export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number } };
 
-export type OrderCardFieldsFragment = { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> };
+export type OrderStateFieldsFragment = { id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number }> };
 
-export type OrderPageFragment = { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } };
+export type OrderCardFieldsFragment = { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> };
+
+export type OrderPageFragment = { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } };
 
 export type MyOrdersQueryVariables = Exact<{
   first: number;
@@ -121,7 +151,7 @@ export type MyOrdersQueryVariables = Exact<{
 }>;
 
 
-export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type DeleteOrderMutationVariables = Exact<{
   input: DeleteOrderInput;
@@ -130,12 +160,19 @@ export type DeleteOrderMutationVariables = Exact<{
 
 export type DeleteOrderMutation = { deleteOrder: { id: string } };
 
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number }> } };
+
 export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }> }> } };
+export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number }> }> } };
 
-export type TimelineFieldsFragment = { status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null };
+export type TimelineFieldsFragment = { kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null };
 
 export type MyRefundsQueryVariables = Exact<{
   first: number;
@@ -152,7 +189,7 @@ export type PurchasePageQueryVariables = Exact<{
 }>;
 
 
-export type PurchasePageQuery = { product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } | null, myOrders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, orders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PurchasePageQuery = { product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } | null, myOrders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, orders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ImageFieldsFragment = { url: string, srcSet: string };
 
@@ -163,16 +200,18 @@ export type UploadAvatarMutationVariables = Exact<{
 
 export type UploadAvatarMutation = { uploadImage: { url: string, srcSet: string } };
 
-export const TimelineFieldsFragmentDoc = fragmentDocument<TimelineFieldsFragment>("TimelineFields", "OrderEvent", ["status","refund",["givenBack",["reason","amount","currency"]],"at"]);
+export const OrderStateFieldsFragmentDoc = fragmentDocument<OrderStateFieldsFragment>("OrderStateFields", "Order", ["id","status","total","currency","paymentState","refunded",["refunds",["id","amount","reason","status"]],"packingStartedAt","canCancel","cancelledAt",["lines",["id","refundedQuantity","refundedAmount"]]]);
+export const TimelineFieldsFragmentDoc = fragmentDocument<TimelineFieldsFragment>("TimelineFields", "OrderEvent", ["kind","status","refund",["givenBack",["reason","note","amount","currency"]],"at"]);
 export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);
-export const OrderCardFieldsFragmentDoc = fragmentDocument<OrderCardFieldsFragment>("OrderCardFields", "Order", ["id","number","name","address","phone","paymentId","status","subtotal","shipping","total","currency","createdAt",["timeline",["...TimelineFields"]],["lines",["id","productId","name","unitPrice","quantity","price",["photo",["...ImageFields"]],["product",["id","category"]]]]], [TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
-export const OrderPageFragmentDoc = fragmentDocument<OrderPageFragment>("OrderPage", "OrderConnection", [["edges",["cursor",["node",["...OrderCardFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"], [OrderCardFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const OrderCardFieldsFragmentDoc = fragmentDocument<OrderCardFieldsFragment>("OrderCardFields", "Order", ["id","number","name","address","phone","paymentId","subtotal","shipping","createdAt","...OrderStateFields",["timeline",["...TimelineFields"]],["lines",["id","productId","name","unitPrice","quantity","price",["photo",["...ImageFields"]],["product",["id","category"]]]]], [OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const OrderPageFragmentDoc = fragmentDocument<OrderPageFragment>("OrderPage", "OrderConnection", [["edges",["cursor",["node",["...OrderCardFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"], [OrderCardFieldsFragmentDoc, OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const CheckoutPageDocument = operationDocument<CheckoutPageQuery, CheckoutPageQueryVariables>("query", "CheckoutPage", {}, [["paymentSettings",["key","scriptUrl","provider","sandbox"]]]);
 export const BeginCheckoutDocument = operationDocument<BeginCheckoutMutation, BeginCheckoutMutationVariables>("mutation", "BeginCheckout", {"input":"BeginCheckoutInput!"}, [["beginCheckout",["id","total","currency",["paymentOrder",["id","amount","currency"]],["order",["id"]]],{"input":"$input"}]]);
 export const FinishCheckoutDocument = operationDocument<FinishCheckoutMutation, FinishCheckoutMutationVariables>("mutation", "FinishCheckout", {"input":"FinishCheckoutInput!"}, [["finishCheckout",["id","number"],{"input":"$input"}]]);
-export const MyOrdersDocument = operationDocument<MyOrdersQuery, MyOrdersQueryVariables>("query", "MyOrders", {"first":"Int!","after":"String"}, [["myOrders",["...OrderPage"],{"first":"$first","after":"$after"}]], [OrderPageFragmentDoc, OrderCardFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const MyOrdersDocument = operationDocument<MyOrdersQuery, MyOrdersQueryVariables>("query", "MyOrders", {"first":"Int!","after":"String"}, [["myOrders",["...OrderPage"],{"first":"$first","after":"$after"}]], [OrderPageFragmentDoc, OrderCardFieldsFragmentDoc, OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const DeleteOrderDocument = operationDocument<DeleteOrderMutation, DeleteOrderMutationVariables>("mutation", "DeleteOrder", {"input":"DeleteOrderInput!"}, [["deleteOrder",["id"],{"input":"$input"}]]);
-export const MyOrdersChangedDocument = operationDocument<MyOrdersChangedSubscription, MyOrdersChangedSubscriptionVariables>("subscription", "MyOrdersChanged", {}, [["myOrdersChanged",["kind","orderIds",["orders",["id","status",["timeline",["...TimelineFields"]]]]]]], [TimelineFieldsFragmentDoc]);
+export const CancelOrderDocument = operationDocument<CancelOrderMutation, CancelOrderMutationVariables>("mutation", "CancelOrder", {"input":"CancelOrderInput!"}, [["cancelOrder",["...OrderStateFields",["timeline",["...TimelineFields"]]],{"input":"$input"}]], [OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc]);
+export const MyOrdersChangedDocument = operationDocument<MyOrdersChangedSubscription, MyOrdersChangedSubscriptionVariables>("subscription", "MyOrdersChanged", {}, [["myOrdersChanged",["kind","orderIds",["orders",["...OrderStateFields",["timeline",["...TimelineFields"]]]]]]], [OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc]);
 export const MyRefundsDocument = operationDocument<MyRefundsQuery, MyRefundsQueryVariables>("query", "MyRefunds", {"first":"Int!"}, [["myRefundsWithoutOrder",[["edges",[["node",["id","paymentId","amount","currency","reason","note","status","createdAt","refundedAt"]]]]],{"first":"$first"}]]);
-export const PurchasePageDocument = operationDocument<PurchasePageQuery, PurchasePageQueryVariables>("query", "PurchasePage", {"productId":"ID!","first":"Int!","after":"String","all":"Boolean!"}, [["product",["id","name","category",["photo",["...ImageFields"]]],{"id":"$productId"}],["myOrders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"skip":{"if":"$all"}}],["orders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"include":{"if":"$all"}}]], [ImageFieldsFragmentDoc, OrderPageFragmentDoc, OrderCardFieldsFragmentDoc, TimelineFieldsFragmentDoc]);
+export const PurchasePageDocument = operationDocument<PurchasePageQuery, PurchasePageQueryVariables>("query", "PurchasePage", {"productId":"ID!","first":"Int!","after":"String","all":"Boolean!"}, [["product",["id","name","category",["photo",["...ImageFields"]]],{"id":"$productId"}],["myOrders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"skip":{"if":"$all"}}],["orders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"include":{"if":"$all"}}]], [ImageFieldsFragmentDoc, OrderPageFragmentDoc, OrderCardFieldsFragmentDoc, OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc]);
 export const UploadAvatarDocument = operationDocument<UploadAvatarMutation, UploadAvatarMutationVariables>("mutation", "UploadAvatar", {"input":"UploadImageInput!"}, [["uploadImage",["...ImageFields"],{"input":"$input"}]], [ImageFieldsFragmentDoc]);

@@ -65,8 +65,8 @@ import type {
   ProductImportQueryVariables,
   PromoteUserMutation,
   PromoteUserMutationVariables,
-  RefundOrdersMutation,
-  RefundOrdersMutationVariables,
+  RefundOrderMutation,
+  RefundOrderMutationVariables,
   RemoveRatingMutation,
   RemoveRatingMutationVariables,
   RemoveReviewMutation,
@@ -89,6 +89,8 @@ import type {
   SetOrderStatusesMutationVariables,
   ShopOverviewQuery,
   ShopOverviewQueryVariables,
+  StartPackingMutation,
+  StartPackingMutationVariables,
   UnmatchedPaymentsQuery,
   UnmatchedPaymentsQueryVariables,
   UpdateProductsMutation,
@@ -135,7 +137,7 @@ import {
   PrintOrdersDocument,
   ProductImportDocument,
   PromoteUserDocument,
-  RefundOrdersDocument,
+  RefundOrderDocument,
   RemoveRatingDocument,
   RemoveReviewDocument,
   ReplayWebhookDeliveryDocument,
@@ -147,6 +149,7 @@ import {
   SendTestWebhookDocument,
   SetOrderStatusesDocument,
   ShopOverviewDocument,
+  StartPackingDocument,
   UnmatchedPaymentsDocument,
   UpdateProductsDocument,
   UpdateWebhookEndpointDocument,
@@ -342,8 +345,8 @@ export function usePromoteUserMutation(options?: useMutation.Options<PromoteUser
   return useMutation(PromoteUserDocument, options);
 }
 
-export function useRefundOrdersMutation(options?: useMutation.Options<RefundOrdersMutation, RefundOrdersMutationVariables>) {
-  return useMutation(RefundOrdersDocument, options);
+export function useRefundOrderMutation(options?: useMutation.Options<RefundOrderMutation, RefundOrderMutationVariables>) {
+  return useMutation(RefundOrderDocument, options);
 }
 
 export function useRemoveRatingMutation(options?: useMutation.Options<RemoveRatingMutation, RemoveRatingMutationVariables>) {
@@ -392,6 +395,10 @@ export function useShopOverviewQuery(options: useQuery.Options<ShopOverviewQuery
 
 export function useShopOverviewLazyQuery(options?: useLazyQuery.Options<ShopOverviewQuery, ShopOverviewQueryVariables>) {
   return useLazyQuery(ShopOverviewDocument, options);
+}
+
+export function useStartPackingMutation(options?: useMutation.Options<StartPackingMutation, StartPackingMutationVariables>) {
+  return useMutation(StartPackingDocument, options);
 }
 
 export function useUnmatchedPaymentsQuery(options: useQuery.Options<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables> | SkipToken) {

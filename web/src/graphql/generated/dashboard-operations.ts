@@ -317,6 +317,17 @@ export type OrderChangeKind =
   /** Their status was set. */
   | 'STATUS_SET';
 
+/** What an entry of a timeline is about. */
+export type OrderEventKind =
+  /** The customer cancelled the order. */
+  | 'CANCELLED'
+  /** The shop began to pack. */
+  | 'PACKING'
+  /** Money was or is being refunded. */
+  | 'REFUND'
+  /** The order was placed, or its status was set. */
+  | 'STATUS';
+
 /** Which orders to list; conditions add up. */
 export type OrderFilter = {
   /** Whether to list orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. `EXCLUDE` when left out, and `INCLUDE` with `ids`. */
@@ -334,6 +345,17 @@ export type OrderFilter = {
   /** Only those with this status. */
   status?: OrderStatus | null | undefined;
 };
+
+/** What has become of the money of an order. */
+export type OrderPaymentState =
+  /** Paid, and nothing was refunded. */
+  | 'PAID'
+  /** A part was refunded. */
+  | 'PARTIALLY_REFUNDED'
+  /** All of it was refunded. */
+  | 'REFUNDED'
+  /** A refund waits for the payment provider. */
+  | 'REFUND_DUE';
 
 /** What has become of an order. */
 export type OrderStatus =
@@ -374,6 +396,30 @@ export type PromoteUserInput = {
   email?: string | null | undefined;
   /** The user. Of several with one address it means exactly this one. */
   id?: string | null | undefined;
+};
+
+/** A refund of an order: an amount, or units of its lines. */
+export type RefundOrderInput = {
+  /** How much, at most `total` less `refunded`. It is spread over the lines in proportion to what is left of them. Either this or `lines`. */
+  amount?: number | null | undefined;
+  /** The order. */
+  id: string;
+  /** A name for this request, up to 64 characters: sent again for the same order, it is the same refund. */
+  key?: string | null | undefined;
+  /** What is refunded of each line: the price of the units and their part of its shipping. Either this or `amount`. */
+  lines?: Array<RefundOrderLineInput> | null | undefined;
+  /** Why, in words for the customer, up to 500 characters. */
+  reason: string;
+  /** Whether the units of `lines` are put back on the shelf, as far as their stock is counted. */
+  restock?: boolean | null | undefined;
+};
+
+/** Units of a line of an order. */
+export type RefundOrderLineInput = {
+  /** The line. */
+  lineId: string;
+  /** How many units, at most those that are not refunded yet. */
+  quantity: number;
 };
 
 /** Why money is refunded. */
@@ -441,6 +487,12 @@ export type SetOrderStatusesInput = {
   restock?: boolean | null | undefined;
   /** Any status may follow any other. */
   status: OrderStatus;
+};
+
+/** Orders that somebody begins to pack. */
+export type StartPackingInput = {
+  /** The orders, 200 at the most. */
+  ids: Array<string>;
 };
 
 /** Which products to list, by how many there are. */
@@ -594,7 +646,9 @@ export type AuditActorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AuditActorsQuery = { auditActors: Array<{ id: string, displayName: string }> };
 
-export type ManagedOrderFieldsFragment = { id: string, number: number, name: string, address: string, phone: string, status: OrderStatus, total: number, currency: string, createdAt: string, refund: { status: RefundStatus } | null, lines: Array<{ id: string, productId: string, name: string, quantity: number }> };
+export type ManagedOrderStateFieldsFragment = { id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }> };
+
+export type ManagedOrderFieldsFragment = { number: number, name: string, address: string, phone: string, createdAt: string, id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, lines: Array<{ id: string, productId: string, name: string, quantity: number, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> };
 
 export type ManageOrdersQueryVariables = Exact<{
   first: number;
@@ -603,14 +657,14 @@ export type ManageOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ManageOrdersQuery = { orders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, status: OrderStatus, total: number, currency: string, createdAt: string, refund: { status: RefundStatus } | null, lines: Array<{ id: string, productId: string, name: string, quantity: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type ManageOrdersQuery = { orders: { totalCount: number, edges: Array<{ cursor: string, node: { number: number, name: string, address: string, phone: string, createdAt: string, id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, lines: Array<{ id: string, productId: string, name: string, quantity: number, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ManageOrderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ManageOrderQuery = { order: { email: string, paymentId: string, subtotal: number, shipping: number, id: string, number: number, name: string, address: string, phone: string, status: OrderStatus, total: number, currency: string, createdAt: string, customer: { id: string, displayName: string, email: string, avatar: string | null } | null, payment: { status: PaymentStatus, amount: number, currency: string, at: string } | null, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refund: { status: RefundStatus } | null } | null };
+export type ManageOrderQuery = { order: { email: string, paymentId: string, subtotal: number, shipping: number, number: number, name: string, address: string, phone: string, createdAt: string, id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, customer: { id: string, displayName: string, email: string, avatar: string | null } | null, payment: { status: PaymentStatus, amount: number, currency: string, at: string } | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, restockedQuantity: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } | null };
 
 export type PrintOrdersQueryVariables = Exact<{
   first: number;
@@ -619,35 +673,42 @@ export type PrintOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PrintOrdersQuery = { orders: { totalCount: number, edges: Array<{ node: { id: string, number: number, name: string, address: string, phone: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, price: number, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PrintOrdersQuery = { orders: { totalCount: number, edges: Array<{ node: { id: string, number: number, name: string, address: string, phone: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, refunded: number, paymentState: OrderPaymentState, packingStartedAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, lines: Array<{ id: string, productId: string, name: string, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, product: { id: string, category: Category } | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type PrintedOrderFieldsFragment = { id: string, number: number, name: string, address: string, phone: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, price: number, product: { id: string, category: Category } | null }> };
+export type PrintedOrderFieldsFragment = { id: string, number: number, name: string, address: string, phone: string, status: OrderStatus, subtotal: number, shipping: number, total: number, currency: string, createdAt: string, refunded: number, paymentState: OrderPaymentState, packingStartedAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, lines: Array<{ id: string, productId: string, name: string, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, product: { id: string, category: Category } | null }> };
 
 export type SetOrderStatusesMutationVariables = Exact<{
   input: SetOrderStatusesInput;
 }>;
 
 
-export type SetOrderStatusesMutation = { setOrderStatuses: Array<{ id: string, status: OrderStatus }> };
+export type SetOrderStatusesMutation = { setOrderStatuses: Array<{ id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }> }> };
 
-export type RefundOrdersMutationVariables = Exact<{
-  input: SetOrderStatusesInput;
+export type StartPackingMutationVariables = Exact<{
+  input: StartPackingInput;
 }>;
 
 
-export type RefundOrdersMutation = { setOrderStatuses: Array<{ id: string, status: OrderStatus, refund: { status: RefundStatus } | null, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }> }> };
+export type StartPackingMutation = { startPacking: Array<{ id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }> }> };
+
+export type RefundOrderMutationVariables = Exact<{
+  input: RefundOrderInput;
+}>;
+
+
+export type RefundOrderMutation = { refundOrder: { id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }> } };
 
 export type DeleteManagedOrderMutationVariables = Exact<{
   input: DeleteOrderInput;
 }>;
 
 
-export type DeleteManagedOrderMutation = { deleteOrder: { id: string } };
+export type DeleteManagedOrderMutation = { deleteOrder: { id: string, deletedByCustomerAt: string | null, deletedByShopAt: string | null } };
 
 export type OrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, refund: { status: RefundStatus } | null, timeline: Array<{ status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }> }> } };
+export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }> }> } };
 
 export type UnmatchedPaymentsQueryVariables = Exact<{
   first: number;
@@ -665,7 +726,7 @@ export type ResolveUnmatchedPaymentMutation = { resolveUnmatchedPayment: { id: s
 
 export type UnmatchedPaymentFieldsFragment = { id: string, paymentId: string, amount: number | null, currency: string | null, problem: string, createdAt: string };
 
-export type ManagedTimelineFieldsFragment = { status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, amount: number, currency: string } | null, by: { id: string, displayName: string } | null };
+export type ManagedTimelineFieldsFragment = { kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null };
 
 export type ProductImportFieldsFragment = { id: string, state: ProductImportState, progress: number, created: number, updated: number, unchanged: number, problemCount: number, problems: Array<{ row: number, column: string | null, message: string }> };
 
@@ -975,10 +1036,10 @@ export type DeleteMyAccountMutation = { deleteMyAccount: { id: string } };
 export type ImageFieldsFragment = { url: string, srcSet: string };
 
 export const ApiTokenFieldsFragmentDoc = fragmentDocument<ApiTokenFieldsFragment>("ApiTokenFields", "ApiToken", ["id","name","hint","scopes","state","createdAt","expiresAt","lastUsedAt",["createdBy",["id","displayName"]]]);
-export const ManagedOrderFieldsFragmentDoc = fragmentDocument<ManagedOrderFieldsFragment>("ManagedOrderFields", "Order", ["id","number","name","address","phone","status","total","currency","createdAt",["refund",["status"]],["lines",["id","productId","name","quantity"]]]);
-export const PrintedOrderFieldsFragmentDoc = fragmentDocument<PrintedOrderFieldsFragment>("PrintedOrderFields", "Order", ["id","number","name","address","phone","status","subtotal","shipping","total","currency","createdAt",["lines",["id","productId","name","quantity","price",["product",["id","category"]]]]]);
+export const ManagedOrderStateFieldsFragmentDoc = fragmentDocument<ManagedOrderStateFieldsFragment>("ManagedOrderStateFields", "Order", ["id","status","total","currency","paymentState","refunded",["refunds",["id","amount","reason","status"]],"packingStartedAt","cancelledAt","deletedByCustomerAt","deletedByShopAt","statusEmailDueAt",["lines",["id","refundedQuantity","refundedAmount","restockedQuantity"]]]);
+export const PrintedOrderFieldsFragmentDoc = fragmentDocument<PrintedOrderFieldsFragment>("PrintedOrderFields", "Order", ["id","number","name","address","phone","status","subtotal","shipping","total","currency","createdAt","refunded","paymentState","packingStartedAt","deletedByCustomerAt","deletedByShopAt",["lines",["id","productId","name","quantity","price","refundedQuantity","refundedAmount",["product",["id","category"]]]]]);
 export const UnmatchedPaymentFieldsFragmentDoc = fragmentDocument<UnmatchedPaymentFieldsFragment>("UnmatchedPaymentFields", "UnmatchedPayment", ["id","paymentId","amount","currency","problem","createdAt"]);
-export const ManagedTimelineFieldsFragmentDoc = fragmentDocument<ManagedTimelineFieldsFragment>("ManagedTimelineFields", "OrderEvent", ["status","refund",["givenBack",["reason","amount","currency"]],"at",["by",["id","displayName"]]]);
+export const ManagedTimelineFieldsFragmentDoc = fragmentDocument<ManagedTimelineFieldsFragment>("ManagedTimelineFields", "OrderEvent", ["kind","status","refund",["givenBack",["reason","note","amount","currency"]],"at",["by",["id","displayName"]]]);
 export const ProductImportFieldsFragmentDoc = fragmentDocument<ProductImportFieldsFragment>("ProductImportFields", "ProductImport", ["id","state","progress","created","updated","unchanged","problemCount",["problems",["row","column","message"]]]);
 export const ManagedUserFieldsFragmentDoc = fragmentDocument<ManagedUserFieldsFragment>("ManagedUserFields", "User", ["id","displayName","email","avatar","role","createdAt"]);
 export const AnswerFieldsFragmentDoc = fragmentDocument<AnswerFieldsFragment>("AnswerFields", "ShopAnswer", ["text","answeredAt",["answeredBy",["id","displayName"]]]);
@@ -989,6 +1050,7 @@ export const WebhookEndpointFieldsFragmentDoc = fragmentDocument<WebhookEndpoint
 export const WebhookDeliveryFieldsFragmentDoc = fragmentDocument<WebhookDeliveryFieldsFragment>("WebhookDeliveryFields", "WebhookDelivery", ["id","eventId","event","status","createdAt","nextAttemptAt","lastError","body",["attempts",["at","responseStatus","responseBody","error","durationMs"]]]);
 export const ParkedDeliveryFieldsFragmentDoc = fragmentDocument<ParkedDeliveryFieldsFragment>("ParkedDeliveryFields", "OutboxDelivery", ["id","eventId","receiver","topic","payload","status","attempts","lastError","settledAt"]);
 export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);
+export const ManagedOrderFieldsFragmentDoc = fragmentDocument<ManagedOrderFieldsFragment>("ManagedOrderFields", "Order", ["number","name","address","phone","createdAt","...ManagedOrderStateFields",["lines",["id","productId","name","quantity"]]], [ManagedOrderStateFieldsFragmentDoc]);
 export const ManagedProductFieldsFragmentDoc = fragmentDocument<ManagedProductFieldsFragment>("ManagedProductFields", "Product", ["id","name","category","price",["photo",["...ImageFields"]],"stock","held","lowStockThreshold","hidden","version"], [ImageFieldsFragmentDoc]);
 export const OpinionAnswerFragmentDoc = fragmentDocument<OpinionAnswerFragment>("OpinionAnswer", "Opinion", [["answer",["...AnswerFields"]]], [AnswerFieldsFragmentDoc]);
 export const ProductSalesFieldsFragmentDoc = fragmentDocument<ProductSalesFieldsFragment>("ProductSalesFields", "ProductSales", ["productId","name",["photo",["...ImageFields"]],"inCatalogue","units","takings"], [ImageFieldsFragmentDoc]);
@@ -999,13 +1061,14 @@ export const CreateApiTokenDocument = operationDocument<CreateApiTokenMutation, 
 export const RevokeApiTokenDocument = operationDocument<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation", "RevokeApiToken", {"input":"RevokeApiTokenInput!"}, [["revokeApiToken",["...ApiTokenFields"],{"input":"$input"}]], [ApiTokenFieldsFragmentDoc]);
 export const AuditLogDocument = operationDocument<AuditLogQuery, AuditLogQueryVariables>("query", "AuditLog", {"first":"Int!","after":"String","filter":"AuditFilter"}, [["auditLog",[["edges",["cursor",["node",["id","action","subjectType","subjectId","subjectName","at",["actor",["id","displayName","avatar"]],["apiToken",["id","name"]],["changes",["field","before","after"]]]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter"}]]);
 export const AuditActorsDocument = operationDocument<AuditActorsQuery, AuditActorsQueryVariables>("query", "AuditActors", {}, [["auditActors",["id","displayName"]]]);
-export const ManageOrdersDocument = operationDocument<ManageOrdersQuery, ManageOrdersQueryVariables>("query", "ManageOrders", {"first":"Int!","after":"String","filter":"OrderFilter"}, [["orders",[["edges",["cursor",["node",["...ManagedOrderFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter"}]], [ManagedOrderFieldsFragmentDoc]);
-export const ManageOrderDocument = operationDocument<ManageOrderQuery, ManageOrderQueryVariables>("query", "ManageOrder", {"id":"ID!"}, [["order",["...ManagedOrderFields","email","paymentId","subtotal","shipping",["customer",["id","displayName","email","avatar"]],["payment",["status","amount","currency","at"]],["timeline",["...ManagedTimelineFields"]],["lines",["id","productId","name","unitPrice","quantity","price",["photo",["...ImageFields"]],["product",["id","category"]]]]],{"id":"$id"}]], [ManagedOrderFieldsFragmentDoc, ManagedTimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const ManageOrdersDocument = operationDocument<ManageOrdersQuery, ManageOrdersQueryVariables>("query", "ManageOrders", {"first":"Int!","after":"String","filter":"OrderFilter"}, [["orders",[["edges",["cursor",["node",["...ManagedOrderFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter"}]], [ManagedOrderFieldsFragmentDoc, ManagedOrderStateFieldsFragmentDoc]);
+export const ManageOrderDocument = operationDocument<ManageOrderQuery, ManageOrderQueryVariables>("query", "ManageOrder", {"id":"ID!"}, [["order",["...ManagedOrderFields","email","paymentId","subtotal","shipping",["customer",["id","displayName","email","avatar"]],["payment",["status","amount","currency","at"]],["timeline",["...ManagedTimelineFields"]],["lines",["id","productId","name","unitPrice","quantity","price",["photo",["...ImageFields"]],["product",["id","category"]]]]],{"id":"$id"}]], [ManagedOrderFieldsFragmentDoc, ManagedOrderStateFieldsFragmentDoc, ManagedTimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const PrintOrdersDocument = operationDocument<PrintOrdersQuery, PrintOrdersQueryVariables>("query", "PrintOrders", {"first":"Int!","after":"String","filter":"OrderFilter"}, [["orders",[["edges",[["node",["...PrintedOrderFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter"}]], [PrintedOrderFieldsFragmentDoc]);
-export const SetOrderStatusesDocument = operationDocument<SetOrderStatusesMutation, SetOrderStatusesMutationVariables>("mutation", "SetOrderStatuses", {"input":"SetOrderStatusesInput!"}, [["setOrderStatuses",["id","status"],{"input":"$input"}]]);
-export const RefundOrdersDocument = operationDocument<RefundOrdersMutation, RefundOrdersMutationVariables>("mutation", "RefundOrders", {"input":"SetOrderStatusesInput!"}, [["setOrderStatuses",["id","status",["refund",["status"]],["timeline",["...ManagedTimelineFields"]]],{"input":"$input"}]], [ManagedTimelineFieldsFragmentDoc]);
-export const DeleteManagedOrderDocument = operationDocument<DeleteManagedOrderMutation, DeleteManagedOrderMutationVariables>("mutation", "DeleteManagedOrder", {"input":"DeleteOrderInput!"}, [["deleteOrder",["id"],{"input":"$input"}]]);
-export const OrdersChangedDocument = operationDocument<OrdersChangedSubscription, OrdersChangedSubscriptionVariables>("subscription", "OrdersChanged", {}, [["ordersChanged",["kind","orderIds",["orders",["id","status",["refund",["status"]],["timeline",["...ManagedTimelineFields"]]]]]]], [ManagedTimelineFieldsFragmentDoc]);
+export const SetOrderStatusesDocument = operationDocument<SetOrderStatusesMutation, SetOrderStatusesMutationVariables>("mutation", "SetOrderStatuses", {"input":"SetOrderStatusesInput!"}, [["setOrderStatuses",["...ManagedOrderStateFields"],{"input":"$input"}]], [ManagedOrderStateFieldsFragmentDoc]);
+export const StartPackingDocument = operationDocument<StartPackingMutation, StartPackingMutationVariables>("mutation", "StartPacking", {"input":"StartPackingInput!"}, [["startPacking",["...ManagedOrderStateFields"],{"input":"$input"}]], [ManagedOrderStateFieldsFragmentDoc]);
+export const RefundOrderDocument = operationDocument<RefundOrderMutation, RefundOrderMutationVariables>("mutation", "RefundOrder", {"input":"RefundOrderInput!"}, [["refundOrder",["...ManagedOrderStateFields",["timeline",["...ManagedTimelineFields"]]],{"input":"$input"}]], [ManagedOrderStateFieldsFragmentDoc, ManagedTimelineFieldsFragmentDoc]);
+export const DeleteManagedOrderDocument = operationDocument<DeleteManagedOrderMutation, DeleteManagedOrderMutationVariables>("mutation", "DeleteManagedOrder", {"input":"DeleteOrderInput!"}, [["deleteOrder",["id","deletedByCustomerAt","deletedByShopAt"],{"input":"$input"}]]);
+export const OrdersChangedDocument = operationDocument<OrdersChangedSubscription, OrdersChangedSubscriptionVariables>("subscription", "OrdersChanged", {}, [["ordersChanged",["kind","orderIds",["orders",["...ManagedOrderStateFields",["timeline",["...ManagedTimelineFields"]]]]]]], [ManagedOrderStateFieldsFragmentDoc, ManagedTimelineFieldsFragmentDoc]);
 export const UnmatchedPaymentsDocument = operationDocument<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables>("query", "UnmatchedPayments", {"first":"Int!"}, [["unmatchedPayments",[["edges",[["node",["...UnmatchedPaymentFields"]]]],"totalCount"],{"first":"$first"}]], [UnmatchedPaymentFieldsFragmentDoc]);
 export const ResolveUnmatchedPaymentDocument = operationDocument<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>("mutation", "ResolveUnmatchedPayment", {"input":"ResolveUnmatchedPaymentInput!"}, [["resolveUnmatchedPayment",["id","resolvedAt"],{"input":"$input"}]]);
 export const ImportProductsDocument = operationDocument<ImportProductsMutation, ImportProductsMutationVariables>("mutation", "ImportProducts", {"input":"ImportProductsInput!"}, [["importProducts",["...ProductImportFields"],{"input":"$input"}]], [ProductImportFieldsFragmentDoc]);

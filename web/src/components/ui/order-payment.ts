@@ -1,0 +1,33 @@
+import { Banknote, CreditCard, type LucideIcon } from 'lucide-react';
+import type { OrderPaymentState, OrderStateFieldsFragment } from '@/graphql/generated/account-operations';
+
+/** What has to be known of an order to say how its payment stands. */
+export type OrderPayment = Pick<
+  OrderStateFieldsFragment,
+  'paymentState' | 'refunded' | 'total' | 'currency' | 'refunds'
+>;
+
+interface PaymentLook {
+  icon: LucideIcon;
+  color: 'info' | 'success' | 'warning';
+}
+
+const looks: Record<OrderPaymentState, PaymentLook> = {
+  PAID: { icon: CreditCard, color: 'success' },
+  REFUND_DUE: { icon: Banknote, color: 'info' },
+  PARTIALLY_REFUNDED: { icon: Banknote, color: 'warning' },
+  REFUNDED: { icon: Banknote, color: 'success' },
+};
+
+/** How a payment state is shown: always as icon, word and colour together. */
+export const paymentLook = (state: OrderPaymentState): PaymentLook => looks[state];
+
+/** The part of the payment that is not refunded, in minor units. */
+export const refundable = ({ total, refunded }: Pick<OrderPayment, 'total' | 'refunded'>): number =>
+  Math.max(0, total - refunded);
+
+/** The sum of the refunds that wait for the payment provider, in minor units. A second payment is no part of the order's. */
+export const refundDue = ({ refunds }: Pick<OrderPayment, 'refunds'>): number =>
+  refunds
+    .filter(({ status, reason }) => status === 'DUE' && reason !== 'DUPLICATE')
+    .reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Banknote, Package, PackageOpen } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { focusIfLost } from '@/components/feedback/focus-if-lost';
+import { BusyButton } from '@/components/ui/BusyButton';
+import { Link } from '@/components/ui/Link';
+import { refundable } from '@/components/ui/order-payment';
+import { paths } from '@/config/paths';
+import { ReceiptButton } from '@/session/ReceiptButton';
+import { DeleteButton } from './DeleteButton';
+import { printAddress } from './print-view';
+import type { RefundableOrder } from './refund-draft';
+import { RefundDialog } from './RefundDialog';
+import { StatusButtons } from './StatusButtons';
+import { StatusDialogs } from './StatusDialogs';
+import { useSetStatuses } from './useSetStatuses';
+import { canStartPacking, useStartPacking } from './useStartPacking';
+
+interface OrderCommandsProps {
+  order: RefundableOrder;
+  onChanged: () => void;
+  /** Gets the focus when the button that was pressed has no more use. */
+  elseFocus: RefObject<HTMLElement | null>;
+}
+
+/** Everything that can be done with one order. */
+export function OrderCommands({ order, onChanged, elseFocus }: OrderCommandsProps) {
+  const t = useTranslations('manageOrders');
+  const navigate = useNavigate();
+  const { set, dialogs } = useSetStatuses(onChanged);
+  const { startPacking, starting } = useStartPacking();
+  const [refunding, setRefunding] = useState(false);
+
+  const pack = async () => {
+    if (!(await startPacking([order]))) return;
+    onChanged();
+    focusIfLost(elseFocus);
+  };
+  const closeRefund = () => {
+    setRefunding(false);
+    focusIfLost(elseFocus);
+  };
+
+  return (
+    <>
+      <Box sx={{ display: 'flex' }}>
+        <StatusButtons order={order} onSet={(status) => set([order], status)} />
+        <DeleteButton order={order} onDeleted={() => void navigate(paths.manageOrders, { replace: true })} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {canStartPacking(order) && (
+          <BusyButton
+            variant="outlined"
+            busy={starting}
+            startIcon={<Package size={18} aria-hidden />}
+            onClick={() => void pack()}
+          >
+            {t('packing.start')}
+          </BusyButton>
+        )}
+        {refundable(order) > 0 && (
+          <Button
+            variant="outlined"
+            startIcon={<Banknote size={18} aria-hidden />}
+            onClick={() => setRefunding(true)}
+          >
+            {t('refund.button')}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={printAddress('slips', [order.id])}
+          variant="outlined"
+          startIcon={<PackageOpen size={18} aria-hidden />}
+        >
+          {t('details.slip')}
+        </Button>
+        <ReceiptButton order={order} />
+      </Box>
+      <StatusDialogs {...dialogs} />
+      {refunding && <RefundDialog order={order} onChanged={onChanged} onClose={closeRefund} />}
+    </>
+  );
+}

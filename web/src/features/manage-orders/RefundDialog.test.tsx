@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOrderLine, serverError } from '@/testing/account-shop';
+import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
+
+let shop: OrdersShop;
+let order: ReturnType<typeof buildManagedOrder>;
+
+beforeEach(() => {
+  shop = new OrdersShop();
+  const lines = [
+    buildOrderLine({ name: 'Figs', quantity: 3, unitPrice: 240, price: 720 }),
+    buildOrderLine({ name: 'Tea', quantity: 1, unitPrice: 500, price: 500 }),
+  ];
+  order = buildManagedOrder({ number: 7, subtotal: 1220, shipping: 0, total: 1220, lines });
+  shop.managed = [order];
+});
+
+async function openDialog() {
+  const { user } = renderShop(`/dashboard/manage-orders/${order.id}`, { shop, session: admin });
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Refund order 7' })) };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('34.7: refunding a part of an order', () => {
+  it('refunds lines: shows what each gives, and then what is refunded', async () => {
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByText('$12.20 was paid. All of it can be refunded.')).toBeVisible();
+    const more = dialog.getByRole('button', { name: 'One more Figs' });
+    await user.click(more);
+    await user.click(more);
+    expect(dialog.getByText('$4.80')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), 'Bruised');
+    await user.click(dialog.getByRole('button', { name: 'Refund $4.80' }));
+    expect(await screen.findByText('The refund of $4.80 is on its way.')).toBeVisible();
+    await closed();
+    expect(shop.changes).toMatchObject([
+      { lines: [{ lineId: order.lines[0]?.id, quantity: 2 }], reason: 'Bruised', restock: true },
+    ]);
+    expect(screen.getByText('Refund on its way ($4.80)')).toBeVisible();
+    expect(screen.getByText('2 refunded ($4.80)')).toBeVisible();
+    expect(screen.getByText('Reason: Bruised')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refund' })).toHaveFocus();
+  });
+
+  it('refunds an amount, several times, never more than is left', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'An amount' }));
+    await user.type(dialog.getByLabelText('Amount'), '3.50');
+    await user.type(dialog.getByLabelText('Reason'), 'Late');
+    // An amount brings no goods back.
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Refund $3.50' }));
+    await closed();
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(
+      again.getByText('$12.20 was paid, $3.50 was refunded, $8.70 can still be refunded.'),
+    ).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'An amount' }));
+    await user.type(again.getByLabelText('Amount'), '8.71');
+    await user.type(again.getByLabelText('Reason'), 'Broken');
+    await user.click(again.getByRole('button', { name: 'Refund' }));
+    expect(again.getByText('At most $8.70 can be refunded.')).toBeVisible();
+    expect(again.getByLabelText('Amount')).toHaveFocus();
+    await user.click(again.getByRole('button', { name: 'All that is left: $8.70' }));
+    await user.click(again.getByRole('button', { name: 'Refund $8.70' }));
+    await closed();
+    const keys = shop.changes.map((change) => ('key' in change ? change.key : null));
+    expect(new Set(keys).size).toBe(2);
+    expect(shop.changes).toHaveLength(2);
+    // Nothing is left, and the button that had the focus is gone.
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('wants items and a reason', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(dialog.getByText('Please choose how many of which items are refunded.')).toBeVisible();
+    expect(dialog.getByText('Please write why it is refunded.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'All items' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund $12.20' }));
+    expect(dialog.getByLabelText('Reason')).toHaveFocus();
+    expect(shop.changes).toEqual([]);
+  });
+
+  it('keeps what was typed when it fails, and sends the same key again', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'All items' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Bruised');
+    shop.failing.add('RefundOrder');
+    await user.click(dialog.getByRole('button', { name: 'Refund $12.20' }));
+    expect(await dialog.findByText('Something Went Wrong!')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Bruised');
+    shop.failing.clear();
+    const fields = { amount: 'Only 5.00 can be refunded.' };
+    shop.refuse('refundOrder', serverError('BAD_USER_INPUT', 'Bad input', { fields, refundable: 500 }));
+    await user.click(dialog.getByRole('button', { name: 'Refund $12.20' }));
+    expect(await dialog.findByText('Only 5.00 can be refunded.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Refund $12.20' }));
+    await closed();
+    expect(shop.changes).toHaveLength(1);
+  });
+
+  it('is left with Escape, with nothing refunded', async () => {
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(screen.getByRole('button', { name: 'Refund' })).toHaveFocus();
+    expect(shop.changes).toEqual([]);
+  });
+});

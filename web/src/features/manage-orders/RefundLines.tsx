@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
+import { Money } from '@/components/ui/Money';
+import { QuantityStepper } from '@/components/ui/QuantityStepper';
+import { RefundedMark } from '@/components/ui/RefundedMark';
+import { lineRefund, unitsLeft, type RefundableOrder, type RefundDraft } from './refund-draft';
+
+const FEW = 6;
+
+interface RefundLinesProps {
+  order: RefundableOrder;
+  units: RefundDraft['units'];
+  onChange: (units: RefundDraft['units']) => void;
+}
+
+/** How many of each line are refunded, and what each gives. */
+export function RefundLines({ order, units, onChange }: RefundLinesProps) {
+  const t = useTranslations('manageOrders.refund');
+  const { currency } = order;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('lines')}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        // Long ones scroll by themselves, so that the reason stays within reach.
+        ...(order.lines.length > FEW && { maxHeight: '44vh', overflowY: 'auto' }),
+      }}
+    >
+      {order.lines.map((line) => {
+        const left = unitsLeft(line);
+        const chosen = units[line.id] ?? 0;
+        return (
+          <Box
+            component="li"
+            key={line.id}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 6rem' },
+              alignItems: 'center',
+              justifyItems: 'start',
+              gap: '4px 12px',
+              py: 1,
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+              {line.name}
+              <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                {t.rich('line', {
+                  quantity: line.quantity,
+                  price: () => <Money amount={line.unitPrice} currency={currency} />,
+                })}
+              </Typography>
+              <RefundedMark line={line} currency={currency} />
+            </Box>
+            {left > 0 ? (
+              <QuantityStepper
+                size="small"
+                label={line.name}
+                min={0}
+                max={left}
+                value={chosen}
+                onChange={(quantity) => onChange({ ...units, [line.id]: quantity })}
+              />
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t('lineDone')}
+              </Typography>
+            )}
+            <Box sx={{ justifySelf: 'end', fontWeight: 600 }}>
+              <Money amount={chosen > 0 ? lineRefund(order, line, chosen) : 0} currency={currency} />
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { AskDialog } from '@/components/feedback/AskDialog';
+import { formatMoney } from '@/config/money';
+import { currencyOf } from './status-change';
+import type { StatusQuestion } from './useSetStatuses';
+
+interface RefundedDialogProps {
+  open: boolean;
+  question: Extract<StatusQuestion, { kind: 'refunded' }>;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks a second time before orders whose money was refunded are shipped or wait to be. */
+export function RefundedDialog({ question, ...props }: RefundedDialogProps) {
+  const t = useTranslations('manageOrders.refundedBefore');
+  const words = useTranslations('orders.status');
+  const { orders, change, refunded, message } = question;
+  const currency = currencyOf(orders);
+  const facts = { count: orders.length, number: orders[0]?.number ?? 0, status: words(change.status) };
+  const amount = currency && formatMoney(refunded, currency);
+  return (
+    <AskDialog
+      title={t('title', facts)}
+      text={amount ? t('text', { ...facts, amount }) : message}
+      // It was agreed to, and is another amount meanwhile.
+      note={change.expectedRefunded === undefined ? null : t('changed')}
+      cancel={t('cancel')}
+      confirm={t('confirm', facts)}
+      width={440}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useLastShown } from '@/components/feedback/useLastShown';
+import { RefundedDialog } from './RefundedDialog';
+import { RejectDialog } from './RejectDialog';
+import type { useSetStatuses } from './useSetStatuses';
+
+type StatusDialogsProps = ReturnType<typeof useSetStatuses>['dialogs'];
+
+/** What is asked before a status is set. */
+export function StatusDialogs({ question, busy, onAnswer, onClose }: StatusDialogsProps) {
+  const shown = useLastShown(question);
+  if (!shown) return null;
+  const { id: key, orders } = shown;
+  const shared = { open: question !== null, busy, onCancel: onClose };
+  if (shown.kind === 'reject') {
+    return (
+      <RejectDialog
+        key={key}
+        orders={orders}
+        onConfirm={(change) => void onAnswer(orders, change)}
+        {...shared}
+      />
+    );
+  }
+  const { change, refunded } = shown;
+  return (
+    <RefundedDialog
+      key={key}
+      question={shown}
+      onConfirm={() => void onAnswer(orders, { ...change, expectedRefunded: refunded })}
+      {...shared}
+    />
+  );
+}

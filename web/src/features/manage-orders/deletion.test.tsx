@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+
+const PATH = '/dashboard/manage-orders';
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
+
+let shop: OrdersShop;
+
+beforeEach(() => {
+  shop = new OrdersShop();
+  shop.managed = [
+    buildManagedOrder({ number: 2, total: 3890 }),
+    buildManagedOrder({ number: 1, status: 'SHIPPED' }),
+  ];
+  const narrow = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...narrow(query),
+    matches: query.includes('min-width'),
+  }));
+});
+
+async function askToDelete(number: number) {
+  const { user, location } = renderShop(PATH, { shop, session: admin });
+  await user.click(await screen.findByRole('button', { name: `Delete order ${number}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  return { user, dialog, location };
+}
+
+describe('34.1: deleting an order from the list of the shop', () => {
+  it('offers the refund of a paid, unshipped one first, and deletes only unless it is chosen', async () => {
+    const { user, dialog } = await askToDelete(2);
+    expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'No, cancel!' })).toHaveFocus();
+    expect(dialog.getAllByRole('button')).toHaveLength(2);
+    expect(dialog.getByRole('radio', { name: /^Delete only/ })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Removed Order!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
+    expect(shop.changes).toEqual([]);
+    expect(shop.managed[0]).toMatchObject({ status: 'PENDING', refunded: 0 });
+  });
+
+  it('rejects and refunds it before', async () => {
+    const { user, dialog } = await askToDelete(2);
+    await user.click(dialog.getByRole('radio', { name: /^Refund \$38\.90 and delete/ }));
+    expect(dialog.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Removed Order!')).toBeVisible();
+    expect(screen.getByText('The refund of $38.90 is on its way.')).toBeVisible();
+    expect(shop.changes).toMatchObject([{ status: 'REJECTED', refund: true, restock: true }]);
+    expect(shop.managed[0]?.deletedByShopAt).not.toBeNull();
+  });
+
+  it('deletes nothing when the refund fails, and keeps the choice', async () => {
+    const { user, dialog } = await askToDelete(2);
+    await user.click(dialog.getByRole('radio', { name: /^Refund \$38\.90 and delete/ }));
+    shop.failing.add('setOrderStatuses');
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /^Refund \$38\.90 and delete/ })).toBeChecked();
+    expect(shop.managed[0]?.deletedByShopAt).toBeNull();
+  });
+
+  it('asks nothing about the money of one that is on its way', async () => {
+    const { dialog } = await askToDelete(1);
+    expect(dialog.getByText(/^This only hides the order from this list/)).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+  });
+
+  it('leaves it where deleted orders are looked for', async () => {
+    const { user, dialog, location } = await askToDelete(2);
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
+    await user.selectOptions(screen.getByLabelText('Deleted orders'), 'Only these');
+    const link = await screen.findByRole('link', { name: 'Order 2' });
+    const deleted = within(link.closest('tr') as HTMLElement);
+    expect(deleted.getByText('Deleted')).toBeVisible();
+    expect(deleted.queryByRole('button', { name: 'Delete order 2' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Order 1' })).toBeNull();
+    expect(location()).toBe(`${PATH}?deleted=only`);
+    await user.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order 2' })).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { buildOrderLine } from '@/testing/account-shop';
+import { buildManagedOrder } from '@/testing/orders-shop';
+import { allUnits, lineRefund, newRefund, refundInput, refundProblems, refundSum } from './refund-draft';
+
+const figs = buildOrderLine({ name: 'Figs', quantity: 3, unitPrice: 100, price: 300 });
+const tea = buildOrderLine({ name: 'Tea', quantity: 1, unitPrice: 250, price: 250 });
+const order = buildManagedOrder({ subtotal: 550, shipping: 1001, total: 1551, lines: [figs, tea] });
+const [figsLine, teaLine] = order.lines as [(typeof order.lines)[0], (typeof order.lines)[0]];
+const draft = newRefund(order);
+
+describe('34.7: what the lines of an order give', () => {
+  it('sums to the total to the cent, one unit after the other', () => {
+    let line = { ...figsLine };
+    let sum = 0;
+    for (const refundedQuantity of [1, 2, 3]) {
+      const partly = { ...order, lines: [line, teaLine] };
+      const unit = lineRefund(partly, line, 1);
+      sum += unit;
+      line = { ...line, refundedQuantity, refundedAmount: line.refundedAmount + unit };
+    }
+    expect(sum).toBe(lineRefund(order, figsLine, 3));
+    expect(sum + lineRefund(order, teaLine, 1)).toBe(1551);
+    expect(refundSum(order, { ...draft, units: allUnits(order) })).toBe(1551);
+  });
+
+  it('is never more than what is left of a line', () => {
+    const line = { ...figsLine, refundedAmount: 750 };
+    expect(lineRefund({ ...order, lines: [line, teaLine] }, line, 2)).toBe(50);
+  });
+});
+
+describe('34.7: a refund as it is typed', () => {
+  it.each([
+    ['', null],
+    ['12.20', 1220],
+    [' 7 ', 700],
+    ['0.5', 50],
+    ['3,50', 350],
+    ['$3.50', 350],
+    ['€3.50', null],
+    ['1e3', null],
+    ['0x10', null],
+    ['-1', null],
+    ['1.234', null],
+  ])('reads the amount %j as %j', (amount, minor) => {
+    expect(refundSum(order, { ...draft, by: 'amount', amount })).toBe(minor);
+  });
+
+  it('says what is wrong', () => {
+    expect(refundProblems(order, draft)).toEqual({ lines: 'noLines', reason: 'noReason' });
+    const amount = { ...draft, by: 'amount' as const, reason: 'Bruised' };
+    expect(refundProblems(order, amount)).toEqual({ amount: 'noAmount' });
+    expect(refundProblems(order, { ...amount, amount: '15.52' })).toEqual({ amount: 'tooMuch' });
+    expect(refundProblems(order, { ...amount, amount: '15.51' })).toEqual({});
+  });
+
+  it('sends lines or an amount, and the shelf with lines alone', () => {
+    const lines = { ...draft, units: { [figs.id]: 2, [tea.id]: 0 }, reason: ' Bruised ' };
+    expect(refundInput(order, lines, 'key')).toEqual({
+      id: order.id,
+      lines: [{ lineId: figs.id, quantity: 2 }],
+      reason: 'Bruised',
+      restock: true,
+      key: 'key',
+    });
+    const amount = { ...draft, by: 'amount' as const, amount: '1', reason: 'Late' };
+    expect(refundInput(order, amount, 'key')).toEqual({
+      id: order.id,
+      amount: 100,
+      reason: 'Late',
+      key: 'key',
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { refundable } from '@/components/ui/order-payment';
+import { readMoney, type NumberProblem } from '@/config/numbers';
+import type { ManageOrderQuery, RefundOrderInput } from '@/graphql/generated/dashboard-operations';
+import { usualRestock } from './status-change';
+
+export type RefundableOrder = NonNullable<ManageOrderQuery['order']>;
+type Line = RefundableOrder['lines'][number];
+
+/** A refund as it stands in the dialog. */
+export interface RefundDraft {
+  by: 'lines' | 'amount';
+  /** How many units of which line, by its id; a line that is not in it is not refunded. */
+  units: Readonly<Record<string, number>>;
+  /** As it was typed. */
+  amount: string;
+  reason: string;
+  restock: boolean;
+}
+
+export const newRefund = (order: RefundableOrder): RefundDraft => ({
+  by: order.lines.some((line) => unitsLeft(line) > 0) ? 'lines' : 'amount',
+  units: {},
+  amount: '',
+  reason: '',
+  restock: usualRestock([order]) ?? false,
+});
+
+/** How many units of a line are not refunded. */
+export const unitsLeft = ({ quantity, refundedQuantity }: Line): number => quantity - refundedQuantity;
+
+/** Everything that is left of every line. */
+export const allUnits = ({ lines }: RefundableOrder): RefundDraft['units'] =>
+  Object.fromEntries(lines.map((line) => [line.id, unitsLeft(line)]));
+
+/** `whole * part / of`, rounded down. */
+const share = (whole: number, part: number, of: number): number => Math.floor((whole * part) / of);
+
+/**
+ * What a refund of units of a line comes to, with the line's part of the shipping. The server has the same rule: the shares of
+ * all units sum to the line, and the last units get what is left of it.
+ */
+export function lineRefund({ shipping, lines }: RefundableOrder, line: Line, units: number): number {
+  const position = lines.indexOf(line);
+  const { quantity, price, refundedQuantity: before } = line;
+  const shippingOfLine =
+    share(shipping, position + 1, lines.length) - share(shipping, position, lines.length);
+  const left = price + shippingOfLine - line.refundedAmount;
+  if (units === unitsLeft(line)) return left;
+  const shareOf = (whole: number) => share(whole, before + units, quantity) - share(whole, before, quantity);
+  return Math.min(left, shareOf(price) + shareOf(shippingOfLine));
+}
+
+/** What a draft refunds, in minor units; null for an amount that cannot be read. */
+export function refundSum(order: RefundableOrder, draft: RefundDraft): number | null {
+  if (draft.by === 'amount') {
+    const reading = readMoney(draft.amount, order.currency);
+    return reading.problem === undefined ? reading.units : null;
+  }
+  return order.lines.reduce((sum, line) => {
+    const units = draft.units[line.id] ?? 0;
+    return units > 0 ? sum + lineRefund(order, line, units) : sum;
+  }, 0);
+}
+
+export type RefundProblem =
+  'noLines' | 'noAmount' | 'amountDecimals' | 'amountAmbiguous' | 'amountCurrency' | 'tooMuch' | 'noReason';
+
+const readingProblems: Partial<Record<NumberProblem, RefundProblem>> = {
+  tooManyDecimals: 'amountDecimals',
+  ambiguous: 'amountAmbiguous',
+  otherCurrency: 'amountCurrency',
+};
+
+function amountProblem(order: RefundableOrder, { amount }: RefundDraft): RefundProblem | undefined {
+  const reading = readMoney(amount, order.currency);
+  if (reading.problem !== undefined) return readingProblems[reading.problem] ?? 'noAmount';
+  if (reading.units > refundable(order)) return 'tooMuch';
+  return reading.units > 0 ? undefined : 'noAmount';
+}
+
+/** What is wrong with a draft, by its field; the values are names of texts. */
+export function refundProblems(
+  order: RefundableOrder,
+  draft: RefundDraft,
+): Partial<Record<'lines' | 'amount' | 'reason', RefundProblem>> {
+  const amount = draft.by === 'amount' && amountProblem(order, draft);
+  return {
+    ...(draft.by === 'lines' && refundSum(order, draft) === 0 && { lines: 'noLines' }),
+    ...(amount && { amount }),
+    ...(draft.reason.trim() === '' && { reason: 'noReason' }),
+  };
+}
+
+/** As the server takes it. */
+export function refundInput(order: RefundableOrder, draft: RefundDraft, key: string): RefundOrderInput {
+  const { by, units, reason, restock } = draft;
+  const lines = order.lines.flatMap(({ id: lineId }) => {
+    const quantity = units[lineId] ?? 0;
+    return quantity > 0 ? [{ lineId, quantity }] : [];
+  });
+  return {
+    id: order.id,
+    // An amount brings no goods back.
+    ...(by === 'lines' ? { lines, restock } : { amount: refundSum(order, draft) }),
+    reason: reason.trim(),
+    key,
+  };
+}

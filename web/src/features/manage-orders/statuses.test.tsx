@@ -1,0 +1,280 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildOrderRefund, serverError } from '@/testing/account-shop';
+import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+
+const PATH = '/dashboard/manage-orders';
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
+
+let shop: OrdersShop;
+
+beforeEach(() => {
+  shop = new OrdersShop();
+  shop.managed = [
+    buildManagedOrder({ number: 3, total: 3890 }),
+    buildManagedOrder({ number: 2, packingStartedAt: '2026-03-06T10:00:00.000Z' }),
+    buildManagedOrder({
+      number: 1,
+      status: 'REJECTED',
+      refunded: 1220,
+      refunds: [buildOrderRefund({ amount: 1220, status: 'REFUNDED' })],
+      paymentState: 'PARTIALLY_REFUNDED',
+    }),
+  ];
+  const narrow = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...narrow(query),
+    matches: query.includes('min-width'),
+  }));
+});
+
+afterEach(() => vi.useRealTimers());
+
+const open = (path = PATH) => renderShop(path, { shop, session: admin });
+const row = async (number: number) => {
+  const link = await screen.findByRole('link', { name: `Order ${number}` });
+  return within(link.closest('tr') as HTMLElement);
+};
+const mark = (number: number, status: string) =>
+  screen.findByRole('button', { name: `Mark order ${number} as ${status}` });
+const button = (name: string) => screen.findByRole('button', { name });
+const noQuestion = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+describe('34.2: the second yes of an order with refunds', () => {
+  it('names the amount, and sends it', async () => {
+    const { user } = open();
+    await user.click(await mark(1, 'Shipped'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Mark order 1 as Shipped?' });
+    expect(dialog).toHaveAccessibleDescription(
+      '$12.20 of this order was refunded. Mark it as Shipped all the same?',
+    );
+    expect(within(dialog).getByRole('button', { name: 'No, cancel!' })).toHaveFocus();
+    expect(shop.changes).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, mark as Shipped' }));
+    await noQuestion();
+    expect((await row(1)).getByText('Shipped')).toBeVisible();
+    expect(shop.changes).toMatchObject([
+      { ids: [shop.managed[2]?.id], status: 'SHIPPED', expectedRefunded: 1220 },
+    ]);
+  });
+
+  it('asks again with the new amount when it is another one meanwhile', async () => {
+    const { user } = open();
+    await user.click(await mark(1, 'Pending'));
+    Object.assign(shop.managed[2] ?? {}, { refunded: 1500 });
+    await user.click(await button('Yes, mark as Pending'));
+    const again = await screen.findByText(
+      '$15.00 of this order was refunded. Mark it as Pending all the same?',
+    );
+    expect(again).toBeVisible();
+    expect(screen.getByText('More was refunded meanwhile: this is the new amount.')).toBeVisible();
+    await user.click(await button('Yes, mark as Pending'));
+    await noQuestion();
+    expect(shop.managed[2]?.status).toBe('PENDING');
+  });
+
+  it('is asked too where the list did not know of a refund', async () => {
+    const { user } = open();
+    await row(3);
+    Object.assign(shop.managed[0] ?? {}, { refunded: 700 });
+    await user.click(await mark(3, 'Shipped'));
+    expect(await screen.findByText(/^\$7\.00 of this order was refunded/)).toBeVisible();
+    await user.click(await button('No, cancel!'));
+    await noQuestion();
+    expect((await row(3)).getByText('Pending')).toBeVisible();
+  });
+
+  it('is one for several orders, with their sum', async () => {
+    Object.assign(shop.managed[1] ?? {}, { refunded: 80, paymentState: 'PARTIALLY_REFUNDED' });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
+    const bar = within(screen.getByRole('toolbar'));
+    await user.click(bar.getByRole('button', { name: 'Shipped' }));
+    expect(
+      await screen.findByText('$13.00 of these orders was refunded. Mark them as Shipped all the same?'),
+    ).toBeVisible();
+    await user.click(await button('Yes, mark as Shipped'));
+    await noQuestion();
+    expect(shop.changes).toMatchObject([{ expectedRefunded: 1300 }]);
+    expect(shop.managed.map(({ status }) => status)).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED']);
+  });
+
+  it('keeps the question when it cannot be sent', async () => {
+    const { user } = open();
+    await user.click(await mark(1, 'Shipped'));
+    shop.failing.add('SetOrderStatuses');
+    await user.click(await button('Yes, mark as Shipped'));
+    expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+});
+
+describe('34.4: rejecting', () => {
+  it('asks for the refund and the shelf', async () => {
+    const { user } = open();
+    await user.click(await mark(3, 'Rejected'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject order 3?' }));
+    expect(dialog.getByRole('button', { name: 'No, cancel!' })).toHaveFocus();
+    expect(dialog.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: 'Refund $38.90' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, reject it!' }));
+    await noQuestion();
+    expect(shop.changes).toEqual([
+      { ids: [shop.managed[0]?.id], status: 'REJECTED', refund: true, restock: true },
+    ]);
+    expect((await row(3)).getByText('Refund on its way ($38.90)')).toBeVisible();
+  });
+
+  it('leaves packed goods where they are, unless somebody says so', async () => {
+    const { user } = open();
+    expect((await row(2)).getByText('Being packed')).toBeVisible();
+    await user.click(await mark(2, 'Rejected'));
+    const shelf = await screen.findByRole('checkbox', { name: 'Put the goods back on the shelf' });
+    expect(shelf).not.toBeChecked();
+    await user.click(await button('Yes, reject it!'));
+    await noQuestion();
+    expect(shop.changes).toMatchObject([{ refund: false, restock: false }]);
+  });
+
+  it('decides order by order for several that differ', async () => {
+    const { user } = open();
+    for (const number of [3, 2])
+      await user.click(await screen.findByRole('checkbox', { name: `Select order ${number}` }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Rejected' }));
+    const shelf = await screen.findByRole('checkbox', { name: /Only those of orders that nobody has begun/ });
+    expect(shelf).toBePartiallyChecked();
+    await user.click(await button('Yes, reject them!'));
+    await noQuestion();
+    expect(shop.changes[0]).not.toHaveProperty('restock');
+    expect(shop.managed[0]?.lines[0]?.restockedQuantity).toBe(2);
+    expect(shop.managed[1]?.lines[0]?.restockedQuantity).toBe(0);
+  });
+
+  it('keeps what was chosen when it fails', async () => {
+    const { user } = open();
+    await user.click(await mark(3, 'Rejected'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
+    shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
+    await user.click(await button('Yes, reject it!'));
+    expect(await screen.findByText('Order not found.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Refund $38.90' })).toBeChecked();
+  });
+});
+
+describe('34.3: Undo, until the e-mail leaves', () => {
+  beforeEach(() => {
+    shop.emailDelay = 30_000;
+  });
+
+  it('takes a change back, and then no e-mail is sent', async () => {
+    const { user } = open();
+    await user.click(await mark(3, 'Shipped'));
+    const toast = await screen.findByText('Order 3 is Shipped now. The customer gets an e-mail in 30 s.');
+    expect(toast).toBeVisible();
+    expect((await row(3)).getByText('Shipped')).toBeVisible();
+    shop.emailDelay = 0;
+    await user.click(await button('Undo'));
+    expect(await screen.findByText('Order 3 is Pending again. No e-mail is sent.')).toBeVisible();
+    expect((await row(3)).getByText('Pending')).toBeVisible();
+    expect(shop.changes.map((change) => 'status' in change && change.status)).toEqual(['SHIPPED', 'PENDING']);
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
+  });
+
+  it('asks for the second yes when the change had refunded the order', async () => {
+    const { user } = open();
+    await user.click(await mark(3, 'Rejected'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
+    await user.click(await button('Yes, reject it!'));
+    await noQuestion();
+    await user.click(await button('Undo'));
+    expect(
+      await screen.findByText(/^\$38\.90 of this order was refunded\. Mark it as Pending/),
+    ).toBeVisible();
+  });
+
+  it('gives each of several orders its own status back', async () => {
+    const { user } = open();
+    Object.assign(shop.managed[2] ?? {}, { refunded: 0, paymentState: 'PAID', refunds: [] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Shipped' }));
+    expect(
+      await screen.findByText('3 orders are Shipped now. Their customers get an e-mail in 30 s.'),
+    ).toBeVisible();
+    await user.click(await button('Undo'));
+    await waitFor(() =>
+      expect(shop.managed.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'REJECTED']),
+    );
+  });
+
+  it('is for the newest change only, and can be dismissed', async () => {
+    const { user } = open();
+    await user.click(await mark(3, 'Shipped'));
+    await screen.findByText(/^Order 3 is Shipped now/);
+    await user.click(await mark(2, 'Shipped'));
+    await screen.findByText(/^Order 2 is Shipped now/);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+    await user.click(await button('Dismiss'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  it('shows on the page of the order which e-mail waits, for as long as it does', async () => {
+    const [order] = shop.managed;
+    const now = Date.now();
+    Object.assign(order ?? {}, { statusEmailDueAt: new Date(now + 20_000).toISOString() });
+    open(`${PATH}/${order?.id}`);
+    expect(
+      await screen.findByText(/^The customer gets an e-mail about this status in (20|19) s/),
+    ).toBeVisible();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 21_000);
+    await waitFor(() => expect(screen.queryByText(/gets an e-mail about this status/)).toBeNull(), {
+      timeout: 3000,
+    });
+  });
+});
+
+describe('34.1: packing', () => {
+  it('starts for one order on its page', async () => {
+    const { user } = open(`${PATH}/${shop.managed[0]?.id}`);
+    await user.click(await button('Start packing'));
+    expect(
+      await screen.findByText('Packing of 1 order has started. Its customer can no longer cancel.'),
+    ).toBeVisible();
+    expect(screen.getByText('Being packed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start packing' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('starts for those of several that wait', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
+    await user.click(await button('Start packing'));
+    expect(await screen.findByText(/^Packing of 1 order has started/)).toBeVisible();
+    expect((await row(3)).getByText('Being packed')).toBeVisible();
+    expect(await button('Start packing')).toBeDisabled();
+  });
+
+  it('starts on the pick list, which has what the shop has deleted and not refunded', async () => {
+    Object.assign(shop.managed[0] ?? {}, { deletedByShopAt: '2026-03-06T10:00:00.000Z' });
+    const deleted = { deletedByShopAt: '2026-03-06T10:00:00.000Z', total: 500, refunded: 500 };
+    shop.managed.push(buildManagedOrder({ number: 9, ...deleted }));
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Pick list' }));
+    expect(await screen.findByText('2 orders: #2, #3')).toBeVisible();
+    await user.click(await button('Start packing 1 order'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Start packing/ })).toBeNull());
+    expect(shop.managed[0]?.packingStartedAt).not.toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus());
+  });
+});
+
+it('34.1: marks what a customer has cancelled or deleted, also as it happens', async () => {
+  shop.managed.push(
+    buildManagedOrder({ number: 5, status: 'REJECTED', cancelledAt: '2026-03-06T10:00:00.000Z' }),
+  );
+  open();
+  expect((await row(5)).getByText('Cancelled by the customer')).toBeVisible();
+  expect((await row(5)).getByText('Rejected')).toBeVisible();
+  act(() => shop.deleteByCustomer(shop.managed[0]?.id ?? ''));
+  await waitFor(async () => expect((await row(3)).getByText('Deleted by the customer')).toBeVisible());
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { formatMoney } from '@/config/money';
+import { errorMessage, fieldErrors } from '@/graphql/errors';
+import { useRefundOrderMutation } from '@/graphql/generated/dashboard-hooks';
+import { useMakeOnce } from '@/graphql/useMakeOnce';
+import { refundInput, type RefundableOrder, type RefundDraft } from './refund-draft';
+
+/** Refunds a part of an order, once for each dialog however often it is sent. */
+export function useRefundOrder() {
+  const t = useTranslations('manageOrders.refund');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const makeOnce = useMakeOnce();
+  const [mutate, { loading }] = useRefundOrderMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** Resolves to whether it was done; why not is `failure`. */
+  const refund = async (order: RefundableOrder, draft: RefundDraft): Promise<boolean> => {
+    setFailure(null);
+    try {
+      const { data } = await makeOnce((key) =>
+        mutate({ variables: { input: refundInput(order, draft, key) } }),
+      );
+      const made = data?.refundOrder?.refunds.findLast(({ reason }) => reason === 'ADJUSTMENT');
+      toast.success(
+        made ? t('done', { amount: formatMoney(made.amount, order.currency) }) : t('doneWithoutAmount'),
+      );
+      return true;
+    } catch (error) {
+      const [ofField] = Object.values(fieldErrors(error));
+      setFailure(ofField ?? errorMessage(error, common('somethingWentWrong')));
+      return false;
+    }
+  };
+
+  return { refund, refunding: loading, failure };
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { CircleSlash, Trash2 } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { refundDue } from '@/components/ui/order-payment';
+import { formatMoney } from '@/config/money';
+import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import { CancelOrderDialog } from './CancelOrderDialog';
+import { deletionNote } from './deletion-note';
+import { useCancelOrder } from './useCancelOrder';
+import { useDeleteOrder } from './useDeleteOrder';
+
+interface EndOrderButtonsProps {
+  order: OrderCardFieldsFragment;
+  onDeleted: () => void;
+  /** Gets the focus once the order is cancelled and its button is gone. */
+  elseFocus: RefObject<HTMLElement | null>;
+}
+
+/** Cancels an order that nobody has begun to pack, or hides it from the customer's list. */
+export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtonsProps) {
+  const t = useTranslations('orders.deletion');
+  const words = useTranslations('orders.cancellation');
+  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null);
+  const { deleting, deleteOrder } = useDeleteOrder();
+  const { cancelling, cancelOrder } = useCancelOrder();
+  const { id, number, canCancel, refunded, currency } = order;
+  const close = () => setAsked(null);
+
+  const confirmDeletion = async () => {
+    const gone = await deleteOrder(id);
+    close();
+    if (gone) onDeleted();
+  };
+  const confirmCancellation = async () => {
+    if (await cancelOrder(id)) close();
+  };
+
+  return (
+    <>
+      {canCancel && (
+        <Button
+          color="inherit"
+          startIcon={<CircleSlash size={18} aria-hidden />}
+          aria-label={words('buttonOf', { number })}
+          onClick={() => setAsked('cancel')}
+        >
+          {words('button')}
+        </Button>
+      )}
+      <Button
+        color="error"
+        startIcon={<Trash2 size={18} aria-hidden />}
+        aria-label={t('buttonOf', { number })}
+        onClick={() => setAsked('delete')}
+      >
+        {t('button')}
+      </Button>
+      <ConfirmDialog
+        open={asked === 'delete'}
+        busy={deleting}
+        note={t(`note.${deletionNote(order)}`, {
+          due: formatMoney(refundDue(order), currency),
+          refunded: formatMoney(refunded, currency),
+        })}
+        onConfirm={() => void confirmDeletion()}
+        onCancel={close}
+      >
+        {canCancel && (
+          <Button sx={{ mt: 1, ml: -1, px: 1 }} onClick={() => setAsked('cancel')}>
+            {t('cancelInstead')}
+          </Button>
+        )}
+      </ConfirmDialog>
+      <CancelOrderDialog
+        open={asked === 'cancel'}
+        order={order}
+        busy={cancelling}
+        elseFocus={elseFocus}
+        onConfirm={() => void confirmCancellation()}
+        onCancel={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  AccountShop,
+  buildOrder,
+  buildOrderLine,
+  buildOrderRefund,
+  serverError,
+} from '@/testing/account-shop';
+import { renderShop, signedIn } from '@/testing/render-shop';
+
+let shop: AccountShop;
+
+beforeEach(() => {
+  shop = new AccountShop();
+  shop.orders = [buildOrder({ total: 3890, canCancel: true })];
+});
+
+const renderOrders = () => renderShop('/dashboard/my-orders', { shop, session: signedIn });
+const card = async () => within(await screen.findByRole('article', { name: 'Order 1001' }));
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('34.1: cancelling an order that nobody has begun to pack', () => {
+  it('says what happens to the money, refunds it and shows that', async () => {
+    const { user } = renderOrders();
+    expect((await card()).getByText('Paid')).toBeVisible();
+    await user.click(await button('Cancel order 1001'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel order 1001?' });
+    expect(dialog).toHaveAccessibleDescription(
+      'Your order is cancelled and $38.90 is refunded to your card. Banks take 5 to 7 days.',
+    );
+    expect(within(dialog).getByRole('button', { name: 'No, keep it' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+    expect(
+      await screen.findByText('Your order was cancelled. The refund of $38.90 is on its way.'),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const order = await card();
+    expect(order.getByRole('list', { name: 'Progress' })).toHaveTextContent('Cancelled: now');
+    expect(order.getByText('Refund on its way ($38.90)')).toBeVisible();
+    expect(order.queryByRole('button', { name: 'Cancel order 1001' })).toBeNull();
+    // The button that had the focus is gone.
+    await waitFor(() => expect(order.getByRole('button', { name: 'Details of order 1001' })).toHaveFocus());
+  });
+
+  it('is closed with Escape, and gives the focus back', async () => {
+    const { user } = renderOrders();
+    await user.click(await button('Cancel order 1001'));
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await button('Cancel order 1001')).toHaveFocus();
+    expect(shop.orders[0]?.status).toBe('PENDING');
+  });
+
+  it('refunds what is left after a refund of a part', async () => {
+    const refunds = [buildOrderRefund({ amount: 1220, reason: 'ADJUSTMENT', status: 'REFUNDED' })];
+    shop.orders = [
+      buildOrder({
+        total: 3890,
+        canCancel: true,
+        refunded: 1220,
+        refunds,
+        paymentState: 'PARTIALLY_REFUNDED',
+      }),
+    ];
+    const { user } = renderOrders();
+    expect((await card()).getByText('Partly refunded ($12.20 of $38.90)')).toBeVisible();
+    await user.click(await button('Cancel order 1001'));
+    expect(await screen.findByText(/the \$26\.70 that is left of your payment is refunded/)).toBeVisible();
+  });
+
+  it('is not offered once somebody packs, and says so to whoever asked too late', async () => {
+    const { user } = renderOrders();
+    await user.click(await button('Cancel order 1001'));
+    Object.assign(shop.orders[0] ?? {}, { canCancel: false });
+    await user.click(await button('Yes, cancel it'));
+    expect(await screen.findByText('Order 1001 is being packed.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order 1001' })).toBeNull());
+    expect((await card()).getByRole('list', { name: 'Progress' })).toHaveTextContent('Pending: now');
+  });
+
+  it('asks on when it failed', async () => {
+    const { user } = renderOrders();
+    await user.click(await button('Cancel order 1001'));
+    shop.failing.add('CancelOrder');
+    await user.click(await button('Yes, cancel it'));
+    expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+    shop.failing.clear();
+    await user.click(await button('Yes, cancel it'));
+    expect(await screen.findByText(/^Your order was cancelled/)).toBeVisible();
+  });
+});
+
+describe('34.1: deleting an order', () => {
+  const askToDelete = async () => {
+    const { user } = renderOrders();
+    await user.click(await button('Delete order 1001'));
+    return { user, dialog: await screen.findByRole('alertdialog', { name: 'Are you sure?' }) };
+  };
+
+  it('says below the documented words that no money moves, and offers to cancel instead', async () => {
+    const { user, dialog } = await askToDelete();
+    expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(
+      "You won't be able to revert this! This only hides the order from your list. It stays paid and will be delivered.",
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the order instead' }));
+    await user.click(await button('Yes, cancel it'));
+    expect(await screen.findByText(/^Your order was cancelled/)).toBeVisible();
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('offers no cancelling of what is on its way', async () => {
+    shop.orders = [buildOrder({ status: 'SHIPPED' })];
+    const { dialog } = await askToDelete();
+    expect(within(dialog).getByText(/stays paid and is on its way to you/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Cancel the order instead' })).toBeNull();
+  });
+
+  it('only hides the order when it is refused', async () => {
+    const { user, dialog } = await askToDelete();
+    shop.refuse('deleteOrder', serverError('NOT_FOUND', 'Order not found.'));
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('OOPS!')).toBeVisible();
+    expect(shop.orders).toHaveLength(1);
+  });
+});
+
+it('34.7: shows what is refunded of a line and of the sum', async () => {
+  const lines = [buildOrderLine({ quantity: 3, price: 720, refundedQuantity: 2, refundedAmount: 480 })];
+  const refunds = [buildOrderRefund({ amount: 480, reason: 'ADJUSTMENT', status: 'REFUNDED' })];
+  shop.orders = [
+    buildOrder({ total: 1220, refunded: 480, refunds, paymentState: 'PARTIALLY_REFUNDED', lines }),
+  ];
+  const { user } = renderOrders();
+  await user.click(await button('Details of order 1001'));
+  const order = await card();
+  expect(order.getByText('2 refunded ($4.80)')).toBeVisible();
+  expect(order.getByText('Refunded', { selector: 'dt' }).nextSibling).toHaveTextContent('-$4.80');
+});

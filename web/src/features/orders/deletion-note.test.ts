@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { buildOrder, buildOrderRefund } from '@/testing/account-shop';
+import { deletionNote } from './deletion-note';
+
+const due = buildOrderRefund({ amount: 980, status: 'DUE' });
+const done = buildOrderRefund({ amount: 980, status: 'REFUNDED' });
+
+it.each([
+  ['is paid and waits', buildOrder(), 'delivered'],
+  [
+    'waits after a refund of a part',
+    buildOrder({ refunded: 100, refunds: [{ ...due, amount: 100 }] }),
+    'delivered',
+  ],
+  ['waits after a whole refund', buildOrder({ refunded: 980, refunds: [done] }), 'refunded'],
+  ['is on its way', buildOrder({ status: 'SHIPPED' }), 'shipped'],
+  [
+    'is rejected with a refund to come',
+    buildOrder({ status: 'REJECTED', refunded: 980, refunds: [due] }),
+    'refundDue',
+  ],
+  [
+    'is rejected and refunded',
+    buildOrder({ status: 'REJECTED', refunded: 980, refunds: [done] }),
+    'refunded',
+  ],
+  ['is rejected without a refund', buildOrder({ status: 'REJECTED' }), 'notRefunded'],
+] as const)('34.1: of an order that %s', (_what, order, note) => {
+  expect(deletionNote(order)).toBe(note);
+});

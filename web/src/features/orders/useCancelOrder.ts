@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/feedback/useToast';
+import { errorCode, errorMessage } from '@/graphql/errors';
+import { useCancelOrderMutation } from '@/graphql/generated/account-hooks';
+import { formatMoney } from '@/config/money';
+
+interface CancelOrder {
+  cancelling: boolean;
+  /** Resolves to whether there is nothing more to ask: it is cancelled, or can no longer be. */
+  cancelOrder: (id: string) => Promise<boolean>;
+}
+
+/** Cancels an order before it is packed, which refunds what is left of its payment. */
+export function useCancelOrder(): CancelOrder {
+  const t = useTranslations('orders.cancellation');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const client = useApolloClient();
+  const [mutate, { loading }] = useCancelOrderMutation();
+
+  const cancelOrder = async (id: string) => {
+    try {
+      const { data } = await mutate({ variables: { input: { id } } });
+      if (!data?.cancelOrder) throw new Error('The server answered with nothing.');
+      const { refunds, currency } = data.cancelOrder;
+      const refund = refunds.findLast(({ reason }) => reason === 'CANCELLED');
+      toast.success(
+        refund ? t('doneWithRefund', { amount: formatMoney(refund.amount, currency) }) : t('done'),
+      );
+      return true;
+    } catch (error) {
+      toast.error(errorMessage(error, common('somethingWentWrong')));
+      if (errorCode(error) !== 'CONFLICT') return false;
+      // Somebody has begun to pack it: the lists show it as it is now.
+      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      return true;
+    }
+  };
+
+  return { cancelling: loading, cancelOrder };
+}
