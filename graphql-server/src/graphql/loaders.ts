@@ -74,57 +74,44 @@ export interface Loaders {
   readonly refundedOfLine: DataLoader<string, RefundedOfLine>;
 }
 
-type Makers = { readonly [Name in keyof Loaders]: (sources: LoaderSources) => Loaders[Name] };
-
-const makers: Makers = {
-  user: ({ users }) => byId((ids) => users.byIds(ids)),
-  apiToken: ({ apiTokens }) => byId((ids) => apiTokens.byIds(ids)),
-  product: ({ products }) => byId((ids) => products.byIds(ids)),
-  newestOf: ({ products }) =>
-    new DataLoader(
-      async (keys) => {
-        const limit = Math.max(...keys.map((key) => key.limit));
-        const newest = await products.newestOf([...new Set(keys.map(({ category }) => category))], limit);
-        return keys.map((key) => (newest.get(key.category) ?? []).slice(0, key.limit));
-      },
-      { cacheKeyFn: ({ category, limit }) => `${category} ${limit}` },
-    ),
-  ratings: ({ ratings }) => pagesOf((ids, args: RatingPageArgs) => ratings.pagesOf(ids, args)),
-  verifiedPurchase: ({ ratings }) =>
-    new DataLoader((purchases) => ratings.purchasesMade(purchases), { cacheKeyFn: customerAndProduct }),
-  customerRating: ({ ratings }) =>
-    new DataLoader((pairs) => ratings.ratingsOf(pairs), { cacheKeyFn: customerAndProduct }),
-  orderLines: ({ orders }) => new DataLoader((ids) => orders.linesOf(ids)),
-  orderEvents: ({ orders }) => new DataLoader((ids) => orders.eventsOf(ids)),
-  customerOrders: ({ customers }) =>
-    pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),
-  customerSpending: ({ customers }) => new DataLoader((ids) => customers.spendingOf(ids)),
-  payment: ({ orders }) => new DataLoader((ids) => orders.paymentsOf(ids)),
-  givenBack: ({ refunds }) => byId((ids) => refunds.byIds(ids)),
-  orderRefunds: ({ refunds }) => new DataLoader((ids) => refunds.ofOrders(ids)),
-  refundLines: ({ refunds }) => new DataLoader((ids) => refunds.linesOf(ids)),
-  refundedOfLine: ({ refunds }) => new DataLoader((ids) => refunds.ofOrderLines(ids)),
-};
-
-/** Each is made when it is first asked for: hardly any request needs more than one. */
-class LateLoaders {
-  constructor(readonly sources: LoaderSources) {}
-}
-
-for (const [name, make] of Object.entries(makers)) {
-  Object.defineProperty(LateLoaders.prototype, name, {
-    get(this: LateLoaders): unknown {
-      const value = make(this.sources);
-      Object.defineProperty(this, name, { value });
-      return value;
-    },
-  });
-}
-
-export const createLoaders = (sources: LoaderSources): Loaders =>
-  new LateLoaders(sources) as unknown as Loaders;
-
 const customerAndProduct = ({ userId, productId }: CustomerAndProduct) => `${userId} ${productId}`;
+
+/** The loaders of one request, which share nothing with those of another. */
+export const createLoaders = ({
+  users,
+  products,
+  ratings,
+  orders,
+  customers,
+  apiTokens,
+  refunds,
+}: LoaderSources): Loaders => ({
+  user: byId((ids) => users.byIds(ids)),
+  apiToken: byId((ids) => apiTokens.byIds(ids)),
+  product: byId((ids) => products.byIds(ids)),
+  newestOf: new DataLoader(
+    async (keys) => {
+      const limit = Math.max(...keys.map((key) => key.limit));
+      const newest = await products.newestOf([...new Set(keys.map(({ category }) => category))], limit);
+      return keys.map((key) => (newest.get(key.category) ?? []).slice(0, key.limit));
+    },
+    { cacheKeyFn: ({ category, limit }) => `${category} ${limit}` },
+  ),
+  ratings: pagesOf((ids, args: RatingPageArgs) => ratings.pagesOf(ids, args)),
+  verifiedPurchase: new DataLoader((purchases) => ratings.purchasesMade(purchases), {
+    cacheKeyFn: customerAndProduct,
+  }),
+  customerRating: new DataLoader((pairs) => ratings.ratingsOf(pairs), { cacheKeyFn: customerAndProduct }),
+  orderLines: new DataLoader((ids) => orders.linesOf(ids)),
+  orderEvents: new DataLoader((ids) => orders.eventsOf(ids)),
+  customerOrders: pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),
+  customerSpending: new DataLoader((ids) => customers.spendingOf(ids)),
+  payment: new DataLoader((ids) => orders.paymentsOf(ids)),
+  givenBack: byId((ids) => refunds.byIds(ids)),
+  orderRefunds: new DataLoader((ids) => refunds.ofOrders(ids)),
+  refundLines: new DataLoader((ids) => refunds.linesOf(ids)),
+  refundedOfLine: new DataLoader((ids) => refunds.ofOrderLines(ids)),
+});
 
 function byId<Row extends { id: string }>(load: (ids: readonly string[]) => Promise<Row[]>) {
   return new DataLoader<string, Row | undefined>(async (ids) => {

@@ -46,7 +46,6 @@ import { ShopResolver } from '../features/shop/shop.resolver.js';
 import { UserResolver } from '../features/users/user.resolver.js';
 import { WebhookResolver } from '../features/webhooks/webhook.resolver.js';
 import './no-arguments.js';
-import { resolvePlainly } from './plain-resolvers.js';
 import { validateArgument } from './validate-argument.js';
 
 type Class = abstract new (...args: never[]) => object;
@@ -104,7 +103,7 @@ export async function createSchema(
   pubSub: PubSub = createPubSub(),
 ): Promise<GraphQLSchema> {
   const byClass = new Map(instances.map((instance) => [instance.constructor, instance]));
-  const schema = await buildSchema({
+  return buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<() => void>,
     container: {
       get: (resolver) => {
@@ -119,6 +118,4 @@ export async function createSchema(
     // That the schema is sound is what `schema:check` and the tests are for; asking it for all of itself takes its part of a start.
     skipCheck: true,
   });
-  resolvePlainly(schema, byClass);
-  return schema;
 }
