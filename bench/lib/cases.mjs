@@ -7,8 +7,8 @@ const CATEGORIES = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];
 const POPULAR = 100;
 const PRODUCTS_OF_A_MAKER = 20;
 const LINES = 5;
-/** As many as may be rendered for one address, or wait. */
-const PAGES_AT_ONCE = 4;
+/** Half of what may be rendered for one address, or wait: what the lap before has asked for still does. */
+const PAGES_AT_ONCE = 2;
 /** What fits into a cart of one product. */
 const MOST = 99;
 
