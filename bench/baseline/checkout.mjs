@@ -13,7 +13,7 @@ const BEGIN = {
   name: 'begin',
   text: `with person as (select id, email from users where uid = $1),
     cart as (
-      select product_id, name, photo, price, quantity, row_number() over (order by line.created_at, line.id) - 1 as place
+      select product_id, name, photo, price, quantity, row_number() over (order by line.sequence) - 1 as place
       from cart_lines as line join person on person.id = user_id join products on products.id = product_id
       where deleted_at is null and not hidden
     ),

@@ -63,16 +63,16 @@ const ADD = {
       select person.id, products.id, $3 from person, products
       where products.id = $2 and ${SOLD} and (stock is null or stock - held >= $3)
       on conflict (user_id, product_id) do update set quantity = line.quantity + excluded.quantity
-      returning id, product_id, quantity, created_at
+      returning id, product_id, quantity, sequence
     ),
     lines as (
       select * from added
       union all
-      select line.id, product_id, quantity, created_at from cart_lines as line
+      select line.id, product_id, quantity, sequence from cart_lines as line
       join person on person.id = user_id where product_id <> $2
     )
     select lines.id, quantity, product_id, name, price, photo, deleted_at is null and not hidden as available
-    from lines join products on products.id = product_id order by lines.created_at, lines.id`,
+    from lines join products on products.id = product_id order by lines.sequence`,
 };
 
 export async function listProducts(category) {
