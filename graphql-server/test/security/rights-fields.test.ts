@@ -58,7 +58,7 @@ beforeAll(async () => {
   const SHIP = 'mutation Ship($id: ID!) { setOrderStatus(input: { id: $id, status: SHIPPED }) { id } }';
   await shop.ask(SHIP, { id: world.order.id }, persons.admin.token);
   const REFUND =
-    'mutation Refund($id: ID!) { refundOrder(input: { id: $id, amount: 1, reason: "Bruised" }) { id } }';
+    'mutation Refund($id: ID!) { refundOrder(input: { id: $id, amount: 100, reason: "Bruised" }) { id } }';
   await shop.ask(REFUND, { id: world.order.id }, persons.admin.token);
   const DELETE = 'mutation Delete($id: ID!) { deleteOrder(input: { id: $id }) { id } }';
   for (const { token } of [persons.owner, persons.admin]) {
