@@ -6,6 +6,8 @@ import css from './ToastStack.module.css';
 import { useToastRoot } from './useToastRoot';
 
 const TOAST_DURATION_MS = 3000;
+// Where what stays for half a minute covers no heading.
+const below = { vertical: 'bottom', horizontal: 'center' } as const;
 const faces = { success: Toast, error: Toast };
 
 /** Shows the toasts of a queue. They leave by themselves. */
@@ -19,7 +21,7 @@ export function ToastStack({ queue }: { queue: ToastQueue }) {
       autoHideDuration={TOAST_DURATION_MS}
       maxSnack={3}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      classes={{ containerRoot: css.container }}
+      classes={{ containerRoot: css.container, containerAnchorOriginBottomCenter: css.below }}
     >
       <Shown queue={queue} />
     </SnackbarProvider>
@@ -41,7 +43,7 @@ function Shown({ queue }: { queue: ToastQueue }) {
           if (shown.get(place) === key) shown.delete(place);
         };
         const action = options?.action;
-        const offer = action && { offer: action, autoHideDuration: action.lasts };
+        const offer = action && { offer: action, autoHideDuration: action.lasts, anchorOrigin: below };
         // What the message is about shows first: a toast measures the page as it comes in.
         startTransition(() => {
           if (earlier !== undefined) closeSnackbar(earlier);
