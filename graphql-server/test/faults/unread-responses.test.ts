@@ -8,10 +8,10 @@ import { createTestShop, type TestShop } from '../support/test-shop.js';
 
 const MB = 1024 * 1024;
 const LIMIT_MB = 512;
-const CONNECTIONS = 240;
+const CONNECTIONS = 60;
 const PAGES = 30;
-const ADDRESSES = 40;
-const PAGE_BYTES = 64_000;
+// All of a connection is more than the operating system takes for a client on the same machine, which is some 3 MB.
+const PAGE_BYTES = 400_000;
 const PAGE = `GET / HTTP/1.1\r\nhost: shop\r\naccept: text/html\r\n\r\n`;
 
 let shop: TestShop;
@@ -54,8 +54,8 @@ test.skipIf(process.platform !== 'linux')(
     while ((await openPage(url, '/')).title !== 'Drawn');
     const sockets: Socket[] = [];
     for (let number = 0; number < CONNECTIONS; number += 1) {
-      sockets.push(await pipeline(url, `127.0.1.${1 + (number % ADDRESSES)}`));
-      if (number % 20 > 0) continue;
+      sockets.push(await pipeline(url, `127.0.1.${1 + number}`));
+      if (number % 10 > 0) continue;
       expect((await openPage(url, '/')).title).toBe('Drawn');
       expect((await fetch(`${url}/api/products`)).status).toBe(200);
     }
