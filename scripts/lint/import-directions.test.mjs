@@ -23,6 +23,7 @@ const wrong = [
   ['graphql-server/src/features/orders/order.service.ts', 'fastify'],
   ['graphql-server/src/features/orders/order.policy.ts', '@apollo/server'],
   ['graphql-server/src/rest/products.ts', '../app.js'],
+  ['graphql-server/src/response-cache/response-cache.ts', '../rest/pages.js'],
   ['web/src/components/ui/Money.tsx', '@/features/product/ProductPage'],
   ['web/src/components/ui/Money.tsx', '@/cart/useCart'],
   ['web/src/config/paths.ts', '@/session/useSession'],
@@ -36,6 +37,7 @@ const wrong = [
   ['web/src/features/product/ProductPage.tsx', '@/testing/renderRoute'],
   ['packages/client/src/client.ts', '../../../graphql-server/src/common/app-error.js'],
   ['web/src/graphql/client.ts', '@larder/client'],
+  ['web/src/config/numbers.ts', '../../../graphql-server/src/common/app-error'],
 ];
 
 const right = [
@@ -50,6 +52,7 @@ const right = [
   ['web/src/features/product/ProductPage.tsx', '@/features/product/parts/Photo'],
   ['web/src/features/product/ProductPage.test.tsx', '@/testing/renderRoute'],
   ['web/src/session/useSignOut.ts', '@/components/feedback/useToast'],
+  ['web/src/config/numbers.ts', '../../../graphql-server/src/common/read-number'],
 ];
 
 const title = ([file, specifier]) => `${file} <- ${specifier}`;
