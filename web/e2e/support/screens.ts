@@ -244,14 +244,14 @@ const customerScreens: readonly Screen[] = [
     name: 'mailbox of the demo',
     show: async ({ shopper: { page }, account }) => {
       await page.goto(`/sandbox/mail?to=${encodeURIComponent(account.email)}`);
-      await expect(page.getByRole('link', { name: /^We gave back/ })).toHaveCount(2);
+      await expect(page.getByRole('link', { name: /^Your refund of / })).toHaveCount(2);
     },
   },
   {
     name: 'an e-mail in the mailbox',
     show: async ({ shopper: { page } }) => {
       await page
-        .getByRole('link', { name: /^We gave back/ })
+        .getByRole('link', { name: /^Your refund of / })
         .first()
         .click();
       await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,9 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { useLastShown } from '@/components/feedback/useLastShown';
 import { refundable } from '@/components/ui/order-payment';
 import { formatMoney } from '@/config/money';
 import { RestockChoice } from './RestockChoice';
@@ -14,15 +15,27 @@ import type { RefundFirst } from './useDeleteManagedOrder';
 import type { ManagedOrder } from './useManagedOrders';
 
 interface DeleteDialogProps {
-  order: ManagedOrder;
+  /** The order in question; null for no question. */
+  order: ManagedOrder | null;
   busy: boolean;
   /** @param refund what to do with the payment and the goods before the order is deleted; undefined to leave both */
-  onConfirm: (refund: RefundFirst | undefined) => void;
+  onConfirm: (order: ManagedOrder, refund: RefundFirst | undefined) => void;
   onCancel: () => void;
+  /** Gets the focus when the row with the button is gone. */
+  elseFocus?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before an order is deleted from the shop's list, and offers the refund of one that is paid and not shipped. */
-export function DeleteDialog({ order, onConfirm, ...question }: DeleteDialogProps) {
+export function DeleteDialog({ order, ...props }: DeleteDialogProps) {
+  const shown = useLastShown(order);
+  return shown && <Question key={shown.id} open={order !== null} order={shown} {...props} />;
+}
+
+function Question({
+  order,
+  onConfirm,
+  ...question
+}: DeleteDialogProps & { open: boolean; order: ManagedOrder }) {
   const t = useTranslations('manageOrders.delete');
   const left = refundable(order);
   const isOffered = left > 0 && order.status !== 'SHIPPED';
@@ -31,10 +44,9 @@ export function DeleteDialog({ order, onConfirm, ...question }: DeleteDialogProp
   const amount = formatMoney(left, order.currency);
   return (
     <ConfirmDialog
-      open
       width={460}
       note={t('note')}
-      onConfirm={() => onConfirm(refunds ? { restock } : undefined)}
+      onConfirm={() => onConfirm(order, refunds && isOffered ? { restock } : undefined)}
       {...question}
     >
       {isOffered && (

@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Link } from '@/components/ui/Link';
 import { ListFoot } from '@/components/ui/ListFoot';
 import { useTextRoom } from '@/theme/useTextRoom';
+import { DeleteDialog } from './DeleteDialog';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
 import { allOrders, orderFilter, orderViewParams } from './order-view';
 import { OrderBulkBar } from './OrderBulkBar';
@@ -19,6 +20,7 @@ import { OrderToolbar } from './OrderToolbar';
 import { printListAddress } from './print-view';
 import { StatusDialogs } from './StatusDialogs';
 import { UnmatchedPayments } from './UnmatchedPayments';
+import { useDeleteManagedOrder } from './useDeleteManagedOrder';
 import { useManagedOrders } from './useManagedOrders';
 import { useOrderSelection } from './useOrderSelection';
 import { useOrderView } from './useOrderView';
@@ -44,6 +46,7 @@ export function ManageOrdersPage() {
   const ids = orders?.map(({ id }) => id) ?? [];
   const { selected, select, clear } = useOrderSelection(String(orderViewParams(view)), ids);
   const { set, setting, dialogs } = useSetStatuses();
+  const deletion = useDeleteManagedOrder();
   const { startPacking, starting } = useStartPacking();
   const chosen = orders?.filter(({ id }) => selected.has(id)) ?? [];
   const showNew = () => {
@@ -100,8 +103,7 @@ export function ManageOrdersPage() {
             selected={selected}
             onSelect={select}
             onSet={(order, status) => set([order], status)}
-            // The row with the button is gone, so the list takes the focus.
-            onDeleted={() => list.current?.focus({ preventScroll: true })}
+            onDelete={deletion.ask}
           />
         )}
       </Box>
@@ -115,6 +117,7 @@ export function ManageOrdersPage() {
         />
       )}
       <StatusDialogs {...dialogs} />
+      <DeleteDialog {...deletion.dialog} elseFocus={list} />
       {orders && orders.length > 0 && (
         <ListFoot
           shown={managed.hasMore ? t('shown', counts) : t('count', counts)}

@@ -12,7 +12,7 @@ import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
 
 /** Orders on a phone, with everything that the table shows and can do. */
-export function OrderCards({ orders, fresh, selected, onSelect, onSet, onDeleted }: OrderListProps) {
+export function OrderCards({ orders, fresh, selected, onSelect, onSet, onDelete }: OrderListProps) {
   const t = useTranslations('manageOrders.list');
   return (
     <Stack component="ul" spacing={1.5} aria-label={t('label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -50,7 +50,7 @@ export function OrderCards({ orders, fresh, selected, onSelect, onSet, onDeleted
               </Box>
               <Box sx={{ display: 'flex', mr: -1 }}>
                 <StatusButtons order={order} onSet={(next) => onSet(order, next)} />
-                <DeleteButton order={order} onDeleted={() => onDeleted(order)} />
+                <DeleteButton order={order} onPress={() => onDelete(order)} />
               </Box>
             </Box>
           </Card>

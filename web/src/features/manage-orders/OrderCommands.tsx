@@ -11,11 +11,13 @@ import { refundable } from '@/components/ui/order-payment';
 import { paths } from '@/config/paths';
 import { ReceiptButton } from '@/session/ReceiptButton';
 import { DeleteButton } from './DeleteButton';
+import { DeleteDialog } from './DeleteDialog';
 import { printAddress } from './print-view';
 import type { RefundableOrder } from './refund-draft';
 import { RefundDialog } from './RefundDialog';
 import { StatusButtons } from './StatusButtons';
 import { StatusDialogs } from './StatusDialogs';
+import { useDeleteManagedOrder } from './useDeleteManagedOrder';
 import { useSetStatuses } from './useSetStatuses';
 import { canStartPacking, useStartPacking } from './useStartPacking';
 
@@ -31,6 +33,7 @@ export function OrderCommands({ order, onChanged, elseFocus }: OrderCommandsProp
   const t = useTranslations('manageOrders');
   const navigate = useNavigate();
   const { set, dialogs } = useSetStatuses(onChanged);
+  const deletion = useDeleteManagedOrder(() => void navigate(paths.manageOrders, { replace: true }));
   const { startPacking, starting } = useStartPacking();
   const [refunding, setRefunding] = useState(false);
 
@@ -48,7 +51,7 @@ export function OrderCommands({ order, onChanged, elseFocus }: OrderCommandsProp
     <>
       <Box sx={{ display: 'flex' }}>
         <StatusButtons order={order} onSet={(status) => set([order], status)} />
-        <DeleteButton order={order} onDeleted={() => void navigate(paths.manageOrders, { replace: true })} />
+        <DeleteButton order={order} onPress={() => deletion.ask(order)} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {canStartPacking(order) && (
@@ -81,6 +84,7 @@ export function OrderCommands({ order, onChanged, elseFocus }: OrderCommandsProp
         <ReceiptButton order={order} />
       </Box>
       <StatusDialogs {...dialogs} />
+      <DeleteDialog {...deletion.dialog} />
       {refunding && <RefundDialog order={order} onChanged={onChanged} onClose={closeRefund} />}
     </>
   );

@@ -16,7 +16,7 @@ import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
 
 /** Orders on a wide screen. */
-export function OrdersTable({ orders, fresh, selected, onSelect, onSet, onDeleted }: OrderListProps) {
+export function OrdersTable({ orders, fresh, selected, onSelect, onSet, onDelete }: OrderListProps) {
   const t = useTranslations('manageOrders.list');
   const ids = orders.map(({ id }) => id);
   const selectedHere = ids.filter((id) => selected.has(id)).length;
@@ -63,7 +63,7 @@ export function OrdersTable({ orders, fresh, selected, onSelect, onSet, onDelete
                 <TableCell>
                   <Box sx={{ display: 'flex', ml: -1.25 }}>
                     <StatusButtons order={order} onSet={(next) => onSet(order, next)} />
-                    <DeleteButton order={order} onDeleted={() => onDeleted(order)} />
+                    <DeleteButton order={order} onPress={() => onDelete(order)} />
                   </Box>
                 </TableCell>
               </TableRow>

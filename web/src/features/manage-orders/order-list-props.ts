@@ -9,5 +9,5 @@ export interface OrderListProps {
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], selected: boolean) => void;
   onSet: (order: ManagedOrder, status: OrderStatus) => void;
-  onDeleted: (order: ManagedOrder) => void;
+  onDelete: (order: ManagedOrder) => void;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { refundable } from '@/components/ui/order-payment';
@@ -15,21 +16,27 @@ export interface RefundFirst {
   restock: boolean;
 }
 
-/** Deletes an order from the shop's lists. Resolves to whether it is gone; the admin has read it by then. */
-export function useDeleteManagedOrder() {
+/** Deletes an order from the shop's lists once that was confirmed, and refunds it first where that was chosen. */
+export function useDeleteManagedOrder(onDeleted?: () => void) {
   const t = useTranslations('manageOrders.delete');
   const common = useTranslations('common');
   const toast = useToast();
+  const [order, setOrder] = useState<ManagedOrder | null>(null);
   const [reject, rejection] = useSetOrderStatusesMutation();
   const [mutate, deletion] = useDeleteManagedOrderMutation({
     update: (cache, { data }) => {
       if (data?.deleteOrder) dropOrders(cache, [data.deleteOrder.id]);
     },
   });
+  const close = () => setOrder(null);
 
-  const refundFirst = async ({ id }: ManagedOrder, { restock }: RefundFirst): Promise<boolean> => {
+  /** Resolves to whether it was done. One that failed can be tried again as it was chosen. */
+  const refundFirst = async (asked: ManagedOrder, { restock }: RefundFirst): Promise<boolean> => {
+    const input = { ids: [asked.id], status: 'REJECTED' as const, refund: true, restock };
     try {
-      await reject({ variables: { input: { ids: [id], status: 'REJECTED', refund: true, restock } } });
+      const { data } = await reject({ variables: { input } });
+      // Should it not be deleted now, it is not refunded once more.
+      setOrder({ ...asked, ...data?.setOrderStatuses?.[0], lines: asked.lines });
       return true;
     } catch (error) {
       toast.error(errorMessage(error, common('somethingWentWrong')), t('failed'));
@@ -37,18 +44,27 @@ export function useDeleteManagedOrder() {
     }
   };
 
-  const deleteOrder = async (order: ManagedOrder, refund: RefundFirst | undefined): Promise<boolean> => {
-    if (refund && !(await refundFirst(order, refund))) return false;
+  const deleteOrder = async (asked: ManagedOrder, refund: RefundFirst | undefined) => {
+    if (refund && !(await refundFirst(asked, refund))) return;
     try {
-      await mutate({ variables: { input: { id: order.id } } });
+      await mutate({ variables: { input: { id: asked.id } } });
+      close();
       toast.success(t('done'));
-      if (refund) toast.success(t('refunded', { amount: formatMoney(refundable(order), order.currency) }));
-      return true;
+      if (refund) toast.success(t('refunded', { amount: formatMoney(refundable(asked), asked.currency) }));
+      onDeleted?.();
     } catch {
       toast.error(t('failed'));
-      return false;
+      if (!refund) close();
     }
   };
 
-  return { deleteOrder, deleting: rejection.loading || deletion.loading };
+  return {
+    ask: setOrder,
+    dialog: {
+      order,
+      busy: rejection.loading || deletion.loading,
+      onConfirm: (asked: ManagedOrder, refund: RefundFirst | undefined) => void deleteOrder(asked, refund),
+      onCancel: close,
+    },
+  };
 }
