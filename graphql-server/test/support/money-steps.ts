@@ -61,10 +61,25 @@ const behindTheScenes = fc.oneof(
   fc
     .tuple(person, fc.boolean())
     .map(([who, refund]) =>
-      happening(`an order of ${who} is rejected${refund ? ' and given back' : ''}`, (world) =>
+      happening(`an order of ${who} is rejected${refund ? ' and refunded' : ''}`, (world) =>
         world.reject(who, refund),
       ),
     ),
+  fc
+    .tuple(person, fc.constantFrom(null, 100, 250, 640))
+    .map(([who, amount]) =>
+      happening(`${amount ?? 'a unit'} of orders of ${who} is refunded`, (world) =>
+        world.refundPart(who, amount),
+      ),
+    ),
+  fc
+    .tuple(person, fc.constantFrom(100, 175, 600))
+    .map(([who, amount]) =>
+      happening(`${amount} of orders of ${who} is refunded at the provider`, (world) =>
+        world.refundByHand(who, amount),
+      ),
+    ),
+  person.map((who) => happening(`${who} cancels an order`, (world) => world.cancel(who))),
   fc.constant(happening('the provider is away for a while', (world) => world.providerGoesAway())),
 );
 

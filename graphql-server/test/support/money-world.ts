@@ -10,6 +10,7 @@ import { codeOf, type GraphqlAnswer, type Json, type Untyped } from './graphql-c
 import { breaches, type Breach } from './ledger.js';
 import { handClock } from './outbox.js';
 import { sendWebhook } from './provider-webhooks.js';
+import { refundByHand } from './refund-by-hand.js';
 import { callRest } from './rest-client.js';
 import { createTestShop, type TestPerson, type TestShop } from './test-shop.js';
 
@@ -258,6 +259,42 @@ export class MoneyWorld {
     );
   }
 
+  /** An admin refunds a part of an order, or a unit of its first line. */
+  async refundPart(person: number, amount: number | null): Promise<void> {
+    for (const { id, lineId } of await this.ordersOf(person)) {
+      const part = amount === null ? { lines: [{ lineId, quantity: 1 }] } : { amount };
+      await this.askAdmin(
+        'mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }',
+        {
+          id,
+          ...part,
+          reason: 'Bruised',
+        },
+      );
+    }
+  }
+
+  /** Somebody refunds a part of a payment at the provider itself. */
+  async refundByHand(person: number, amount: number): Promise<void> {
+    for (const { paymentId } of await this.ordersOf(person)) await refundByHand(this.shop, paymentId, amount);
+  }
+
+  async cancel(person: number): Promise<void> {
+    const [order] = (await this.ordersOf(person)).toReversed();
+    if (!order) return;
+    const operation = 'mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { id } }';
+    await this.ask(operation, { id: order.id }, person);
+  }
+
+  private ordersOf(person: number): Promise<{ id: string; paymentId: string; lineId: string }[]> {
+    return this.shop.dataSource.query(
+      `select orders.id, payment_id as "paymentId", line.id as "lineId"
+      from orders join order_lines as line on line.order_id = orders.id and line.position = 0
+      where user_id = $1 order by number limit 2`,
+      [this.person(person).userId],
+    );
+  }
+
   async providerGoesAway(): Promise<void> {
     this.awayFor = 2;
     this.shop.paymentTrouble('answers 502 with a page');
@@ -291,6 +328,7 @@ export class MoneyWorld {
     for (const wait of [MINUTE, 20 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR, LAST_CHECK_MS, LAST_CHECK_MS]) {
       this.parts.clock.forward(wait);
       await this.shop.reconcile();
+      await this.shop.checkRefunds();
       await this.shop.workOutbox();
     }
   }
