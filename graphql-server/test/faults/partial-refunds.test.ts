@@ -345,3 +345,23 @@ describe('34.7: refunds that race', () => {
     ).rejects.toThrow('do not sum to its amount');
   });
 });
+
+test('34.7: the list of the provider is read to where it was read before, whatever its clock says', async () => {
+  await byHand(100);
+  await shop.checkRefunds();
+  await byHand(150);
+  // More than two pages came afterwards, and the clock of the provider had jumped when the last refund was read.
+  await shop.dataSource.query(
+    `insert into razorpay_sandbox.refunds (id, payment_id, request, document)
+    select 'rfnd_many' || number, $1::text, '', jsonb_build_object('id', 'rfnd_many' || number, 'entity', 'refund',
+      'amount', 1, 'payment_id', $1::text, 'status', 'failed', 'created_at', 4102444800)
+    from generate_series(1, 250) as number`,
+    [order.proof.paymentId],
+  );
+  expect(await shop.payments.refundsOf(order.proof.paymentId)).toHaveLength(252);
+  await shop.checkRefunds();
+  expect(await look(order.id)).toMatchObject({ refunded: 250 });
+  await byHand(200);
+  await shop.checkRefunds();
+  expect(await look(order.id)).toMatchObject({ refunded: 450 });
+});

@@ -26,7 +26,7 @@ export class PartialRefunds1796800000000 implements MigrationInterface {
     await runner.query(`
       create table provider_cursors (
         name text not null,
-        read_until timestamp(3) with time zone not null,
+        newest_id text not null,
         constraint provider_cursors_pkey primary key (name)
       )
     `);

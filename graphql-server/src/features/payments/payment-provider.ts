@@ -88,8 +88,8 @@ export interface PaymentProvider {
   /** Every refund of a payment; none when the provider knows no such payment. */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
 
-  /** The refunds that were made since then, of any payment; with null, some of the newest. */
-  refundsSince(time: Date | null): Promise<ProviderRefund[]>;
+  /** The refunds of all payments, newest first, page by page. */
+  refundPages(): AsyncIterable<ProviderRefund[]>;
 
   /** Whether the provider itself has signed that this payment pays this order. */
   isProven(proof: PaymentProof): boolean;

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { timestampColumn } from '../../database/columns.js';
 
-/** How far the shop has read a list of the payment provider, by the provider's own clock. */
+/** How far the shop has read a list of the payment provider. */
 @Entity('provider_cursors')
 export class ProviderCursor {
   @PrimaryColumn({ type: 'text' })
   name!: string;
 
-  @Column(timestampColumn)
-  readUntil!: Date;
+  /** The provider's id of the newest item that was read. */
+  @Column({ type: 'text' })
+  newestId!: string;
 }

@@ -1,5 +1,4 @@
 import { In, type DataSource } from 'typeorm';
-import { later } from '../../common/clock.js';
 import { OrderChangeKind, type AnnounceOrders } from '../orders/order-change.js';
 import type { PaymentProvider, ProviderRefund } from './payment-provider.js';
 import { Payment } from './payment.entity.js';
@@ -7,8 +6,6 @@ import { ProviderCursor } from './provider-cursor.entity.js';
 import { recordRefunds } from './record-refunds.js';
 import { Refund } from './refund.entity.js';
 
-/** The list of refunds is read again this far back: a refund may appear in it a while after it was made. */
-const OVERLAP_MS = 60 * 60_000;
 const CURSOR = 'refunds';
 
 /** Keeps the refunds of the shop as the payment provider has them, see `recordRefunds`. */
@@ -33,19 +30,37 @@ export class ProviderRefundService {
 
   /**
    * Records what was refunded since the last time, of any payment of this shop: nothing else tells of a refund whose webhook
-   * was lost. How far the provider's list was read is judged by the provider's clock alone.
+   * was lost. How far the provider's list was read is judged by its sequence; no clock has a say.
    *
    * @throws AppError `SERVICE_UNAVAILABLE`, after which the next call begins at the same place
    */
   async syncNew(): Promise<void> {
     const { manager } = this.dataSource;
     const cursor = await manager.findOneBy(ProviderCursor, { name: CURSOR });
-    const made = await this.payments.refundsSince(cursor && later(cursor.readUntil, -OVERLAP_MS));
-    if (made.length === 0) return;
-    for (const paymentId of await this.paymentsToSync(made)) await this.sync(paymentId);
-    const newest = Math.max(...made.map(({ createdAt }) => createdAt.getTime()));
-    const readUntil = new Date(Math.max(newest, cursor?.readUntil.getTime() ?? 0));
-    await manager.upsert(ProviderCursor, { name: CURSOR, readUntil }, ['name']);
+    const made = await this.readSince(cursor?.newestId ?? null);
+    const [newest] = made;
+    if (!newest) return;
+    const payments = [...(await this.paymentsToSync(made))];
+    // One that cannot be recorded keeps none of the others from it.
+    const failed: unknown[] = [];
+    for (const each of payments) await this.sync(each).catch((error: unknown) => failed.push(error));
+    if (failed.length > 0) throw failed[0];
+    await manager.upsert(ProviderCursor, { name: CURSOR, newestId: newest.id }, ['name']);
+  }
+
+  /**
+   * The refunds that are newer than this one, and those of a page more: a refund may appear in the list a while after it was
+   * made. Without one, a page of the newest.
+   */
+  private async readSince(newestId: string | null): Promise<ProviderRefund[]> {
+    const made: ProviderRefund[] = [];
+    let isKnown = newestId === null;
+    for await (const page of this.payments.refundPages()) {
+      made.push(...page);
+      if (isKnown) break;
+      isKnown = page.some(({ id }) => id === newestId);
+    }
+    return made;
   }
 
   /** The payments of this shop of which one of these refunds is not recorded. */

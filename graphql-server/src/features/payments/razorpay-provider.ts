@@ -138,29 +138,28 @@ export class RazorpayProvider implements PaymentProvider {
     return toRefund(refund);
   }
 
-  refundsOf(paymentId: string): Promise<ProviderRefund[]> {
-    return this.allPages(({ api }, page) => api.payments.fetchMultipleRefund(paymentId, page));
-  }
-
-  async refundsSince(time: Date | null): Promise<ProviderRefund[]> {
-    if (time) return this.allPages(({ api }, page) => api.refunds.all({ ...page, from: secondsOf(time) }));
-    const { items } = await this.ask(({ api }) => api.refunds.all({ count: PAGE_SIZE }));
-    return (items ?? []).map(toRefund);
-  }
-
-  /** Every item of a list that the API gives out in pages; none of something that it does not know. */
-  private async allPages(
-    read: (sdk: Sdk, page: { count: number; skip: number }) => Promise<{ items?: RefundBody[] }>,
-  ): Promise<ProviderRefund[]> {
+  async refundsOf(paymentId: string): Promise<ProviderRefund[]> {
     const refunds: ProviderRefund[] = [];
-    for (;;) {
-      const page = { count: PAGE_SIZE, skip: refunds.length };
+    const pages = this.pages(({ api }, page) => api.payments.fetchMultipleRefund(paymentId, page));
+    for await (const page of pages) refunds.push(...page);
+    return refunds;
+  }
+
+  refundPages(): AsyncIterable<ProviderRefund[]> {
+    return this.pages(({ api }, page) => api.refunds.all(page));
+  }
+
+  /** The pages of a list, up to the last; none of something that the provider does not know. */
+  private async *pages(
+    read: (sdk: Sdk, page: { count: number; skip: number }) => Promise<{ items?: RefundBody[] }>,
+  ): AsyncGenerator<ProviderRefund[]> {
+    for (let skip = 0; ; skip += PAGE_SIZE) {
       const { items = [] } = await this.ask<{ items?: RefundBody[] }, { items?: RefundBody[] }>(
-        (sdk) => read(sdk, page),
+        (sdk) => read(sdk, { count: PAGE_SIZE, skip }),
         () => ({}),
       );
-      refunds.push(...items.map(toRefund));
-      if (items.length < PAGE_SIZE) return refunds;
+      yield items.map(toRefund);
+      if (items.length < PAGE_SIZE) return;
     }
   }
 
@@ -261,8 +260,6 @@ const toPayment = (payment: {
   status: payment.status,
   refunded: Number(payment.amount_refunded ?? 0),
 });
-
-const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
 const toRefund = ({ id, payment_id, amount, receipt, status, created_at }: RefundBody): ProviderRefund => ({
   id,
