@@ -45,7 +45,7 @@ test(
     if (await menuButton.isVisible()) await menuButton.click();
     await page.getByRole('link', { name: 'Overview' }).click();
     await expect(figure(page, 'Spent')).toContainText(formatMoney(total));
-    await expect(figure(page, 'Orders')).toHaveText('1None in the 12 months before');
+    await expect(figure(page, 'Orders')).toHaveText('1No orders in the 12 months before');
     const series = page.getByRole('region', { name: 'Over time' });
     await series.getByRole('button', { name: 'Show as table: Over time' }).click();
     await expect(series.getByRole('row').last()).toContainText(formatMoney(total));
