@@ -29,7 +29,7 @@ export const OPERATION_LIMITS = {
   aliases: 15,
   directives: 20,
   /** Objects that the answer may hold, going by the page sizes that are asked for. */
-  objects: 5_000,
+  objects: 6_000,
   /** After how many errors no more are looked for, in the document and in the variables. */
   errors: 5,
 } as const;

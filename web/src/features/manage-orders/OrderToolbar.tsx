@@ -27,7 +27,8 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         mb: 2,
         gridTemplateColumns: {
           xs: twoColumns,
-          lg: 'minmax(0, 1fr) 9rem 11rem 10rem 10rem',
+          // They wrap where text is large.
+          lg: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
         },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
