@@ -1,9 +1,9 @@
 import { paths } from '@/config/paths';
 import { readProductList } from '@/config/product-list';
+import { isUuid } from '@/config/uuid';
 
 /** All addresses that lead nowhere have one page. */
 const NOWHERE = '/nowhere';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Pages for people who are signed in have nothing of theirs yet, so all of a kind are one. */
 const ANY = 'any';
 
@@ -13,7 +13,7 @@ type AddressOf = (params: URLSearchParams, segment: string) => string;
 const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
   [/^\/$/, () => paths.home],
   [/^\/products$/, (params) => paths.productList(readProductList(params))],
-  [/^\/products\/([^/]+)$/, (_params, id) => (UUID.test(id) ? paths.product(id) : NOWHERE)],
+  [/^\/products\/([^/]+)$/, (_params, id) => (isUuid(id) ? paths.product(id) : NOWHERE)],
   [/^\/reviews$/, () => paths.reviews],
   [/^\/login$/, () => paths.login],
   [/^\/signup$/, () => paths.signup],

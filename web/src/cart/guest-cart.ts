@@ -1,5 +1,6 @@
 import { readDecimal } from '@/config/numbers';
 import { randomId } from '@/config/random-id';
+import { isUuid } from '@/config/uuid';
 import { browserStorage, type KeyValueStorage } from './browser-storage';
 import { MAX_LINES, wholeQuantity } from './quantity';
 
@@ -22,7 +23,6 @@ export type GuestCart = ReturnType<typeof createGuestCart>;
 const CART_KEY = 'cart';
 const MERGE_KEY = 'cart-merge-key';
 const NO_LINES: readonly GuestLine[] = [];
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The visitor's cart in local storage, as an external store for React. Whatever stands there is treated as foreign:
@@ -120,7 +120,7 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
       const lines = read();
       if (lines.length === 0) return null;
       let key = storage.get(MERGE_KEY);
-      if (!key || !UUID.test(key)) {
+      if (!key || !isUuid(key)) {
         key = randomId();
         storage.set(MERGE_KEY, key);
       }
@@ -162,7 +162,7 @@ function parseArray(text: string | null): readonly unknown[] {
 function toLine(entry: unknown): GuestLine | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { productId, quantity, price } = entry as Record<string, unknown>;
-  if (typeof productId !== 'string' || !UUID.test(productId)) return undefined;
+  if (typeof productId !== 'string' || !isUuid(productId)) return undefined;
   // Earlier clients may have stored it as a text.
   const typed = typeof quantity === 'string' ? readDecimal(quantity) : quantity;
   const whole = typeof typed === 'number' ? wholeQuantity(typed) : undefined;

@@ -1,3 +1,4 @@
+import { isUuid } from '@/config/uuid';
 import type { AuditAction, AuditFilter, AuditSubjectType } from '@/graphql/generated/dashboard-operations';
 
 // Records, so that none can be forgotten.
@@ -57,13 +58,11 @@ export interface AuditView {
 
 export const wholeLog: AuditView = { by: '', kind: '', action: '', of: '' };
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** What the address says, without what cannot be meant. */
 export function readAuditView(params: URLSearchParams): AuditView {
   const id = (name: string) => {
     const value = params.get(name) ?? '';
-    return UUID.test(value) ? value : '';
+    return isUuid(value) ? value : '';
   };
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value.toLowerCase() === params.get(name)) ?? '';

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { isUuid } from '@/config/uuid';
 import { useProductPageQuery } from '@/graphql/generated/hooks';
 import {
   ProductAtOnceFragmentDoc,
@@ -22,13 +23,15 @@ interface ProductSource {
 
 /** A product of which some list may have brought a part already. */
 export function useProduct(id: string): ProductSource {
-  const { data, error, loading, refetch } = useProductPageQuery({ variables: { id } });
+  // The server renders the not-found page for such an id, and the browser hydrates the same.
+  const isImpossible = !isUuid(id);
+  const { data, error, loading, refetch } = useProductPageQuery({ variables: { id }, skip: isImpossible });
   const known = useFragment({
     fragment: ProductAtOnceFragmentDoc,
     fragmentName: 'ProductAtOnce',
     from: { __typename: 'Product', id },
   });
-  const product = data?.product;
+  const product = isImpossible ? null : data?.product;
   const early = loading && known.dataState === 'complete' ? known.data : undefined;
   return {
     product,
