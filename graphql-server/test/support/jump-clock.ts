@@ -10,7 +10,7 @@ const COLUMNS = `
 `;
 
 /** Shorter than Postgres waits before it looks for deadlocks, which nobody is to meet because of a jump. */
-const LOCK_TIMEOUT = '300ms';
+const LOCKS_TIMEOUT = '300ms';
 const MOST_TRIES = 200;
 
 /**
@@ -31,12 +31,15 @@ export async function jumpClock(dataSource: DataSource, ms: number): Promise<voi
 
 async function move(dataSource: DataSource, ms: number): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    await manager.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
-    await manager.query('lock table users in exclusive mode');
+    const tables: { table: string; columns: string[] }[] = await manager.query(COLUMNS);
+    // All of them at once: whoever waits for a table that is locked already must not be waited for afterwards.
+    await manager.query(`set local statement_timeout = '${LOCKS_TIMEOUT}'`);
+    await manager.query(`lock table ${tables.map(({ table }) => table).join(', ')} in exclusive mode`);
+    await manager.query('set local statement_timeout = 0');
     // Triggers would take it for changes.
     await manager.query('set local session_replication_role = replica');
-    for (const { table, columns } of await manager.query(COLUMNS)) {
-      const moved = (columns as string[]).map((column) => `${column} = ${column} - $1 * interval '1 ms'`);
+    for (const { table, columns } of tables) {
+      const moved = columns.map((column) => `${column} = ${column} - $1 * interval '1 ms'`);
       await manager.query(`update ${table} set ${moved.join(', ')}`, [ms]);
     }
   });
