@@ -15,7 +15,8 @@ export function StateBadge({ icon: Icon, color, children }: StateBadgeProps) {
       component="span"
       sx={{
         display: 'inline-flex',
-        flex: 'none',
+        flexShrink: 0,
+        maxWidth: '100%',
         alignItems: 'center',
         gap: 0.75,
         px: 1.25,
@@ -28,7 +29,7 @@ export function StateBadge({ icon: Icon, color, children }: StateBadgeProps) {
         color: `${color}.main`,
       }}
     >
-      <Icon size={16} aria-hidden />
+      <Icon size={16} aria-hidden style={{ flex: 'none' }} />
       {children}
     </Box>
   );
