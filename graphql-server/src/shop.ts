@@ -190,8 +190,11 @@ async function requireOwnOrDemo(patient: DataSource, { demo, database }: Config)
   if (!demo || !database.url) return;
   const state = await demoStateOf(patient);
   if (state === 'demo' || (state === 'empty' && database.mayFill)) return;
-  const why =
-    state === 'empty' ? 'is empty, and DEMO is not on' : 'has data in it that are not those of a demo';
+  const why = {
+    empty: 'is empty, and DEMO is not on',
+    shop: 'has data in it that are not those of a demo',
+    foreign: 'has tables in it that are not those of Larder',
+  }[state];
   const fill = state === 'empty' ? 'set DEMO=on to fill it with demo data' : 'use an empty one with DEMO=on';
   throw new ConfigError(
     `The database of DATABASE_URL ${why}: set the real services FIREBASE_PROJECT_ID and RAZORPAY_KEY_ID with their keys (see .env.example), ${fill}, or unset DATABASE_URL for a demo with a database of its own.`,

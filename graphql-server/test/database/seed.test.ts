@@ -86,11 +86,16 @@ test('34.8: a filled database is known as a demo until a real shop has opened it
   await expect(opening).rejects.toBe(undone);
 });
 
-test('34.8: a database that has not been migrated is empty', async () => {
+test('34.8: a database that has not been migrated is empty until another program has tables in it', async () => {
   const { url, drop } = await createEmpty(inject('postgresUrl'));
   const other = createDataSource({ url, onPoolError: () => {} });
   await other.initialize();
   expect(await demoStateOf(other)).toBe('empty');
+  await other.query('create extension pg_stat_statements');
+  await other.query('create table migrations (id int)');
+  expect(await demoStateOf(other)).toBe('empty');
+  await other.query('create table users (id int)');
+  expect(await demoStateOf(other)).toBe('foreign');
   await other.destroy();
   await drop();
 });

@@ -63,3 +63,13 @@ test('34.8: an empty database is filled when DEMO=on says so, and opens again wi
     expect(await query(counts)).toEqual([{ products: '61', orders: '20' }]);
   });
 });
+
+test('34.8: a database with the tables of another program is refused, and nothing is written to it', async () => {
+  const { env, query } = await someDatabase();
+  await query('create table users (id int primary key)');
+  await expectRefused({ ...env, DEMO: 'on' }, 'has tables');
+  await query('alter table users rename to invoices');
+  await expectRefused({ ...env, DEMO: 'on' }, 'has tables');
+  const tables = `select string_agg(relname, ' ') as tables from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+  expect(await query(tables)).toEqual([{ tables: 'invoices' }]);
+});

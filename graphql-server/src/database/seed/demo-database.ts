@@ -1,7 +1,21 @@
 import { DEMO_PEOPLE } from './data/people.js';
 
-/** What a database holds: nothing, what a demo has filled in and what came of it since, or the data of a shop. */
-export type DemoState = 'empty' | 'demo' | 'shop';
+/** What a database holds: nothing, the data of a demo, the data of a shop, or the tables of another program. */
+export type DemoState = 'empty' | 'demo' | 'shop' | 'foreign';
+
+/** Other programs have tables of these names too, but hardly with these columns. */
+const HAS_SHOP_TABLES = `(
+  select count(*) = 3 from information_schema.columns
+  where table_schema = current_schema()
+    and (table_name, column_name) in (('users', 'uid'), ('products', 'search_name'), ('orders', 'user_id'))
+)`;
+
+/** Extensions such as PostGIS bring tables; TypeORM creates `migrations` before it migrates. */
+const HAS_OTHER_TABLES = `exists (
+  select from pg_class
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and relname <> 'migrations'
+    and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+)`;
 
 interface Database {
   query(sql: string, parameters?: unknown[]): Promise<unknown>;
@@ -11,7 +25,7 @@ interface Database {
 export async function demoStateOf(database: Database): Promise<DemoState> {
   const holds = async (condition: string, ...parameters: unknown[]) =>
     ((await database.query(`select ${condition} as holds`, parameters)) as { holds: boolean }[])[0]?.holds;
-  if (!(await holds(`to_regclass('users') is not null`))) return 'empty';
+  if (!(await holds(HAS_SHOP_TABLES))) return (await holds(HAS_OTHER_TABLES)) ? 'foreign' : 'empty';
   // What an earlier release has filled is known by its people, whose uids are nobody's at a real sign-in provider.
   const uids = DEMO_PEOPLE.map(({ uid }) => uid);
   const isDemo = (await holds(`to_regclass('demo_data') is not null`))
