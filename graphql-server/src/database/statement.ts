@@ -97,16 +97,9 @@ export function statementsByName<Row>() {
   };
 }
 
-/** The properties of an entity that are read of it. */
-type Properties<Entity> = readonly Extract<keyof Entity, string>[];
-
-/** The columns of an entity that TypeORM reads when nothing else is said, or only those, for the list of a select. */
-export function columnsOf<Entity extends object>(
-  Type: new () => Entity,
-  table: string,
-  only?: Properties<Entity>,
-): string {
-  return readColumns(Type, only)
+/** The columns of an entity that TypeORM reads by default, for the list of a select. */
+export function columnsOf(Type: new () => object, table: string): string {
+  return readColumns(Type)
     .map(({ column, property }) => `${table}.${column} as "${property}"`)
     .join(', ');
 }
@@ -121,20 +114,17 @@ export function jsonOf(Type: new () => object, table: string): string {
 export const columnOf = (property: string): string => naming.columnName(property, undefined, []);
 
 /**
- * Makes an entity of a row that has the columns of `columnsOf`, as TypeORM does. One that has only some of them throws where it is
- * asked for another.
+ * Makes an entity of a row that has the columns of `columnsOf`, as TypeORM does.
  *
  * @param first how many values are before them
  */
 export function entityOf<Entity extends object>(
   Type: new () => Entity,
   first = 0,
-  only?: Properties<Entity>,
 ): (values: readonly unknown[]) => Entity {
-  const columns = readColumns(Type, only);
-  const Read = only ? withoutOthers(Type, only) : Type;
+  const columns = readColumns(Type);
   return (values) => {
-    const entity = new Read() as Record<string, unknown>;
+    const entity = new Type() as unknown as Record<string, unknown>;
     columns.forEach(({ property, from }, index) => {
       const value = values[first + index];
       entity[property] = from ? from(value) : value;
@@ -143,34 +133,16 @@ export function entityOf<Entity extends object>(
   };
 }
 
-/** A class of entities that have only these of their columns. */
-function withoutOthers<Entity extends object>(
-  Type: new () => Entity,
-  only: Properties<Entity>,
-): new () => Entity {
-  const Part = class extends (Type as new () => object) {};
-  for (const { property } of readColumns(Type)) {
-    if (only.some((each) => each === property)) continue;
-    Object.defineProperty(Part.prototype, property, {
-      get: () => {
-        throw new Error(`${Type.name}.${property} was not read.`);
-      },
-    });
-  }
-  return Part as new () => Entity;
-}
-
 interface ReadColumn {
   readonly property: string;
   readonly column: string;
   readonly from: ((value: unknown) => unknown) | undefined;
 }
 
-function readColumns(Type: new () => object, only?: readonly string[]): ReadColumn[] {
+function readColumns(Type: new () => object): ReadColumn[] {
   return getMetadataArgsStorage()
     .filterColumns(withParents(Type))
     .filter(({ options }) => options.select !== false)
-    .filter(({ propertyName }) => only?.includes(propertyName) ?? true)
     .map(({ propertyName, options: { name, transformer } }) => ({
       property: propertyName,
       column: naming.columnName(propertyName, name, []),

@@ -35,7 +35,7 @@ test('a cart is read in the order it was filled, with what is no longer sold', a
   const { userId } = await buildCartLine(dataSource, { quantity: 3 });
   const { id: productId } = await buildProduct(dataSource, { deletedAt: new Date() });
   await buildCartLine(dataSource, { userId, productId, createdAt: new Date('2020-01-02T03:04:05.678Z') });
-  const items = await cartItems.whole.rows(manager, userId);
+  const items = await cartItems.rows(manager, userId);
   expect(items).toStrictEqual(await asFound(userId));
   // Also where the clock was put back meanwhile.
   expect(items.map(({ quantity }) => quantity)).toEqual([3, 1]);
@@ -93,8 +93,7 @@ describe('a locked cart', () => {
       [owner, 0],
       [other, 4],
     ] as const) {
-      expect(await cartItems.whole.rows(manager, userId)).toMatchObject([{ product: { stock: 5, held } }]);
-      expect(await cartItems.cards.rows(manager, userId)).toMatchObject([{ product: { stock: 5, held } }]);
+      expect(await cartItems.rows(manager, userId)).toMatchObject([{ product: { stock: 5, held } }]);
       await change(userId, [], (cart) =>
         Promise.resolve(expect(cart.items).toMatchObject([{ product: { held } }])),
       );

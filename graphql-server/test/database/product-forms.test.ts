@@ -158,7 +158,7 @@ test('a word is common in the categories of which many products hold it', async 
     select 'Plum ' || n, 'Sweet.', 100, '/p', case when n > 250 then 'Beverage' else 'Fruits' end
     from generate_series(1, 255) as n`);
   const isCommon = async (category: Category | null) => {
-    const search = foundProducts(byRelevance, category ? [[category]] : [], 'cards');
+    const search = foundProducts(byRelevance, category ? [[category]] : []);
     return (await search.rows(dataSource.manager, 1, 'plum', COMMON))[0] === null;
   };
   expect(await isCommon(null)).toBe(true);

@@ -148,11 +148,9 @@ test.each(Object.entries(TEXTS))('%s: %j', async (_what, search) => {
     for (const sort of sorts) {
       const all = await expected(filter, sort);
       expect(await walked(filter, sort, 23)).toStrictEqual(all);
-      const cards = await service.list(visitor, filter, sort, { first: 11 }, 'cards');
-      expect(all.slice(0, 11)).toMatchObject(cards.rows.map((card) => ({ ...card })));
-      expect(cards.rows).toHaveLength(Math.min(all.length, 11));
-      expect(cards.hasNextPage).toBe(all.length > 11);
-      expect(await cards.countAll()).toBe(all.length);
+      const page = await service.list(visitor, filter, sort, { first: 11 });
+      expect(page.hasNextPage).toBe(all.length > 11);
+      expect(await page.countAll()).toBe(all.length);
     }
   }
 });
@@ -186,7 +184,7 @@ test('what many names hold is told to be so once, and is found all the same when
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();
   await runner.query(`update products set name = 'Medlar' where name like '%plum%' and id <> all($1)`, [ids]);
-  const page = await findProducts(runner.manager, 'plums ripe', {}, byRelevance, { first: 20 }, 'whole');
+  const page = await findProducts(runner.manager, 'plums ripe', {}, byRelevance, { first: 20 });
   await runner.rollbackTransaction();
   await runner.release();
   expect(page.rows).toStrictEqual(rows);

@@ -1,10 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Field, ID, Info, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Product } from '../products/product.entity.js';
-import { extentOf } from '../products/product.resolver.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import {
   AddToCartInput,
@@ -77,8 +75,8 @@ export class CartResolver {
   constructor(private readonly carts: CartService) {}
 
   @Query(() => Cart, { description: 'The cart of the signed-in person.' })
-  cart(@Ctx() { actor }: Context, @Info() info: GraphQLResolveInfo) {
-    return this.carts.cartOf(actor, extentOf(info));
+  cart(@Ctx() { actor }: Context) {
+    return this.carts.cartOf(actor);
   }
 
   @Query(() => Cart, {

@@ -6,7 +6,6 @@ import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
 import { isSold, mostOf } from '../products/availability.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import type { ProductService } from '../products/product.service.js';
-import type { Extent } from '../products/product.statements.js';
 import { isQuantity, priceCart, type CartItem, type PricedCart } from './cart.js';
 import { cartItems } from './cart.statements.js';
 import { CartMerge } from './cart-merge.entity.js';
@@ -46,13 +45,10 @@ export class CartService {
     private readonly now: Clock,
   ) {}
 
-  /**
-   * @param extent how much is read of its products
-   * @throws AppError `UNAUTHENTICATED`
-   */
-  async cartOf(actor: Actor, extent: Extent = 'whole'): Promise<PricedCart> {
+  /** @throws AppError `UNAUTHENTICATED` */
+  async cartOf(actor: Actor): Promise<PricedCart> {
     const { userId } = requireUser(actor);
-    return priceCart(await cartItems[extent].rows(this.dataSource.manager, userId));
+    return priceCart(await cartItems.rows(this.dataSource.manager, userId));
   }
 
   /**

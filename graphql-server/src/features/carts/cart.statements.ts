@@ -1,6 +1,5 @@
-import { Statement } from '../../database/statement.js';
-import type { Product } from '../products/product.entity.js';
-import { readingOf, type Extent } from '../products/product.statements.js';
+import { columnsOf, entityOf, Statement } from '../../database/statement.js';
+import { Product } from '../products/product.entity.js';
 import type { CartItem } from './cart.js';
 
 /** Of a product of which something is reserved, how much of that is for a person. */
@@ -10,30 +9,26 @@ const ownHeld = (person: string, product: string): string =>
   ) else 0 end`;
 
 /** Reads products as one person finds them: what is reserved for that person is there for them. */
-function readingFor(extent: Extent, table: string, first: number) {
-  // Whether it is still sold decides on its price.
-  const { columns, productOf } = readingOf(extent, ['deletedAt', 'hidden'], { first: first + 1, table });
+function readingFor(table: string, first: number) {
+  const productOf = entityOf(Product, first + 1);
   const read = (values: readonly unknown[]): Product => {
     const product = productOf(values);
     product.held -= values[first] as number;
     return product;
   };
-  return { columns: `${ownHeld('$1', table)}, ${columns}`, productOf: read };
+  return { columns: `${ownHeld('$1', table)}, ${columnsOf(Product, table)}`, productOf: read };
 }
 
-const itemsWith = (extent: Extent) => {
-  const { columns, productOf } = readingFor(extent, 'product', 2);
-  return new Statement<[userId: string], CartItem>(
-    `cart_items_${extent}`,
-    `select line.id, line.quantity, ${columns}
-    from cart_lines line join products product on product.id = line.product_id
-    where line.user_id = $1 order by line.sequence`,
-    (values) => ({ id: values[0] as string, quantity: values[1] as number, product: productOf(values) }),
-  );
-};
+const inCart = readingFor('product', 2);
 
 /** The items of a cart, in the order they were added. */
-export const cartItems = { whole: itemsWith('whole'), cards: itemsWith('cards') };
+export const cartItems = new Statement<[userId: string], CartItem>(
+  'cart_items',
+  `select line.id, line.quantity, ${inCart.columns}
+  from cart_lines line join products product on product.id = line.product_id
+  where line.user_id = $1 order by line.sequence`,
+  (values) => ({ id: values[0] as string, quantity: values[1] as number, product: inCart.productOf(values) }),
+);
 
 /** A product in a locked cart, or one that the cart was locked for. */
 export interface LockedItem {
@@ -48,7 +43,7 @@ export interface LockedItem {
   readonly product: Product | null;
 }
 
-const locked = readingFor('whole', '(product)', 3);
+const locked = readingFor('(product)', 3);
 
 /** Locks a person, and so their cart, and reads the cart and these products; at least one row. */
 export const lockedCartItems = new Statement<[userId: string, productIds: readonly string[]], LockedItem>(

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { PageArgs } from '../../common/pagination.js';
 import { startOf } from '../../database/page.js';
 import type { Category, Product } from './product.entity.js';
-import type { Extent } from './product.statements.js';
 import { byRelevance, LEAST_RANK_BY_NAME, LONGEST_NAME } from './search-sql.js';
 import { bestNamedProducts } from './search.statements.js';
 
@@ -15,12 +14,11 @@ export async function bestNamed(
   search: string,
   category: Category | null,
   page: PageArgs,
-  extent: Extent,
 ): Promise<Product[] | null> {
   const start = startOf(byRelevance, page);
   const shortest = start ? LEAST_RANK_BY_NAME + LONGEST_NAME - Number(start.value) : 1;
   if (shortest < 1 || shortest > LONGEST_NAME) return null;
-  const found = await bestNamedProducts[extent].rows(
+  const found = await bestNamedProducts.rows(
     manager,
     search,
     category,

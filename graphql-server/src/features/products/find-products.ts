@@ -5,7 +5,7 @@ import { startOf, toPage, type Order } from '../../database/page.js';
 import { bestNamed } from './best-named.js';
 import type { Product } from './product.entity.js';
 import type { ProductFilter } from './product.inputs.js';
-import { narrowingsOf, valuesOf, type Extent } from './product.statements.js';
+import { narrowingsOf, valuesOf } from './product.statements.js';
 import { asTyped, meantBy } from './search-query.js';
 import { byRelevance } from './search-sql.js';
 import { COMMON, foundCount, foundProducts, NEVER } from './search.statements.js';
@@ -29,10 +29,9 @@ export async function findProducts(
   filter: ProductFilter,
   order: Order<Product>,
   page: PageArgs,
-  extent: Extent,
 ): Promise<Page<Product>> {
   const narrowings = narrowingsOf(filter, startOf(order, page));
-  const statement = foundProducts(order, narrowings, extent);
+  const statement = foundProducts(order, narrowings);
 
   /** @returns null where it was left alone */
   const lookFor = async (search: string, common = NEVER): Promise<Product[] | null> => {
@@ -51,7 +50,7 @@ export async function findProducts(
   const typed = asTyped(words);
   if (words.length === 0) return pageOf([], typed);
 
-  const findBest = () => bestNamed(manager, typed, filter.category ?? null, page, extent);
+  const findBest = () => bestNamed(manager, typed, filter.category ?? null, page);
   const findTyped = async (): Promise<Product[] | null> => {
     if (order !== byRelevance || filter.ids) return lookFor(typed);
     const name = [filter.category, typed].join();

@@ -1,9 +1,7 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Args, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { Public } from '../../graphql/public.js';
 import { Product } from './product.entity.js';
-import { extentOf } from './product.resolver.js';
 import type { ProductSearchService } from './product-search.service.js';
 import { HighlightArgs, ProductSuggestions, SuggestArgs, TextRange } from './product-search.types.js';
 import { highlightsOf } from './search-highlights.js';
@@ -17,12 +15,8 @@ export class ProductSearchResolver {
   @Query(() => ProductSuggestions, {
     description: 'What somebody who types may be looking for; nothing for blank text.',
   })
-  suggestProducts(
-    @Args(() => SuggestArgs) { text, first }: SuggestArgs,
-    @Ctx() { actor }: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return this.search.suggest(actor, text, first, extentOf(info));
+  suggestProducts(@Args(() => SuggestArgs) { text, first }: SuggestArgs, @Ctx() { actor }: Context) {
+    return this.search.suggest(actor, text, first);
   }
 
   @FieldResolver(() => [TextRange], {

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import type { Actor } from '../../common/actor.js';
 import { ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
-import type { Extent } from './product.statements.js';
 import type { ProductSuggestions } from './product-search.types.js';
 import { categoriesLike } from './search-categories.js';
 import { searchWordsOf } from './search-words.js';
@@ -20,11 +19,10 @@ export class ProductSearchService {
    * whose name fits. It takes two statements where something is found as it was typed, one of them to count; and four
    * at the most, where words are misspelled or common.
    *
-   * @param extent as for `ProductService.list`
    */
-  async suggest(actor: Actor, text: string, first: number, extent: Extent): Promise<ProductSuggestions> {
+  async suggest(actor: Actor, text: string, first: number): Promise<ProductSuggestions> {
     if (!text.trim()) return { products: [], totalCount: 0, categories: [], didYouMean: null };
-    const page = await this.products.list(actor, { search: text }, ProductSort.RELEVANCE, { first }, extent);
+    const page = await this.products.list(actor, { search: text }, ProductSort.RELEVANCE, { first });
     const totalCount = page.hasNextPage ? await page.countAll() : page.rows.length;
     return {
       products: [...page.rows],

@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -6,7 +5,6 @@ import {
   Field,
   FieldResolver,
   ID,
-  Info,
   Int,
   ObjectType,
   Query,
@@ -17,7 +15,6 @@ import {
 import { badInput } from '../../common/app-error.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PAGE_SIZE, type PageArgs } from '../../common/pagination.js';
-import { asksOnlyFor } from '../../graphql/asked-fields.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { Public } from '../../graphql/public.js';
@@ -27,7 +24,6 @@ import { Availability, availabilityOf, fewLeft } from './availability.js';
 import { Product } from './product.entity.js';
 import { ProductFilter, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
-import type { Extent } from './product.statements.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
 registerEnumType(Measure, { name: 'Measure', description: 'What prices are compared by.' });
@@ -53,30 +49,6 @@ class UnitPrice {
 export const ProductConnection = connectionOf(Product);
 export const ProductPage = pageArgs(24);
 
-/**
- * The fields that are made of what is read for cards. Where another is asked for, whole products are read; a field that stands here
- * and needs more fails with an error.
- */
-const CARD_FIELDS = new Set([
-  'id',
-  'name',
-  'price',
-  'photo',
-  'category',
-  'packAmount',
-  'packUnit',
-  'unitPrice',
-  'availability',
-  'quantityLeft',
-  'ratingSummary',
-  'createdAt',
-  'highlights',
-]);
-const areCards = asksOnlyFor(Product.name, CARD_FIELDS);
-
-/** How much is to be read of the products that a field brings. */
-export const extentOf = (info: GraphQLResolveInfo): Extent => (areCards(info) ? 'cards' : 'whole');
-
 @Resolver(() => Product)
 export class ProductResolver {
   constructor(private readonly products: ProductService) {}
@@ -93,9 +65,8 @@ export class ProductResolver {
     })
     sort: ProductSort | null | undefined,
     @Ctx() { actor }: Context,
-    @Info() info: GraphQLResolveInfo,
   ) {
-    return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page, extentOf(info)));
+    return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page));
   }
 
   @Public()

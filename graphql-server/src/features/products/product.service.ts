@@ -15,7 +15,6 @@ import {
   soldProductsByIds,
   soldProducts,
   valuesOf,
-  type Extent,
 } from './product.statements.js';
 import { findProducts } from './find-products.js';
 import { byRelevance } from './search-sql.js';
@@ -37,7 +36,6 @@ interface ListAsked {
   readonly filter: ProductFilter;
   readonly sort: ProductSort | null | undefined;
   readonly page: PageArgs;
-  readonly extent: Extent;
 }
 
 /** What the shop sells, as shoppers see it: without what is hidden, also when an admin asks. */
@@ -62,7 +60,6 @@ export class ProductService {
    * search, and text without a letter or a digit finds nothing.
    *
    * @param sort null or left out: by relevance for a search, else newest first
-   * @param extent for cards, what they do not show may throw when it is asked for
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
   list(
@@ -70,26 +67,20 @@ export class ProductService {
     filter: ProductFilter,
     sort: ProductSort | null | undefined,
     page: PageArgs,
-    extent: Extent = 'whole',
   ): Promise<Page<Product>> {
-    return this.listAtOnce({ filter, sort, page, extent });
+    return this.listAtOnce({ filter, sort, page });
   }
 
-  private async readList({ filter, sort, page, extent }: ListAsked): Promise<Page<Product>> {
+  private async readList({ filter, sort, page }: ListAsked): Promise<Page<Product>> {
     const text = filter.search?.trim();
-    if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page, extent);
+    if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page);
     const order = ORDERS[sort ?? ProductSort.RELEVANCE];
-    return findProducts(this.products.manager, text, filter, order, page, extent);
+    return findProducts(this.products.manager, text, filter, order, page);
   }
 
-  private async browse(
-    filter: ProductFilter,
-    order: Order<Product>,
-    page: PageArgs,
-    extent: Extent,
-  ): Promise<Page<Product>> {
+  private async browse(filter: ProductFilter, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {
     const narrowings = narrowingsOf(filter, startOf(order, page));
-    const found = await soldProducts(order, narrowings, extent).rows(
+    const found = await soldProducts(order, narrowings).rows(
       this.products.manager,
       page.first + 1,
       ...valuesOf(narrowings),

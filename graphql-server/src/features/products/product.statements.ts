@@ -5,27 +5,8 @@ import type { ProductFilter } from './product.inputs.js';
 
 /** SQL for what shoppers find. */
 export const sold = 'product.deleted_at is null and not product.hidden';
-const productColumns = columnsOf(Product, 'product');
+export const productColumns = columnsOf(Product, 'product');
 const readProduct = entityOf(Product);
-
-/** What is read of a product that is shown as a card among others: what `CARD_FIELDS` are made of. */
-const CARD_COLUMNS = [
-  'id',
-  'name',
-  'price',
-  'photo',
-  'category',
-  'packAmount',
-  'packUnit',
-  'stock',
-  'held',
-  'lowStockThreshold',
-  'createdAt',
-  'ratingStars',
-] as const;
-
-/** How much is read of the products of a list. */
-export type Extent = 'whole' | 'cards';
 
 const soldByIds = (name: string, end = '') =>
   new Statement<[ids: readonly string[]], Product>(
@@ -112,25 +93,6 @@ export function conditionsOf(
 export const sortedBy = ({ property, expression }: Order<Product>): string =>
   expression ?? `product.${columnOf(property)}`;
 
-/**
- * The columns of products, and what makes products of them.
- *
- * @param besides what is needed of cards as well
- * @param first how many values are before them
- */
-export function readingOf(
-  extent: Extent,
-  besides: readonly Extract<keyof Product, string>[],
-  { first = 0, table = 'product' }: { readonly first?: number; readonly table?: string } = {},
-) {
-  const read = extent === 'cards' ? [...CARD_COLUMNS, ...besides] : undefined;
-  return { columns: columnsOf(Product, table, read), productOf: entityOf(Product, first, read) };
-}
-
-/** The same for a list: a page takes its cursors from what it is sorted by. */
-export const reading = (extent: Extent, { property }: Order<Product>, first = 0) =>
-  readingOf(extent, [property], { first });
-
 /** The places of values in a statement, one after the other from this one on. */
 export const placesFrom = (first: number) => () => `$${first++}`;
 
@@ -140,15 +102,13 @@ const lists = statementsByName<Product>();
 export function soldProducts(
   order: Order<Product>,
   narrowings: readonly Narrowing[],
-  extent: Extent,
 ): Statement<unknown[], Product> {
   const narrowedBy = narrowings.map(([by]) => by);
   const { direction, property } = order;
-  return lists(['products', extent, property, direction, ...narrowedBy].join('_'), (name) => {
-    const { columns, productOf } = reading(extent, order);
+  return lists(['products', property, direction, ...narrowedBy].join('_'), (name) => {
     const conditions = [sold, ...conditionsOf(order, narrowings, placesFrom(2))].join(' and ');
-    const text = `select ${columns} from products product where ${conditions}
+    const text = `select ${productColumns} from products product where ${conditions}
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
-    return new Statement(name, text, productOf);
+    return new Statement(name, text, readProduct);
   });
 }

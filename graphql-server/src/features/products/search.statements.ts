@@ -1,13 +1,12 @@
 import type { Order } from '../../database/page.js';
-import { Statement, statementsByName } from '../../database/statement.js';
-import type { Category, Product } from './product.entity.js';
+import { entityOf, Statement, statementsByName } from '../../database/statement.js';
+import { Product, type Category } from './product.entity.js';
 import {
   conditionsOf,
   placesFrom,
-  reading,
+  productColumns,
   sold,
   sortedBy,
-  type Extent,
   type Narrowing,
 } from './product.statements.js';
 import {
@@ -42,6 +41,11 @@ function isCommon(narrowings: readonly Narrowing[], many: string): string {
   return [inNames, ...inForms].map((count) => `(${count}) >= ${many}`).join(' and ');
 }
 
+/** After whether the words were too common. */
+const readFound = entityOf(Product, 1);
+/** After that and the rank. */
+const readRanked = entityOf(Product, 2);
+
 const searches = statementsByName<Product | null>();
 
 /**
@@ -52,15 +56,13 @@ const searches = statementsByName<Product | null>();
 export function foundProducts(
   order: Order<Product>,
   narrowings: readonly Narrowing[],
-  extent: Extent,
 ): Statement<unknown[], Product | null> {
   const narrowedBy = narrowings.map(([by]) => by);
   const { direction, property } = order;
   const isRanked = order === byRelevance;
-  return searches(['found', extent, property, direction, ...narrowedBy].join('_'), (name) => {
-    const { columns, productOf } = reading(extent, order, isRanked ? 2 : 1);
+  return searches(['found', property, direction, ...narrowedBy].join('_'), (name) => {
     const conditions = conditionsOf(order, narrowings, placesFrom(4));
-    const text = `select wanted.any_way is null, ${isRanked ? `${sortedBy(order)}, ` : ''}${columns}
+    const text = `select wanted.any_way is null, ${isRanked ? `${sortedBy(order)}, ` : ''}${productColumns}
       from ${wantedBy('$2', isCommon(narrowings, '$3::bigint'))} as wanted
         left join products product on ${[sold, 'product.search_vector @@ wanted.any_way', ...conditions].join(' and ')}
       where product.id is not null or wanted.any_way is null
@@ -68,7 +70,7 @@ export function foundProducts(
     return new Statement(name, text, (values) => {
       const [wasLeftAlone, rank] = values;
       if (wasLeftAlone) return null;
-      const product = productOf(values);
+      const product = (isRanked ? readRanked : readFound)(values);
       if (isRanked) product.relevance = Number(rank);
       return product;
     });
@@ -82,27 +84,24 @@ const WHOLE_IN_NAME_SO_LONG = `(
   from ${telling('$1')}
 )`;
 
-const bestNamed = (extent: Extent) => {
-  const { columns, productOf } = reading(extent, byRelevance, 1);
-  const length = `least(length(product.name), ${LONGEST_NAME})`;
-  return new Statement<
-    [search: string, category: Category | null, shortest: number, before: string | null, limit: number],
-    Product
-  >(
-    `products_best_named_${extent}`,
-    `select ${length}, ${columns} from products product
-      where product.id = any(array(select best_named(${WHOLE_IN_NAME_SO_LONG}, $2, $3::int, $4::uuid, $5::int)))
-      order by 1, product.id desc`,
-    (values) =>
-      Object.assign(productOf(values), { relevance: LEAST_RANK_BY_NAME + LONGEST_NAME - Number(values[0]) }),
-  );
-};
+const nameLength = `least(length(product.name), ${LONGEST_NAME})`;
+const readNamed = entityOf(Product, 1);
 
 /**
  * Sold products whose names hold all of these words, whole: the shortest names first, from a length on, and of that length those
  * before an id.
  */
-export const bestNamedProducts = { whole: bestNamed('whole'), cards: bestNamed('cards') };
+export const bestNamedProducts = new Statement<
+  [search: string, category: Category | null, shortest: number, before: string | null, limit: number],
+  Product
+>(
+  'products_best_named',
+  `select ${nameLength}, ${productColumns} from products product
+    where product.id = any(array(select best_named(${WHOLE_IN_NAME_SO_LONG}, $2, $3::int, $4::uuid, $5::int)))
+    order by 1, product.id desc`,
+  (values) =>
+    Object.assign(readNamed(values), { relevance: LEAST_RANK_BY_NAME + LONGEST_NAME - Number(values[0]) }),
+);
 
 /**
  * SQL for whether a name may hold a word that begins with the one that is wanted, but not its stem: whether something that begins so is a
