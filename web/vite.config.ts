@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => {
   };
   return {
     root,
-    // The server puts another one into each answer (`graphql-server/src/rest/page-template.ts`).
+    // The server puts another one into each answer (`graphql-server/src/pages/page-template.ts`).
     html: { cspNonce: 'larder-nonce' },
     plugins: [
       react(),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { startEmbeddedPostgres } from '../../graphql-server/src/local/postgres/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../graphql-server/src/dev-services/postgres/start-embedded-postgres.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { plainEnvironment } from '../../scripts/lib/test-environment.mjs';
 import { unbundle } from './unbundle.mjs';

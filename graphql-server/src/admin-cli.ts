@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
 import { openDataSource } from './database/open-data-source.js';
-import { LocalServiceError } from './local/local-service-error.js';
-import { startEmbeddedPostgres } from './local/postgres/start-embedded-postgres.js';
+import { LocalServiceError } from './dev-services/local-service-error.js';
+import { startEmbeddedPostgres } from './dev-services/postgres/start-embedded-postgres.js';
 import { changeRole } from './features/users/change-role.js';
 import { Role, User } from './features/users/user.entity.js';
 

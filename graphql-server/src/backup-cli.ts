@@ -1,7 +1,7 @@
 import { Stops } from './common/stops.js';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
-import { LocalServiceError } from './local/local-service-error.js';
+import { LocalServiceError } from './dev-services/local-service-error.js';
 import { backUp } from './backup/backup.js';
 import { filesOf } from './backup/kept-files.js';
 import { restore } from './backup/restore.js';

@@ -4,9 +4,9 @@ import { loadConfig, type Config } from './config/config.js';
 import { mistypedSettings } from './config/mistyped.js';
 import { runLibrariesInProduction } from './config/libraries.js';
 import { readRole, type Role } from './config/role.js';
-import { LocalServiceError } from './local/local-service-error.js';
-import { beginToWatch } from './operations/begin.js';
-import { runUntilStopped, type Life } from './process-life.js';
+import { LocalServiceError } from './dev-services/local-service-error.js';
+import { beginToWatch } from './observability/begin.js';
+import { runUntilStopped, type Life } from './bootstrap/process-life.js';
 
 /**
  * Runs the shop until it is told to stop, or one of its parts by itself. A fault that a person can mend ends it with one
@@ -24,7 +24,7 @@ async function open(role: Role, life: Life): Promise<void> {
   runLibrariesInProduction();
   const log = await beginToWatch(config, life);
   keepCompiled();
-  const { migrateDatabase, startShop } = await import('./shop.js');
+  const { migrateDatabase, startShop } = await import('./bootstrap/shop.js');
   const { stops, signal, fail } = life;
   // People read a demo; of a real shop every line is one of its log.
   const tell = (text: string) => (config.demo ? console.log(text) : log.info(text.trim()));
@@ -46,7 +46,7 @@ function keepCompiled(): void {
 async function greeting(role: Role, url: string, config: Config): Promise<string> {
   if (role === 'worker') return `The worker is at work; its health is at ${url}/readyz`;
   if (!config.demo) return `Larder is open at ${url}`;
-  const { demoBanner } = await import('./demo-banner.js');
+  const { demoBanner } = await import('./bootstrap/demo-banner.js');
   return demoBanner(url, config);
 }
 

@@ -9,40 +9,41 @@ const test = /\.test\.tsx?$/;
 export const directions = [
   {
     from: /^graphql-server\/src\/common\//,
-    to: /^graphql-server\/src\/(features|graphql|rest|local|database|app|main)\b/,
+    to: /^graphql-server\/src\/(?!common\/)/,
     because: 'common is shared by every feature and knows none of them',
   },
   {
     from: /^graphql-server\/src\/config\//,
-    to: /^graphql-server\/src\/(features|graphql|rest|local|database|app|main)\b/,
+    to: /^graphql-server\/src\/(?!config\/|common\/|own-files\b)/,
     because: 'settings are read before anything else exists',
   },
   {
-    from: /^graphql-server\/src\/local\//,
-    to: /^graphql-server\/src\/(features|graphql|rest|app|main)\b/,
+    from: /^graphql-server\/src\/dev-services\//,
+    to: /^graphql-server\/src\/(features|graphql|rest|pages|bootstrap|main)\b/,
     because: 'the local stand-ins imitate services from outside, which know nothing of the shop',
   },
   {
     from: /^graphql-server\/src\/database\//,
-    to: /^graphql-server\/src\/(graphql|rest|app|main)\b|\.resolver(\.js)?$/,
+    to: /^graphql-server\/src\/(graphql|rest|pages|bootstrap|main)\b|\.(resolver|routes)(\.js)?$/,
     because: 'the database comes before the API',
   },
   {
-    from: /^graphql-server\/src\/(http|response-cache)\//,
-    to: /^graphql-server\/src\/(features|graphql|rest|local|app|main)\b/,
-    because: 'connections and the response cache know neither the API nor a feature',
+    from: /^graphql-server\/src\/(http|response-cache|limits)\//,
+    but: test,
+    to: /^graphql-server\/src\/(graphql|rest|dev-services|bootstrap|main)\b/,
+    because: 'connections, limits and the response cache know neither the API nor a feature',
   },
   {
     from: /^graphql-server\/src\/features\//,
-    but: /\.resolver(\.test)?\.ts$/,
-    to: /^graphql-server\/src\/(graphql|rest)\/|\.resolver(\.js)?$/,
-    because: 'services, entities and policies are called by resolvers and REST, never the other way round',
+    but: /\.(resolver|routes|module)(\.test)?\.ts$/,
+    to: /^graphql-server\/src\/(graphql|rest)\/|\.(resolver|routes|module)(\.js)?$/,
+    because: 'services, entities and policies are called by resolvers and routes, never the other way round',
   },
   {
     from: /^graphql-server\/src\/features\//,
     but: test,
-    to: /^graphql-server\/src\/(local|app|main)\b/,
-    because: 'a feature is handed its services; app.ts decides whether they are real or local',
+    to: /^graphql-server\/src\/(dev-services|pages|bootstrap|main)\b/,
+    because: 'a feature is handed its services; bootstrap decides whether they are real or local',
   },
   {
     from: /^graphql-server\/src\/features\/.*\.(service|policy)\.ts$/,
@@ -50,10 +51,10 @@ export const directions = [
     because: 'a service or policy knows no GraphQL, REST or HTTP types',
   },
   {
-    from: /^graphql-server\/src\/(graphql|rest)\//,
+    from: /^graphql-server\/src\/(graphql|rest|pages)\//,
     but: test,
-    to: /^graphql-server\/src\/(local|app|main)\b/,
-    because: 'the API is composed in app.ts',
+    to: /^graphql-server\/src\/(dev-services|bootstrap|main)\b/,
+    because: 'the API is composed in bootstrap',
   },
   {
     from: /^web\/src\/(components|graphql|config|texts|theme)\//,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { styleRules } from './style-rules.ts';
 
-/** Where the server finds them (`graphql-server/src/rest/page-template.ts`). */
+/** Where the server finds them (`graphql-server/src/pages/page-template.ts`). */
 const FILE = '.vite/style-rules.json';
 
 /** Writes the rules of the stylesheets for the server, so that each page has those that it needs in itself. */

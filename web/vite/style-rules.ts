@@ -1,5 +1,5 @@
 import { parse, type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
-import type { StyleName, StyleRule, StyleRules } from '../../graphql-server/src/rest/style-rule';
+import type { StyleName, StyleRule, StyleRules } from '../../graphql-server/src/pages/style-rule';
 
 const KEYFRAMES = /keyframes$/;
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Stops } from '../common/stops.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
-import { startEmbeddedPostgres } from '../local/postgres/start-embedded-postgres.js';
+import { startEmbeddedPostgres } from '../dev-services/postgres/start-embedded-postgres.js';
 import { connectionEnvironment, findPrograms, type PostgresPrograms } from './postgres-programs.js';
 
 export interface OpenDatabase {

@@ -1,5 +1,5 @@
-import type { Config } from './config/config.js';
-import { demoAccounts } from './database/seed/seed.js';
+import type { Config } from '../config/config.js';
+import { demoAccounts } from '../database/seed/seed.js';
 
 /** What the demo shop prints once it is open: where it is, and how to try it. */
 export function demoBanner(url: string, { email: { smtpUrl }, firebase, razorpay }: Config): string {

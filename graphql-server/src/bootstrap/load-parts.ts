@@ -11,7 +11,7 @@ export async function loadParts(): Promise<void> {
     import('node-fetch'),
     import('razorpay'),
     import('nodemailer'),
-    import('./features/images/encode-image.js'),
-    import('./features/receipts/draw-receipt.js'),
+    import('../features/images/encode-image.js'),
+    import('../features/receipts/draw-receipt.js'),
   ]);
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from './common/clock.js';
-import type { Config } from './config/config.js';
-import type { ShopDataSource } from './database/shop-data-source.js';
-import type { PassCheckpoint } from './features/checkout/checkpoints.js';
-import type { Mailer } from './features/emails/mailer.js';
-import type { ImageHost } from './features/images/image-host.js';
-import type { Receiver } from './features/outbox/receiver.js';
-import type { PaymentProvider } from './features/payments/payment-provider.js';
-import type { SignInProvider } from './features/users/identity.js';
-import type { Limiter } from './limits/limiter.js';
-import type { PersistedQueries } from './graphql/persisted-queries.js';
-import type { Log } from './operations/log.js';
-import type { Metrics } from './operations/metrics.js';
+import type { Clock } from '../common/clock.js';
+import type { Config } from '../config/config.js';
+import type { ShopDataSource } from '../database/shop-data-source.js';
+import type { PassCheckpoint } from '../features/checkout/checkpoints.js';
+import type { Mailer } from '../features/emails/mailer.js';
+import type { ImageHost } from '../features/images/image-host.js';
+import type { Receiver } from '../features/outbox/receiver.js';
+import type { PaymentProvider } from '../features/payments/payment-provider.js';
+import type { SignInProvider } from '../features/users/identity.js';
+import type { Limiter } from '../limits/limiter.js';
+import type { PersistedQueries } from '../graphql/persisted-queries.js';
+import type { Log } from '../observability/log.js';
+import type { Metrics } from '../observability/metrics.js';
 
 /** What the shop is put together from. Tests give other parts than `main.ts` does, of the same kinds. */
 export interface Parts {

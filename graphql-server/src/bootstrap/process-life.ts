@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
-import { inTime } from './common/in-time.js';
-import { Stops } from './common/stops.js';
+import { inTime } from '../common/in-time.js';
+import { Stops } from '../common/stops.js';
 
 /** As much of a logger as this needs; Fastify's is one. */
 interface Log {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app.js';
-import type { Stops } from './common/stops.js';
+import { createApp } from './create-app.js';
+import type { Stops } from '../common/stops.js';
 import { loadParts } from './load-parts.js';
-import { addProcessMetrics, createMetrics } from './operations/metrics.js';
-import { serveMetrics } from './operations/metrics-server.js';
+import { addProcessMetrics, createMetrics } from '../observability/metrics.js';
+import { serveMetrics } from '../observability/metrics-server.js';
 import type { Parts } from './parts.js';
 
 /** What the shop listens to. */

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** What `operations/tracing.ts` gives when traces are sent. */
+/** What `observability/tracing.ts` gives when traces are sent. */
 export interface Tracer {
   inSpan<Answer>(
     name: string,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { allowOldReads } from '../database/reads.js';
 import { CATALOGUE, etagOf } from '../http/etag.js';
 import { addVary } from '../http/vary.js';
-import type { Metrics } from '../operations/metrics.js';
+import type { Metrics } from '../observability/metrics.js';
 import { cacheResponses, type Payload } from '../response-cache/cache-responses.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
 import { ownBuffer, replyUnlessKnown } from '../response-cache/reply-unless-known.js';

@@ -14,10 +14,10 @@ import { logFailure } from '../common/log-failure.js';
 import { inSpan } from '../common/spans.js';
 import type { Limits } from '../config/config.js';
 import type { Authenticate } from '../features/users/authenticate.js';
-import type { Metrics } from '../operations/metrics.js';
+import type { Metrics } from '../observability/metrics.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
-import { readPlainJson } from '../rest/api/json-body.js';
-import { HttpRefusal, refusalOf } from '../rest/http-error.js';
+import { readPlainJson } from '../rest/json-body.js';
+import { HttpRefusal, refusalOf } from '../http/http-error.js';
 import { cacheOperations } from './cached-operations.js';
 import type { Context } from './context.js';
 import {

@@ -3,7 +3,7 @@ import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
 import { STATUS_OF_CODE } from '../common/http-status.js';
 import { nameSpan } from '../common/spans.js';
-import type { Metrics } from '../operations/metrics.js';
+import type { Metrics } from '../observability/metrics.js';
 
 /** Whatever else a library may say is not for a label. */
 const CODES = new Set<unknown>([...Object.keys(STATUS_OF_CODE), ...Object.values(ApolloServerErrorCode)]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../common/app-error.js';
-import type { Readiness } from '../operations/readiness.js';
+import type { Readiness } from '../observability/readiness.js';
 
 /**
  * `/healthz`: the process is up. `/readyz`: it can serve what requests need, and is not going away.

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import type { Life } from '../process-life.js';
+import type { Life } from '../bootstrap/process-life.js';
 import { createLog, type Log } from './log.js';
 
 /** Has a process log, and send traces if it is to. What is traced must not have been loaded before. */

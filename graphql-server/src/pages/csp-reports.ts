@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limiter } from '../limits/limiter.js';
-import { limitAll } from './limits.js';
+import { limitAll } from '../http/limits.js';
 import { REPORTS_PATH } from './page-policy.js';
 
 const MAX_REPORT_BYTES = 16 * 1024;

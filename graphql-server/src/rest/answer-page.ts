@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_PAGE_SIZE, type Page, type PageArgs } from '../../common/pagination.js';
+import { MAX_PAGE_SIZE, type Page, type PageArgs } from '../common/pagination.js';
 import { knownAddress } from './known-address.js';
 import { renameFields } from './rename-fields.js';
 

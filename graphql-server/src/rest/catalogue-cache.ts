@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CATALOGUE, CATALOGUE_BESIDE_PAGES, etagOf } from '../../http/etag.js';
-import { addVary } from '../../http/vary.js';
-import { cacheResponses } from '../../response-cache/cache-responses.js';
-import { ownBuffer, replyUnlessKnown } from '../../response-cache/reply-unless-known.js';
-import type { CachedResponse } from '../../response-cache/response-cache.js';
+import { CATALOGUE, CATALOGUE_BESIDE_PAGES, etagOf } from '../http/etag.js';
+import { addVary } from '../http/vary.js';
+import { cacheResponses } from '../response-cache/cache-responses.js';
+import { ownBuffer, replyUnlessKnown } from '../response-cache/reply-unless-known.js';
+import type { CachedResponse } from '../response-cache/response-cache.js';
 import { knownAddress } from './known-address.js';
 import type { RestOptions } from './rest-app.js';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../common/actor.js';
+import type { Actor } from '../common/actor.js';
 import type { RestApp } from './rest-app.js';
 import { ById, DeletedCount, refusals, signedIn } from './schemas.js';
 

@@ -1,5 +1,5 @@
-import { badInput } from '../../common/app-error.js';
-import { expectedError } from '../../common/expected-error.js';
+import { badInput } from '../common/app-error.js';
+import { expectedError } from '../common/expected-error.js';
 
 /**
  * For fields that services and clients of REST call differently: a refusal names them as the client did.

@@ -1,23 +1,23 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireDoer } from '../../common/actor.js';
-import { allowOldReads } from '../../database/reads.js';
-import { acceptsData } from '../accept.js';
-import { HttpRefusal } from '../http-error.js';
-import { cartRoutes } from './carts.js';
+import { requireDoer } from '../common/actor.js';
+import { allowOldReads } from '../database/reads.js';
+import { acceptsData } from '../http/accept.js';
+import { HttpRefusal } from '../http/http-error.js';
+import { cartRoutes } from '../features/carts/cart.routes.js';
 import { cacheCatalogue } from './catalogue-cache.js';
 import { acceptRepeats } from './idempotency.js';
 import { acceptJson } from './json-body.js';
 import { describeApi } from './openapi.js';
-import { orderRoutes } from './orders.js';
+import { orderRoutes } from '../features/orders/order.routes.js';
 import { refuseOtherMethods } from './other-methods.js';
-import { paymentRoutes } from './payments.js';
+import { paymentRoutes } from '../features/checkout/payment.routes.js';
 import { plainNumbers } from './plain-numbers.js';
-import { productRoutes } from './products.js';
-import { ratingRoutes } from './ratings.js';
+import { productRoutes } from '../features/products/product.routes.js';
+import { ratingRoutes } from '../features/ratings/rating.routes.js';
 import type { RestOptions } from './rest-app.js';
-import { reviewRoutes } from './reviews.js';
-import { userRoutes } from './users.js';
+import { reviewRoutes } from '../features/reviews/review.routes.js';
+import { userRoutes } from '../features/users/user.routes.js';
 
 const PREFIXES = ['', '/api'];
 const features = [

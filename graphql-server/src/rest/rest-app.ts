@@ -7,24 +7,24 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { Actor } from '../../common/actor.js';
-import type { CartService } from '../../features/carts/cart.service.js';
-import type { CheckoutService } from '../../features/checkout/checkout.service.js';
-import type { FinishService } from '../../features/checkout/finish.service.js';
-import type { IdempotencyService } from '../../features/idempotency/idempotency.service.js';
-import type { OrderService } from '../../features/orders/order.service.js';
-import type { OrderStatusService } from '../../features/orders/order-status.service.js';
-import type { RefundService } from '../../features/payments/refund.service.js';
-import type { PaymentProvider } from '../../features/payments/payment-provider.js';
-import type { ProductAdminService } from '../../features/products/product-admin.service.js';
-import type { ProductService } from '../../features/products/product.service.js';
-import type { RatingService } from '../../features/ratings/rating.service.js';
-import type { ReviewService } from '../../features/reviews/review.service.js';
-import type { Limiter } from '../../limits/limiter.js';
-import type { OpenResponseCache } from '../../response-cache/open-response-cache.js';
-import type { Authenticate } from '../../features/users/authenticate.js';
-import type { RoleService } from '../../features/users/role.service.js';
-import type { UserService } from '../../features/users/user.service.js';
+import type { Actor } from '../common/actor.js';
+import type { CartService } from '../features/carts/cart.service.js';
+import type { CheckoutService } from '../features/checkout/checkout.service.js';
+import type { FinishService } from '../features/checkout/finish.service.js';
+import type { IdempotencyService } from '../features/idempotency/idempotency.service.js';
+import type { OrderService } from '../features/orders/order.service.js';
+import type { OrderStatusService } from '../features/orders/order-status.service.js';
+import type { RefundService } from '../features/payments/refund.service.js';
+import type { PaymentProvider } from '../features/payments/payment-provider.js';
+import type { ProductAdminService } from '../features/products/product-admin.service.js';
+import type { ProductService } from '../features/products/product.service.js';
+import type { RatingService } from '../features/ratings/rating.service.js';
+import type { ReviewService } from '../features/reviews/review.service.js';
+import type { Limiter } from '../limits/limiter.js';
+import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
+import type { Authenticate } from '../features/users/authenticate.js';
+import type { RoleService } from '../features/users/role.service.js';
+import type { UserService } from '../features/users/user.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { MAX_PAGE_SIZE } from '../../common/pagination.js';
+import { MAX_PAGE_SIZE } from '../common/pagination.js';
 
 /** A schema with a name, which replies refer to and OpenAPI lists. */
 export const models: TSchema[] = [];

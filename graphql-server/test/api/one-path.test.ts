@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../src/features/products/product.entity.js';
-import { createLog } from '../../src/operations/log.js';
-import { createMetrics } from '../../src/operations/metrics.js';
+import { createLog } from '../../src/observability/log.js';
+import { createMetrics } from '../../src/observability/metrics.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { openAnotherServer } from '../support/another-process.js';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/bootstrap/create-app.js';
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { ApiScope } from '../../src/common/api-scope.js';

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
 import { createDataSource } from '../../src/database/data-source.js';
-import { lockInstance } from '../../src/local/instance-lock.js';
-import { LocalServiceError } from '../../src/local/local-service-error.js';
+import { lockInstance } from '../../src/dev-services/instance-lock.js';
+import { LocalServiceError } from '../../src/dev-services/local-service-error.js';
 import { cloneTemplate } from '../support/databases.js';
 
 const LOCKS = `from pg_locks join pg_database on pg_database.oid = pg_locks.database

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STATUS_OF_CODE } from '../../src/common/http-status.js';
-import { CODE_OF_STATUS } from '../../src/rest/http-error.js';
+import { CODE_OF_STATUS } from '../../src/http/http-error.js';
 import { readPage } from './pages.js';
 
 test('the page on errors has every code with its status', async () => {

@@ -8,7 +8,7 @@ import { deliveriesIn, handClock } from '../support/outbox.js';
 import { openProcess } from '../support/shop-process.js';
 import { startSmtpServer, type MailTrouble, type SmtpServer } from '../support/smtp-server.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/bootstrap/create-app.js';
 
 let smtp: SmtpServer;
 let shop: TestShop;

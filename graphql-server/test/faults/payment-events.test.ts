@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { IsNull } from 'typeorm';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/bootstrap/create-app.js';
 import { ProviderEvent } from '../../src/features/payments/provider-event.entity.js';
 import { handClock } from '../support/outbox.js';
 import { CountingProvider } from '../support/outbox-load.js';

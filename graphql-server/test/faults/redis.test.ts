@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/bootstrap/create-app.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { postGraphql } from '../support/graphql-client.js';
 import { listen, type Listener } from '../support/live.js';

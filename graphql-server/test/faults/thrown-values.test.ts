@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { neverThrowing } from '../../src/graphql/format-error.js';
 import type { SignInProvider } from '../../src/features/users/identity.js';
-import { createLog } from '../../src/operations/log.js';
+import { createLog } from '../../src/observability/log.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import type { Untyped } from '../support/graphql-client.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/bootstrap/create-app.js';
 import { rm, writeFile } from 'node:fs/promises';
 import type { Untyped } from '../support/graphql-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';

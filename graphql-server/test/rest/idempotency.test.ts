@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/bootstrap/create-app.js';
 import { ApiScope } from '../../src/common/api-scope.js';
 import { IdempotencyKey } from '../../src/features/idempotency/idempotency-key.entity.js';
 import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';

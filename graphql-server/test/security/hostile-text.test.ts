@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { Order } from '../../src/features/orders/order.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
-import { createLog } from '../../src/operations/log.js';
+import { createLog } from '../../src/observability/log.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { finishCheckout, payCheckout } from '../support/errand.js';
 import { codeOf } from '../support/graphql-client.js';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/bootstrap/create-app.js';
 import type { Config } from '../../src/config/config.js';
 import { CSV_HEADER } from '../../src/features/products/csv/csv-columns.js';
 import { Review } from '../../src/features/reviews/review.entity.js';

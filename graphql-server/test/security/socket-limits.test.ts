@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/bootstrap/create-app.js';
 import { listen } from '../support/live.js';
 import { sendRaw } from '../support/raw-http.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';

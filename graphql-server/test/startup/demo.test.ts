@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '../../src/local/postgres/start-embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../src/dev-services/postgres/start-embedded-postgres.js';
 import { until } from './processes.js';
 import { runScript, ShopProcess, temporaryDataFolder } from './shop-process.js';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '../../src/local/postgres/start-embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../src/dev-services/postgres/start-embedded-postgres.js';
 import { until } from './processes.js';
 import { ShopProcess, runScript, temporaryDataFolder } from './shop-process.js';
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Parts } from '../../src/parts.js';
+import type { Parts } from '../../src/bootstrap/parts.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
-import { mailboxRoutes } from '../../src/local/mailbox/mailbox-routes.js';
-import { Mailbox, type Mail } from '../../src/local/mailbox/mailbox.js';
+import { mailboxRoutes } from '../../src/dev-services/mailbox/mailbox-routes.js';
+import { Mailbox, type Mail } from '../../src/dev-services/mailbox/mailbox.js';
 import { cloneTemplate } from './databases.js';
 import { createTestShop, testConfig, type TestShop } from './test-shop.js';
 

@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino';
 import { later, type Clock } from '../../src/common/clock.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
-import { createLog } from '../../src/operations/log.js';
+import { createLog } from '../../src/observability/log.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
 import { jumpClock } from './jump-clock.js';

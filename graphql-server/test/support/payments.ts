@@ -5,8 +5,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { ProviderOrder } from '../../src/features/payments/payment-provider.js';
 import { RazorpayProvider, type RazorpayOptions } from '../../src/features/payments/razorpay-provider.js';
-import type { Controls } from '../../src/local/razorpay-sandbox/controls.js';
-import { razorpaySandbox } from '../../src/local/razorpay-sandbox/razorpay-sandbox.js';
+import type { Controls } from '../../src/dev-services/razorpay-sandbox/controls.js';
+import { razorpaySandbox } from '../../src/dev-services/razorpay-sandbox/razorpay-sandbox.js';
 
 const KEY_ID = 'rzp_test_larder';
 

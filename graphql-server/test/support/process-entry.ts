@@ -1,7 +1,7 @@
 // A shop in a process of its own, run as `main.ts` runs one. Says where it listens.
 import { loadConfig } from '../../src/config/config.js';
-import { beginToWatch } from '../../src/operations/begin.js';
-import { runUntilStopped } from '../../src/process-life.js';
+import { beginToWatch } from '../../src/observability/begin.js';
+import { runUntilStopped } from '../../src/bootstrap/process-life.js';
 import type { ProcessOptions } from './shop-process.js';
 
 const options = JSON.parse(process.argv[2] ?? '') as ProcessOptions;

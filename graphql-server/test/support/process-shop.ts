@@ -10,9 +10,9 @@ import { Mailer } from '../../src/features/emails/mailer.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
-import type { Log } from '../../src/operations/log.js';
-import type { Life } from '../../src/process-life.js';
-import { serve } from '../../src/serve.js';
+import type { Log } from '../../src/observability/log.js';
+import type { Life } from '../../src/bootstrap/process-life.js';
+import { serve } from '../../src/bootstrap/serve.js';
 import type { ProcessOptions } from './shop-process.js';
 
 /** @returns where it listens */

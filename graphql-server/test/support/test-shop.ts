@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/bootstrap/create-app.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
 import { FirebaseApp } from '../../src/config/firebase-app.js';
 import { createDataSource } from '../../src/database/data-source.js';
@@ -12,7 +12,7 @@ import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import type { PaymentProvider } from '../../src/features/payments/payment-provider.js';
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
-import type { Parts } from '../../src/parts.js';
+import type { Parts } from '../../src/bootstrap/parts.js';
 import {
   createAccount,
   disableAccount,

@@ -10,7 +10,7 @@ import type { PublicConfig } from '@/config/public-config';
 import { createApolloClient } from '@/graphql/client';
 import { collectStyles } from '@/theme/emotion-styles';
 import { StyleCacheContext } from '@/theme/style-cache';
-import type { RenderedPage } from '../../../graphql-server/src/rest/rendered-page';
+import type { RenderedPage } from '../../../graphql-server/src/pages/rendered-page';
 import { App } from './App';
 import { stateElement } from './page-state';
 

@@ -15,7 +15,7 @@ export interface Pages {
   assets: Map<string, Asset>;
 }
 
-const read = (name: string) => readFile(ownFile(`local/auth-emulator/pages/${name}`), 'utf8');
+const read = (name: string) => readFile(ownFile(`dev-services/auth-emulator/pages/${name}`), 'utf8');
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLES = 'text/css; charset=utf-8';

@@ -118,11 +118,11 @@ async function stopWorker(worker: Worker): Promise<void> {
  */
 function createWorker(options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts'))
-    return new Worker(ownFile('local/auth-emulator/emulator-worker.js'), options);
+    return new Worker(ownFile('dev-services/auth-emulator/emulator-worker.js'), options);
   // By path, as a require can only find the CommonJS half of a package.
   const manifest = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
   const tsx = new URL('./dist/esm/api/index.mjs', manifest).href;
-  const entry = ownFile('local/auth-emulator/emulator-worker.ts').href;
+  const entry = ownFile('dev-services/auth-emulator/emulator-worker.ts').href;
   const script = `import(${JSON.stringify(tsx)}).then(({ register }) => {
     register();
     return import(${JSON.stringify(entry)});

@@ -23,7 +23,7 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.incl
 
 /** Shows what the local mailbox holds, as pages and as JSON, as a Fastify plugin under `/sandbox/mail`. */
 export async function mailboxRoutes(app: FastifyInstance, { mailbox }: MailboxRoutesOptions): Promise<void> {
-  const styles = await readFile(ownFile('local/mailbox/mailbox.css'), 'utf8');
+  const styles = await readFile(ownFile('dev-services/mailbox/mailbox.css'), 'utf8');
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', vary: 'accept' });

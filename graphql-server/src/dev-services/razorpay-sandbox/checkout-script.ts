@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ownFile } from '../../own-files.js';
 
-const asset = (name: string) => readFile(ownFile(`local/razorpay-sandbox/checkout/${name}`), 'utf8');
+const asset = (name: string) => readFile(ownFile(`dev-services/razorpay-sandbox/checkout/${name}`), 'utf8');
 
 /**
  * The script behind `/checkout.js`. Pages load Razorpay's as one classic script that has done its work by its `load`

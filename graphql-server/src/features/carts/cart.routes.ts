@@ -3,11 +3,19 @@ import { notFound } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
 import { toMajor } from '../../common/money.js';
 import { requireUser, type Actor } from '../../common/actor.js';
-import type { PricedCart, PricedCartLine } from '../../features/carts/cart.js';
-import { AddToCartInput, UpdateCartLineInput } from '../../features/carts/cart.inputs.js';
-import { requireOwnEmail } from './own-email.js';
-import type { RestApp, RestOptions } from './rest-app.js';
-import { DeletedCount, Id, IgnoredEmail, IgnoredPrice, model, refusals, signedIn } from './schemas.js';
+import type { PricedCart, PricedCartLine } from './cart.js';
+import { AddToCartInput, UpdateCartLineInput } from './cart.inputs.js';
+import { requireOwnEmail } from '../users/own-email.js';
+import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import {
+  DeletedCount,
+  Id,
+  IgnoredEmail,
+  IgnoredPrice,
+  model,
+  refusals,
+  signedIn,
+} from '../../rest/schemas.js';
 
 const CartLineModel = model(
   'CartLine',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { AppError, badInput } from '../../common/app-error.js';
 import { isMinorUnits, toMajor, withoutNoise } from '../../common/money.js';
-import { CheckoutStatus, type Checkout } from '../../features/checkout/checkout.entity.js';
-import type { RestApp, RestOptions } from './rest-app.js';
-import { model, refusals, signedIn } from './schemas.js';
+import { CheckoutStatus, type Checkout } from './checkout.entity.js';
+import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import { model, refusals, signedIn } from '../../rest/schemas.js';
 
 const PaymentOrderModel = model(
   'PaymentOrder',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ProviderEventService } from '../features/checkout/provider-event.service.js';
+import type { ProviderEventService } from './provider-event.service.js';
 
 const headerOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header[0] : header)?.slice(0, 200) ?? '';

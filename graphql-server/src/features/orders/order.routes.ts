@@ -3,15 +3,15 @@ import { AppError } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
 import { toMajor, toMinor } from '../../common/money.js';
 import { lineTotal } from '../../common/order-totals.js';
-import { RecipientInput } from '../../features/checkout/checkout.inputs.js';
-import type { OrderLine } from '../../features/orders/order-line.entity.js';
-import { OrderStatus, type Order } from '../../features/orders/order.entity.js';
-import { OrderFilter } from '../../features/orders/order.inputs.js';
-import type { Refund } from '../../features/payments/refund.entity.js';
-import { answerPage } from './answer-page.js';
-import { requireOwnEmail } from './own-email.js';
-import { deleteById } from './delete-by-id.js';
-import type { RestApp, RestOptions } from './rest-app.js';
+import { RecipientInput } from '../checkout/checkout.inputs.js';
+import type { OrderLine } from './order-line.entity.js';
+import { OrderStatus, type Order } from './order.entity.js';
+import { OrderFilter } from './order.inputs.js';
+import type { Refund } from '../payments/refund.entity.js';
+import { answerPage } from '../../rest/answer-page.js';
+import { requireOwnEmail } from '../users/own-email.js';
+import { deleteById } from '../../rest/delete-by-id.js';
+import type { RestApp, RestOptions } from '../../rest/rest-app.js';
 import {
   Id,
   Ignored,
@@ -23,7 +23,7 @@ import {
   nullable,
   refusals,
   signedIn,
-} from './schemas.js';
+} from '../../rest/schemas.js';
 
 const Status = Type.Enum(OrderStatus, { description: 'What has become of it.' });
 const Price = Type.Number({ description: 'In major units of the currency, with two decimals.' });

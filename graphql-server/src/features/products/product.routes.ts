@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
 import { toMajor, toMinor } from '../../common/money.js';
-import { CreateProductInput } from '../../features/products/product-admin.inputs.js';
-import { Category, type Product } from '../../features/products/product.entity.js';
-import { ProductFilter, ProductSort } from '../../features/products/product.inputs.js';
-import { answerPage } from './answer-page.js';
-import { deleteById } from './delete-by-id.js';
-import type { RestApp, RestOptions } from './rest-app.js';
-import { Id, model, pageQuery, refusals, signedIn } from './schemas.js';
+import { CreateProductInput } from './product-admin.inputs.js';
+import { Category, type Product } from './product.entity.js';
+import { ProductFilter, ProductSort } from './product.inputs.js';
+import { answerPage } from '../../rest/answer-page.js';
+import { deleteById } from '../../rest/delete-by-id.js';
+import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import { Id, model, pageQuery, refusals, signedIn } from '../../rest/schemas.js';
 
 const CategoryName = Type.Enum(Category, { description: 'The department it is sold in.' });
 const Price = Type.Number({

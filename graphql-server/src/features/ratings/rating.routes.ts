@@ -2,15 +2,15 @@ import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
-import type { Rating } from '../../features/ratings/rating.entity.js';
-import { CreateRatingInput } from '../../features/ratings/rating.inputs.js';
-import { canDeleteRating } from '../../features/ratings/rating.policy.js';
-import { emailFor } from '../../features/users/user.policy.js';
-import { answerPage } from './answer-page.js';
-import { authorsOf, type WithAuthor } from './authors.js';
-import { deleteById } from './delete-by-id.js';
-import type { RestApp, RestOptions } from './rest-app.js';
-import { Id, IgnoredEmail, model, newestQuery, nullable, refusals, signedIn } from './schemas.js';
+import type { Rating } from './rating.entity.js';
+import { CreateRatingInput } from './rating.inputs.js';
+import { canDeleteRating } from './rating.policy.js';
+import { emailFor } from '../users/user.policy.js';
+import { answerPage } from '../../rest/answer-page.js';
+import { authorsOf, type WithAuthor } from '../users/authors.js';
+import { deleteById } from '../../rest/delete-by-id.js';
+import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import { Id, IgnoredEmail, model, newestQuery, nullable, refusals, signedIn } from '../../rest/schemas.js';
 
 const ratingFields = {
   productId: Id,

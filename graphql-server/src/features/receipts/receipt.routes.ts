@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReceiptService } from '../features/receipts/receipt.service.js';
-import type { Authenticate } from '../features/users/authenticate.js';
-import type { Limiter } from '../limits/limiter.js';
+import type { ReceiptService } from './receipt.service.js';
+import type { Authenticate } from '../users/authenticate.js';
+import type { Limiter } from '../../limits/limiter.js';
 
 export interface ReceiptOptions {
   readonly authenticate: Authenticate;

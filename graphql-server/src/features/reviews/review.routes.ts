@@ -1,15 +1,24 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
 import { checked } from '../../common/checked.js';
-import type { Review } from '../../features/reviews/review.entity.js';
-import { CreateReviewInput } from '../../features/reviews/review.inputs.js';
-import { canDeleteReview } from '../../features/reviews/review.policy.js';
-import { emailFor } from '../../features/users/user.policy.js';
-import { answerPage } from './answer-page.js';
-import { authorsOf, type WithAuthor } from './authors.js';
-import { deleteById } from './delete-by-id.js';
-import type { RestApp, RestOptions } from './rest-app.js';
-import { Id, Ignored, IgnoredEmail, model, newestQuery, nullable, refusals, signedIn } from './schemas.js';
+import type { Review } from './review.entity.js';
+import { CreateReviewInput } from './review.inputs.js';
+import { canDeleteReview } from './review.policy.js';
+import { emailFor } from '../users/user.policy.js';
+import { answerPage } from '../../rest/answer-page.js';
+import { authorsOf, type WithAuthor } from '../users/authors.js';
+import { deleteById } from '../../rest/delete-by-id.js';
+import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import {
+  Id,
+  Ignored,
+  IgnoredEmail,
+  model,
+  newestQuery,
+  nullable,
+  refusals,
+  signedIn,
+} from '../../rest/schemas.js';
 
 const Message = Type.String({ description: 'What they say, up to 2,000 characters.' });
 const Stars = Type.Integer({ description: 'Stars, 1 to 5.' });

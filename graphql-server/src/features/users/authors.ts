@@ -1,5 +1,5 @@
-import type { User } from '../../features/users/user.entity.js';
-import type { UserService } from '../../features/users/user.service.js';
+import type { User } from './user.entity.js';
+import type { UserService } from './user.service.js';
 
 export interface WithAuthor<Row> {
   readonly row: Row;

@@ -1,6 +1,6 @@
 import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
-import { isOwnEmail } from '../../features/users/user.policy.js';
+import { isOwnEmail } from './user.policy.js';
 
 /**
  * For addresses in paths and bodies that must be the asker's own: the token decides who that is.

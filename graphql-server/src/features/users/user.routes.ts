@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
 import { checked } from '../../common/checked.js';
-import { Role, type User } from '../../features/users/user.entity.js';
-import { PromoteUserInput, SaveProfileInput, UserFilter } from '../../features/users/user.inputs.js';
-import { canSeeAccount, emailFor } from '../../features/users/user.policy.js';
-import { answerPage } from './answer-page.js';
+import { Role, type User } from './user.entity.js';
+import { PromoteUserInput, SaveProfileInput, UserFilter } from './user.inputs.js';
+import { canSeeAccount, emailFor } from './user.policy.js';
+import { answerPage } from '../../rest/answer-page.js';
 import { requireOwnEmail } from './own-email.js';
-import { renameFields } from './rename-fields.js';
-import type { RestApp, RestOptions } from './rest-app.js';
+import { renameFields } from '../../rest/rename-fields.js';
+import type { RestApp, RestOptions } from '../../rest/rest-app.js';
 import {
   Id,
   IgnoredEmail,
@@ -17,7 +17,7 @@ import {
   nullable,
   refusals,
   signedIn,
-} from './schemas.js';
+} from '../../rest/schemas.js';
 
 const UserModel = model(
   'User',

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { ProductExportService } from '../features/products/csv/product-export.service.js';
-import type { Authenticate } from '../features/users/authenticate.js';
-import type { Limiter } from '../limits/limiter.js';
+import type { ProductExportService } from './product-export.service.js';
+import type { Authenticate } from '../../users/authenticate.js';
+import type { Limiter } from '../../../limits/limiter.js';
 
 export interface ProductCsvOptions {
   readonly authenticate: Authenticate;
