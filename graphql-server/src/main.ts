@@ -5,7 +5,7 @@ import { mistypedSettings } from './config/mistyped.js';
 import { runLibrariesInProduction } from './config/libraries.js';
 import { readRole, type Role } from './config/role.js';
 import { LocalServiceError } from './dev-services/local-service-error.js';
-import { beginToWatch } from './observability/begin.js';
+import { beginToWatch } from './bootstrap/begin.js';
 import { runUntilStopped, type Life } from './bootstrap/process-life.js';
 
 /**

@@ -9,6 +9,7 @@ const test = /\.test\.tsx?$/;
 export const directions = [
   {
     from: /^graphql-server\/src\/common\//,
+    but: test,
     to: /^graphql-server\/src\/(?!common\/)/,
     because: 'common is shared by every feature and knows none of them',
   },

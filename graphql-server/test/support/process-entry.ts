@@ -1,6 +1,6 @@
 // A shop in a process of its own, run as `main.ts` runs one. Says where it listens.
 import { loadConfig } from '../../src/config/config.js';
-import { beginToWatch } from '../../src/observability/begin.js';
+import { beginToWatch } from '../../src/bootstrap/begin.js';
 import { runUntilStopped } from '../../src/bootstrap/process-life.js';
 import type { ProcessOptions } from './shop-process.js';
 

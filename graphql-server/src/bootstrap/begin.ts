@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
-import type { Life } from '../bootstrap/process-life.js';
-import { createLog, type Log } from './log.js';
+import type { Life } from './process-life.js';
+import { createLog, type Log } from '../observability/log.js';
 
 /** Has a process log, and send traces if it is to. What is traced must not have been loaded before. */
 export async function beginToWatch(config: Config, life: Life): Promise<Log> {
@@ -8,7 +8,7 @@ export async function beginToWatch(config: Config, life: Life): Promise<Log> {
   life.log = log;
   life.limitMs = config.stopping.limitMs;
   if (config.tracing) {
-    const { startTracing } = await import('./tracing.js');
+    const { startTracing } = await import('../observability/tracing.js');
     life.stops.add(startTracing(log));
   }
   return log;
