@@ -14,7 +14,7 @@ type Ask = (sql: string, parameters?: unknown[], structured?: boolean) => Promis
 
 /**
  * A data source that lets replicas answer where what they say does no harm (see `reads.ts`), and that asks the primary
- * where they do not answer. See docs/decisions/0039-reads-from-replicas.md.
+ * where they do not answer. See docs/decisions/0039-database-sessions-replicas-backups.md.
  */
 export class ShopDataSource extends DataSource {
   constructor(

@@ -83,7 +83,7 @@ export class Statement<Values extends readonly unknown[], Row> {
 
 /**
  * For the list of a select: lets the commit of this transaction not wait until the disk has it. For what is good for nothing
- * before a later commit, which does wait. See docs/decisions/0122-commits-that-do-not-wait.md.
+ * before a later commit, which does wait. See docs/decisions/0154-one-way-through-a-purchase.md.
  */
 export const COMMIT_SOON = `set_config('synchronous_commit', 'off', true)`;
 

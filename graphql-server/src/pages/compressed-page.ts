@@ -24,7 +24,7 @@ const decompress = promisify(brotliDecompress);
 
 /**
  * Compresses a page so that its nonce can still be changed: where it stands first it is left as it is, and all that comes
- * later repeats it from there. See `docs/decisions/0062-what-is-compressed-and-when.md`.
+ * later repeats it from there. See `docs/decisions/0008-pages-rendered-on-the-server.md`.
  *
  * @returns what stands before the nonce and after it; null for a page that has none, or that could not be compressed that way
  */

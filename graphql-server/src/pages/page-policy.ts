@@ -35,7 +35,7 @@ const firebaseHosts = (authDomain: string): Hosts => ({
 
 /**
  * The content security policy of the shop's pages. Nothing runs but the shop's own scripts, those with the nonce of this
- * very answer, and those of the services that are set up. See `docs/decisions/0034-what-a-page-may-run.md`.
+ * very answer, and those of the services that are set up. See `docs/decisions/0034-content-security-policy.md`.
  *
  * @returns what makes the policy from the nonce
  */

@@ -38,7 +38,7 @@ export interface TransportOptions {
 
 /**
  * Asks in JSON through Node's own client, on connections that are kept open. It follows no redirects, as Razorpay sends nobody
- * elsewhere. See docs/decisions/0140-how-the-provider-is-asked.md.
+ * elsewhere. See docs/decisions/0024-one-finisher.md.
  */
 export function openTransport({ baseUrl, headers: always, limitMs }: TransportOptions): Transport {
   const ask = async (method: string, path: string, headers: OutgoingHttpHeaders, body?: string) => {

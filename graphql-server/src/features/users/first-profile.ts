@@ -8,7 +8,7 @@ export const MAX_DISPLAY_NAME = 80;
 
 /**
  * What somebody is called who has given no name. Nothing of their address: everybody may read the name, and beside it the
- * domain. See docs/decisions/0125-customers-without-a-name.md.
+ * domain. See docs/decisions/0012-roles-and-the-audit-log.md.
  */
 export const NAMELESS = 'Customer';
 

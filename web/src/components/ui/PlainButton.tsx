@@ -5,7 +5,7 @@ import { Spinner } from './Spinner';
 
 /*
  * Buttons of the pages that anybody may land on. They look like MUI's and need none of its code; see
- * docs/decisions/0058-pages-without-mui.md.
+ * docs/decisions/0058-pages-load-little.md.
  */
 
 interface Looks {
