@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { OrderTopics } from '../features/orders/announce-orders.js';
 import { MY_ORDER_CHANGES, OrderChangeKind } from '../features/orders/order-change.js';
 import { openPubSub } from './pub-sub.js';
 
 const changeOf = (id: string) => ({ kind: OrderChangeKind.PLACED, orderIds: [id] });
 
 test('each gets what is for them, also when it has to wait until they want it', async () => {
-  const { pubSub } = await openPubSub(null, { warn: () => {} });
+  const { pubSub } = await openPubSub<OrderTopics>(null, { warn: () => {} });
   const asha = pubSub.subscribe(MY_ORDER_CHANGES, 'asha');
   const ben = pubSub.subscribe(MY_ORDER_CHANGES, 'ben');
   // They listen from the first time that they ask for news.

@@ -8,25 +8,20 @@ import {
 import { createRedisEventTarget } from '@graphql-yoga/redis-event-target';
 import type { Redis } from 'ioredis';
 import { connectRedis } from '../common/redis.js';
-import type { MY_ORDER_CHANGES, ORDER_CHANGES, OrdersChange } from '../features/orders/order-change.js';
-import type { STOCK_CHANGES, StockChange } from '../features/products/stock-change.js';
 
-type News = {
-  [ORDER_CHANGES]: [OrdersChange];
-  [MY_ORDER_CHANGES]: [userId: string, change: OrdersChange];
-  [STOCK_CHANGES]: [StockChange];
-};
+/** What is published on each topic: a payload, or an id and a payload. */
+export type Topics = Record<string, [payload: object] | [id: string, payload: object]>;
 
-/** What is published, for those who listen now. */
-export type ShopPubSub = ReturnType<typeof createPubSub<News>>;
+/** Publishes to those who are subscribed now. */
+export type TopicPubSub<T extends Topics> = ReturnType<typeof createPubSub<T>>;
 
 /** As much of a logger as this needs; Fastify's is one. */
 interface Log {
   warn(facts: object, message: string): void;
 }
 
-export interface OpenPubSub {
-  readonly pubSub: ShopPubSub;
+export interface OpenPubSub<T extends Topics> {
+  readonly pubSub: TopicPubSub<T>;
   close(): void;
 }
 
@@ -34,8 +29,8 @@ export interface OpenPubSub {
 const WAITING = 256;
 
 /** The library would have all who listen, to whatever, share one buffer and take what is for others out of it. */
-function createShopPubSub(eventTarget: PubSubEventTarget<News>): ShopPubSub {
-  const withBuffer = () => createPubSub<News>({ eventTarget, repeaterBuffer: new SlidingBuffer(WAITING) });
+function createTopicPubSub<T extends Topics>(eventTarget: PubSubEventTarget<T>): TopicPubSub<T> {
+  const withBuffer = () => createPubSub<T>({ eventTarget, repeaterBuffer: new SlidingBuffer(WAITING) });
   return {
     publish: (...news) => withBuffer().publish(...news),
     subscribe: (...topic) => withBuffer().subscribe(...topic),
@@ -43,7 +38,7 @@ function createShopPubSub(eventTarget: PubSubEventTarget<News>): ShopPubSub {
 }
 
 /** Within this process, for any number of listeners. */
-function createLocalTarget(): PubSubEventTarget<News> {
+function createLocalTarget<T extends Topics>(): PubSubEventTarget<T> {
   const target = new EventTarget();
   setMaxListeners(0, target);
   return target;
@@ -53,19 +48,22 @@ function createLocalTarget(): PubSubEventTarget<News> {
  * Carries news to whoever listens: in this process, or by Redis in all that share it. While Redis is away the shop goes
  * on; what happens then reaches this process alone, and pages find the rest when they ask again.
  */
-export async function openPubSub(redisUrl: string | null, log: Log): Promise<OpenPubSub> {
-  if (!redisUrl) return { pubSub: createShopPubSub(createLocalTarget()), close: () => {} };
+export async function openPubSub<T extends Topics>(
+  redisUrl: string | null,
+  log: Log,
+): Promise<OpenPubSub<T>> {
+  if (!redisUrl) return { pubSub: createTopicPubSub(createLocalTarget<T>()), close: () => {} };
   const warn = (err: unknown) => log.warn({ err }, 'Redis is out of reach; news stays within this process.');
   // What cannot be said now is not worth saying later, but what is listened to is to be listened to when Redis is back.
   const publishClient = await connectRedis(redisUrl, { enableOfflineQueue: false }, warn);
   const subscribeClient = await connectRedis(redisUrl, { maxRetriesPerRequest: null }, warn);
   overrideQuietly(publishClient, subscribeClient);
-  const eventTarget = createRedisEventTarget<PubSubEvent<News, keyof News>>({
+  const eventTarget = createRedisEventTarget<PubSubEvent<T, Extract<keyof T, string>>>({
     publishClient,
     subscribeClient,
   });
   return {
-    pubSub: createShopPubSub(eventTarget),
+    pubSub: createTopicPubSub<T>(eventTarget),
     close: () => {
       publishClient.disconnect();
       subscribeClient.disconnect();

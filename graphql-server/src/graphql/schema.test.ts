@@ -7,11 +7,11 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { createSchema } from './schema.js';
+import { createPrintableSchema } from '../bootstrap/resolvers.js';
 
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  schema = await createSchema();
+  schema = await createPrintableSchema();
 });
 
 test('every type, field, argument and input field says what it is', () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpRefusal } from '../http/http-error.js';
+import { HttpRefusal } from './http-error.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

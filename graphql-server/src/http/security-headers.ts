@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { DATA_POLICY, REPORTS_PATH } from '../pages/page-policy.js';
+import { DATA_POLICY, REPORTS_PATH } from './content-security-policy.js';
 
 const A_YEAR_S = 31_536_000;
 

@@ -1,5 +1,5 @@
 import { AppError } from '../common/app-error.js';
-import type { Authenticate } from '../features/users/authenticate.js';
+import type { Authenticate } from '../http/authenticate.js';
 import type { Limiter } from './limiter.js';
 
 /**

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../config/version.js';
-import type { OrderWay } from '../features/checkout/order-way.js';
 import type { LookupResult, ResponseKind } from '../response-cache/response-cache.js';
 import type { AnsweredRequest } from './request-log.js';
 
@@ -11,7 +10,7 @@ export interface Metrics {
   operationDone(type: string, outcome: 'ok' | 'error', seconds: number): void;
   graphqlError(code: string): void;
   /** An order was made. */
-  ordered(way: OrderWay): void;
+  ordered(way: string): void;
   /** A response was looked up in the response cache. */
   cacheLookedUp(kind: ResponseKind, result: LookupResult): void;
   /** A request was refused for being one too many; `limit` is the name of the limit. */

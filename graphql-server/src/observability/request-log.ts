@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../common/actor.js';
 import { nameRoute } from '../common/spans.js';
-import type { Authenticate } from '../features/users/authenticate.js';
+import type { Authenticate } from '../http/authenticate.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,8 +10,8 @@ declare module 'fastify' {
   }
 
   interface FastifyRequest {
-    /** Who turned out to be asking. */
-    asker?: Actor;
+    /** The actor, once it is known. */
+    sender?: Actor;
   }
 }
 
@@ -43,9 +43,9 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
     };
     onAnswered(answered);
     const level = PROBES.has(answered.route) ? 'debug' : 'info';
-    request.log[level]({ ...answered, actor: actorId(request.asker) }, 'request');
+    request.log[level]({ ...answered, actor: actorId(request.sender) }, 'request');
   };
-  app.decorateRequest('asker');
+  app.decorateRequest('sender');
   app.addHook('onRequest', (request, reply, done) => {
     nameRoute(routeOf(request));
     if (request.routeOptions.config?.untold) return done();
@@ -61,11 +61,11 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
   });
 }
 
-/** Has each request know who turned out to be asking. */
-export const noteAsker =
+/** Sets `request.sender`, which the request log writes. */
+export const rememberSender =
   (authenticate: Authenticate): Authenticate =>
   async (request, options) =>
-    (request.asker = await authenticate(request, options));
+    (request.sender = await authenticate(request, options));
 
 /** What no route takes is a page, or nothing. */
 export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limiter } from '../limits/limiter.js';
 import { limitAll } from '../http/limits.js';
-import { REPORTS_PATH } from './page-policy.js';
+import { REPORTS_PATH } from '../http/content-security-policy.js';
 
 const MAX_REPORT_BYTES = 16 * 1024;
 const MAX_REPORTS = 10;

@@ -1,7 +1,5 @@
 import type { Config } from '../config/config.js';
-
-/** Where browsers tell of what a policy has kept from running. */
-export const REPORTS_PATH = '/csp-reports';
+import { REPORTS_PATH, writePolicy } from '../http/content-security-policy.js';
 
 /** What pages are served with: the hosts that they need, which depend on the services that are set up. */
 export type PolicySettings = Pick<Config, 'firebase' | 'razorpay' | 'publicUrl'>;
@@ -69,18 +67,4 @@ export function pagePolicy({ firebase, razorpay, publicUrl }: PolicySettings): (
   const mark = '\0';
   const pieces = policyWith(mark).split(mark);
   return (nonce) => pieces.join(nonce);
-}
-
-/** Of what is no page: nothing in it runs or loads anything, nor is it shown inside of anything. */
-export const DATA_POLICY = writePolicy({
-  'default-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-});
-
-function writePolicy(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
-    .map((directive) => directive.flat().join(' '))
-    .join('; ');
 }

@@ -3,17 +3,22 @@ import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readingOld } from '../database/reads.js';
-import type { ProductService } from '../features/products/product.service.js';
 import { addVary } from '../http/vary.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
 import { acceptsGzip } from './compressed-page.js';
 
+interface SitemapProduct {
+  readonly id: string;
+  readonly updatedAt: Date;
+}
+
 export interface SiteFileOptions {
   readonly shopName: string;
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly origin: (request: FastifyRequest) => string;
-  readonly products: ProductService;
+  /** The newest products that are sold, at most `limit`. */
+  readonly newestProducts: (limit: number) => Promise<readonly SitemapProduct[]>;
   readonly responseCache: OpenResponseCache;
 }
 
@@ -51,7 +56,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
 }
 
 /** Of many products it is megabytes, of which most repeats, so it is made and cached compressed. */
-function serveSitemap(app: FastifyInstance, { origin, products, responseCache }: SiteFileOptions): void {
+function serveSitemap(app: FastifyInstance, { origin, newestProducts, responseCache }: SiteFileOptions): void {
   cacheResponses(app, responseCache.cache, {
     kind: 'page',
     keyOf: (request) => `sitemap ${origin(request)}`,
@@ -71,7 +76,7 @@ function serveSitemap(app: FastifyInstance, { origin, products, responseCache }:
   app.get('/sitemap.xml', (request) => sitemapOf(origin(request)));
 
   async function sitemapOf(shop: string): Promise<Buffer> {
-    const read = () => products.newestSold(MAX_PRODUCTS);
+    const read = () => newestProducts(MAX_PRODUCTS);
     const sold = await (responseCache.allowsStaleReads() ? readingOld(read) : read());
     const entries = [
       ...PUBLIC_PAGES.map((path) => ({ path, since: null })),

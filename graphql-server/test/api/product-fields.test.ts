@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSchema } from '../../src/graphql/schema.js';
+import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { Category, PackUnit } from '../../src/features/products/product.entity.js';
 import { heldStock } from '../../src/features/products/stock.statements.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   await buildRating(shop.dataSource, { productId, rates: 4 });
   await buildProduct(shop.dataSource, { category: Category.VEGETABLES, createdAt: new Date('2024-01-02') });
-  const product = (await createSchema()).getType('Product') as GraphQLObjectType;
+  const product = (await createPrintableSchema()).getType('Product') as GraphQLObjectType;
   fieldsOfProduct = Object.values(product.getFields()).map(
     ({ name, type }) => `${name}${ARGUMENTS[name] ?? ''} ${valuesOf(getNamedType(type), 3)}`,
   );

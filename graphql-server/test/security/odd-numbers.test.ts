@@ -10,7 +10,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchema } from '../../src/graphql/schema.js';
+import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { bearer, type Untyped } from '../support/graphql-client.js';
 import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
@@ -96,7 +96,7 @@ const takingsOf = (kind: 'query' | 'mutation', field: GraphQLField<unknown, unkn
     }),
   );
 
-const schema = await createSchema();
+const schema = await createPrintableSchema();
 const takings = (['query', 'mutation'] as const).flatMap((kind) =>
   rootFields(schema, kind).flatMap((field) => takingsOf(kind, field)),
 );

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchema } from '../../src/graphql/schema.js';
+import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { openCountedShop, type CountedShop } from '../support/counted-shops.js';
 import { callRest } from '../support/rest-client.js';
 import { realAccounts } from '../support/test-shop.js';
@@ -36,7 +36,7 @@ let world: WholeWorld;
 
 beforeAll(async () => {
   kept = await openCountedShop({ config: realAccounts() });
-  schema = await createSchema();
+  schema = await createPrintableSchema();
   people = await signUpPeople(kept.shop);
   world = await buildWholeWorld(kept.shop, people);
 });

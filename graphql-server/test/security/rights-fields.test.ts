@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScopeName } from '../../src/common/api-scope.js';
-import { createSchema } from '../../src/graphql/schema.js';
+import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { gatherAskers, maySee, type Asker } from '../support/askers.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { createMailShop } from '../support/mailbox.js';
@@ -49,7 +49,7 @@ let cells = 0;
 beforeAll(async () => {
   // The e-mail about the order's status waits while the fields are compared.
   shop = await createMailShop({ config: realAccounts({ STATUS_EMAIL_SECONDS: '300' }) });
-  schema = await createSchema();
+  schema = await createPrintableSchema();
   const persons = await signUpPeople(shop);
   world = await buildWholeWorld(shop, persons);
   askers = (await gatherAskers(shop, persons)).filter(({ isTurnedAway }) => !isTurnedAway);

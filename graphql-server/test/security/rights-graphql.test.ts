@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchema } from '../../src/graphql/schema.js';
+import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
 import { gatherAskers, type Asker, type Outcome } from '../support/askers.js';
 import {
@@ -28,7 +28,7 @@ let cells = 0;
 
 beforeAll(async () => {
   shop = await createTestShop({ config: realAccounts() });
-  schema = await createSchema();
+  schema = await createPrintableSchema();
   const persons = await signUpPeople(shop);
   world = await buildWholeWorld(shop, persons);
   askers = await gatherAskers(shop, persons);

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { isInputObjectType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSchema } from '../../src/graphql/schema.js';
+import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { codeOf, postGraphql } from '../support/graphql-client.js';
 import { keepTables, type KeptTables } from '../support/kept-tables.js';
 import { callRest } from '../support/rest-client.js';
@@ -20,7 +20,7 @@ let kept: KeptTables;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  schema = await createSchema();
+  schema = await createPrintableSchema();
   world = await buildWholeWorld(shop, await signUpPeople(shop));
   kept = await keepTables(shop.dataSource);
 });

@@ -6,7 +6,8 @@ import { requireUser, type Actor } from '../../common/actor.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import { AddToCartInput, UpdateCartLineInput } from './cart.inputs.js';
 import { requireOwnEmail } from '../users/own-email.js';
-import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import type { CartService } from './cart.service.js';
+import type { RestApp } from '../../rest/rest-app.js';
 import {
   DeletedCount,
   Id,
@@ -54,7 +55,7 @@ const LineOrOwner = Type.Object({
 });
 const Line = Type.Object({ owner: Id });
 
-export function cartRoutes(app: RestApp, { carts }: RestOptions): void {
+export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): void {
   app.post(
     '/carts',
     {

@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { AppError, badInput } from '../../common/app-error.js';
 import { isMinorUnits, toMajor, withoutNoise } from '../../common/money.js';
 import { CheckoutStatus, type Checkout } from './checkout.entity.js';
-import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import type { PaymentProvider } from '../payments/payment-provider.js';
+import type { CheckoutService } from './checkout.service.js';
+import type { RestApp } from '../../rest/rest-app.js';
 import { model, refusals, signedIn } from '../../rest/schemas.js';
 
 const PaymentOrderModel = model(
@@ -21,7 +23,12 @@ const NOBODY_YET = { name: '', phone: '', address: '' };
 
 const tags = ['Payments'];
 
-export function paymentRoutes(app: RestApp, { checkouts, payments }: RestOptions): void {
+interface PaymentRoutesOptions {
+  readonly checkouts: CheckoutService;
+  readonly payments: PaymentProvider;
+}
+
+export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRoutesOptions): void {
   app.post(
     '/create-order',
     {

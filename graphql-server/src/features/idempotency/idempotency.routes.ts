@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { requireDoer } from '../common/actor.js';
-import { AppError, badInput } from '../common/app-error.js';
-import { logFailure } from '../common/log-failure.js';
+import { requireDoer } from '../../common/actor.js';
+import { AppError, badInput } from '../../common/app-error.js';
+import { logFailure } from '../../common/log-failure.js';
 import {
   fingerprintOf,
   keyReused,
   ownerOf,
   type IdempotencyService,
-} from '../features/idempotency/idempotency.service.js';
-import { refusals } from './schemas.js';
+} from './idempotency.service.js';
+import { refusals } from '../../rest/schemas.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -11,7 +11,11 @@ import type { Refund } from '../payments/refund.entity.js';
 import { answerPage } from '../../rest/answer-page.js';
 import { requireOwnEmail } from '../users/own-email.js';
 import { deleteById } from '../../rest/delete-by-id.js';
-import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import type { FinishService } from '../checkout/finish.service.js';
+import type { RefundService } from '../payments/refund.service.js';
+import type { OrderStatusService } from './order-status.service.js';
+import type { OrderService } from './order.service.js';
+import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
   Id,
   Ignored,
@@ -59,6 +63,14 @@ const PendingOrderModel = model(
   ),
 );
 
+interface OrderRoutesOptions {
+  readonly orders: OrderService;
+  readonly orderStatuses: OrderStatusService;
+  readonly finishing: FinishService;
+  readonly refunds: RefundService;
+  readonly origin: OriginOf;
+}
+
 function toOrder(
   order: Order,
   lines: readonly OrderLine[] = [],
@@ -77,7 +89,10 @@ function toOrder(
 }
 
 /** Orders with their lines and refunds, by one statement each for all. */
-async function toOrders({ orders: service, refunds }: RestOptions, orders: readonly Order[]) {
+async function toOrders(
+  { orders: service, refunds }: Pick<OrderRoutesOptions, 'orders' | 'refunds'>,
+  orders: readonly Order[],
+) {
   const ids = orders.map(({ id }) => id);
   const [lines, refunded] = await Promise.all([service.linesOf(ids), refunds.ofOrders(ids)]);
   return orders.map((order, index) => toOrder(order, lines[index], refunded[index]));
@@ -96,7 +111,7 @@ const listQuery = Type.Object({
 const common = { tags: ['Orders'], security: signedIn };
 const constraints = { wants: 'data' };
 
-export function orderRoutes(app: RestApp, options: RestOptions): void {
+export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
   const { orders, orderStatuses, finishing, origin } = options;
   app.get(
     '/orders',

@@ -7,7 +7,9 @@ import { Category, type Product } from './product.entity.js';
 import { ProductFilter, ProductSort } from './product.inputs.js';
 import { answerPage } from '../../rest/answer-page.js';
 import { deleteById } from '../../rest/delete-by-id.js';
-import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import type { ProductAdminService } from './product-admin.service.js';
+import type { ProductService } from './product.service.js';
+import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import { Id, model, pageQuery, refusals, signedIn } from '../../rest/schemas.js';
 
 const CategoryName = Type.Enum(Category, { description: 'The department it is sold in.' });
@@ -63,7 +65,13 @@ const listQuery = Type.Object({
 const tags = ['Products'];
 const catalogue = { config: { sameFor: 'everybody' }, constraints: { wants: 'data' } } as const;
 
-export function productRoutes(app: RestApp, { products, productAdmin, origin }: RestOptions): void {
+interface ProductRoutesOptions {
+  readonly products: ProductService;
+  readonly productAdmin: ProductAdminService;
+  readonly origin: OriginOf;
+}
+
+export function productRoutes(app: RestApp, { products, productAdmin, origin }: ProductRoutesOptions): void {
   const list = { tags, querystring: listQuery };
 
   app.get(

@@ -13,6 +13,8 @@ export type AnnounceStock = (change: StockChange) => void;
 
 export const STOCK_CHANGES = 'larder.stock-changes';
 
+export type StockTopics = { [STOCK_CHANGES]: [change: StockChange] };
+
 /** What to listen to for news of stock. @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks */
 export function stockChangesFor(actor: Actor): typeof STOCK_CHANGES {
   requireAdmin(actor, 'read:products');

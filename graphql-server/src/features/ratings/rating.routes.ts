@@ -9,7 +9,10 @@ import { emailFor } from '../users/user.policy.js';
 import { answerPage } from '../../rest/answer-page.js';
 import { authorsOf, type WithAuthor } from '../users/authors.js';
 import { deleteById } from '../../rest/delete-by-id.js';
-import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import type { ProductService } from '../products/product.service.js';
+import type { UserService } from '../users/user.service.js';
+import type { RatingService } from './rating.service.js';
+import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import { Id, IgnoredEmail, model, newestQuery, nullable, refusals, signedIn } from '../../rest/schemas.js';
 
 const ratingFields = {
@@ -46,7 +49,14 @@ const toRating = (actor: Actor, { row, author }: WithAuthor<Rating>): Static<typ
 
 const tags = ['Ratings'];
 
-export function ratingRoutes(app: RestApp, { products, ratings, users, origin }: RestOptions): void {
+interface RatingRoutesOptions {
+  readonly products: ProductService;
+  readonly ratings: RatingService;
+  readonly users: UserService;
+  readonly origin: OriginOf;
+}
+
+export function ratingRoutes(app: RestApp, { products, ratings, users, origin }: RatingRoutesOptions): void {
   app.get(
     '/ratings/:productId',
     {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from './receipt.service.js';
-import type { Authenticate } from '../users/authenticate.js';
+import type { Authenticate } from '../../http/authenticate.js';
 import type { Limiter } from '../../limits/limiter.js';
 
 export interface ReceiptOptions {

@@ -8,7 +8,9 @@ import { emailFor } from '../users/user.policy.js';
 import { answerPage } from '../../rest/answer-page.js';
 import { authorsOf, type WithAuthor } from '../users/authors.js';
 import { deleteById } from '../../rest/delete-by-id.js';
-import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import type { UserService } from '../users/user.service.js';
+import type { ReviewService } from './review.service.js';
+import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
   Id,
   Ignored,
@@ -48,7 +50,13 @@ const toReview = (actor: Actor, { row, author }: WithAuthor<Review>): Static<typ
 
 const tags = ['Reviews'];
 
-export function reviewRoutes(app: RestApp, { reviews, users, origin }: RestOptions): void {
+interface ReviewRoutesOptions {
+  readonly reviews: ReviewService;
+  readonly users: UserService;
+  readonly origin: OriginOf;
+}
+
+export function reviewRoutes(app: RestApp, { reviews, users, origin }: ReviewRoutesOptions): void {
   app.get(
     '/reviews',
     {

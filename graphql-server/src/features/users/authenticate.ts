@@ -1,19 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { visitor, type Actor } from '../../common/actor.js';
+import { visitor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import type { TokenSignIn } from '../api-tokens/token-sign-in.js';
 import { looksLikeApiToken } from '../api-tokens/token-secret.js';
+import type { Authenticate } from '../../http/authenticate.js';
 import type { SignInProvider } from './identity.js';
 import type { UserService } from './user.service.js';
-
-/** As much of a request as tells who sends it. */
-export interface Credentials {
-  readonly headers: IncomingHttpHeaders;
-  /** Where it comes from. */
-  readonly ip: string;
-  /** Where it is noted who that turned out to be. */
-  asker?: Actor;
-}
 
 /**
  * Tells who sends a request from its `Authorization: Bearer` header, which holds the ID token of a person or the API
@@ -24,8 +15,8 @@ export interface Credentials {
  * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
  */
 export const authenticator =
-  (signIn: SignInProvider, users: UserService, tokens: TokenSignIn) =>
-  async ({ headers }: Credentials, { forLong = false }: { forLong?: boolean } = {}): Promise<Actor> => {
+  (signIn: SignInProvider, users: UserService, tokens: TokenSignIn): Authenticate =>
+  async ({ headers }, { forLong = false } = {}) => {
     const { authorization } = headers;
     if (!authorization) return visitor;
     const token = tokenIn(authorization);
@@ -38,7 +29,5 @@ export const authenticator =
     if (actor.isAdmin || forLong) await signIn.requireActive(actor);
     return actor;
   };
-
-export type Authenticate = ReturnType<typeof authenticator>;
 
 const tokenIn = (authorization: string): string | undefined => /^Bearer +(\S+)$/i.exec(authorization)?.[1];

@@ -7,7 +7,9 @@ import { canSeeAccount, emailFor } from './user.policy.js';
 import { answerPage } from '../../rest/answer-page.js';
 import { requireOwnEmail } from './own-email.js';
 import { renameFields } from '../../rest/rename-fields.js';
-import type { RestApp, RestOptions } from '../../rest/rest-app.js';
+import type { RoleService } from './role.service.js';
+import type { UserService } from './user.service.js';
+import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
   Id,
   IgnoredEmail,
@@ -55,7 +57,13 @@ const Profile = Type.Object({
 const tags = ['Users'];
 const profile = { tags, security: signedIn, body: Profile };
 
-export function userRoutes(app: RestApp, { users, roles, origin }: RestOptions): void {
+interface UserRoutesOptions {
+  readonly users: UserService;
+  readonly roles: RoleService;
+  readonly origin: OriginOf;
+}
+
+export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOptions): void {
   app.get(
     '/users',
     {

@@ -6,7 +6,7 @@ import {
   ProductImport,
   ProductImportState,
 } from '../../../src/features/products/csv/product-import.entity.js';
-import { createSchema } from '../../../src/graphql/schema.js';
+import { createPrintableSchema } from '../../../src/bootstrap/resolvers.js';
 import { buildApiToken } from '../../factories/api-token.factory.js';
 import { bearer } from '../../support/graphql-client.js';
 import { keepTables, type KeptTables } from '../../support/kept-tables.js';
@@ -79,7 +79,7 @@ export class Fuzz {
     ]);
     const { body } = await callRest(shop.url, 'GET', '/openapi.json');
     const kept = await keepTables(shop.dataSource);
-    const [schema, pictures] = [await createSchema(), await samplePictures()];
+    const [schema, pictures] = [await createPrintableSchema(), await samplePictures()];
     return new Fuzz(shop, kept, schema, describedCalls(body), tokens, idsOf(world), pictures);
   }
 

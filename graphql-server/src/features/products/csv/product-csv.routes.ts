@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ProductExportService } from './product-export.service.js';
-import type { Authenticate } from '../../users/authenticate.js';
+import type { Authenticate } from '../../../http/authenticate.js';
 import type { Limiter } from '../../../limits/limiter.js';
 
 export interface ProductCsvOptions {

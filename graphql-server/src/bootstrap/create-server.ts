@@ -1,0 +1,50 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.js';
+import { wantsConstraint } from '../http/accept.js';
+import { answerError, answerNonsense } from '../http/http-error.js';
+import { lateSerializers } from '../http/late-serializers.js';
+import { readableTarget } from '../http/public-origin.js';
+import { requestIdOf } from '../http/request-id.js';
+import type { Log } from '../observability/log.js';
+
+const MAX_BODY_BYTES = 100 * 1024;
+// Node limits the head of a request, so a parameter is never too long for the router: it is only not found.
+const MAX_PARAMETER_LENGTH = 16 * 1024;
+/** The time that a client has to send a request, a picture over a slow line included. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** The time without traffic after which a connection is closed. A statement may take its time before. */
+const IDLE_TIMEOUT_MS = 60_000;
+const CHECK_CONNECTIONS_MS = 1_000;
+
+/** Fastify refuses a number, since it cannot tell whether a proxy connects. The operator who sets one sees to that. */
+function trustedProxies(setting: Config['trustProxy']) {
+  if (setting === null) return false;
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : [...setting];
+}
+
+/** Creates the HTTP server, without a route or hook. */
+export const createServer = (config: Config, log: Log): FastifyInstance =>
+  Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Its lines hold addresses as clients sent them; `logRequests` writes others.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    // Requests that arrive while the shop closes are answered as always.
+    return503OnClosing: false,
+    bodyLimit: MAX_BODY_BYTES,
+    rewriteUrl: ({ url = '/' }) => readableTarget(url),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS + config.database.times.statementMs,
+    http: { headersTimeout: config.headersMs, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+    // A slow disk or Redis delays the start; it does not fail it.
+    pluginTimeout: 0,
+    trustProxy: trustedProxies(config.trustProxy),
+    frameworkErrors: answerError,
+    clientErrorHandler: answerNonsense,
+    schemaController: { compilersFactory: { buildSerializer: lateSerializers } },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: MAX_PARAMETER_LENGTH,
+      constraints: { wants: wantsConstraint },
+    },
+  });

@@ -1,0 +1,42 @@
+import { answersModule } from '../features/answers/answers.module.js';
+import { apiTokensModule } from '../features/api-tokens/api-tokens.module.js';
+import { auditModule } from '../features/audit/audit.module.js';
+import { cartsModule } from '../features/carts/carts.module.js';
+import { checkoutModule } from '../features/checkout/checkout.module.js';
+import { idempotencyModule } from '../features/idempotency/idempotency.module.js';
+import { imagesModule } from '../features/images/images.module.js';
+import { moderationModule } from '../features/moderation/moderation.module.js';
+import { ordersModule } from '../features/orders/orders.module.js';
+import { outboxModule } from '../features/outbox/outbox.module.js';
+import { overviewModule } from '../features/overview/overview.module.js';
+import { paymentsModule } from '../features/payments/payments.module.js';
+import { personalDataModule } from '../features/personal-data/personal-data.module.js';
+import { productsModule } from '../features/products/products.module.js';
+import { ratingsModule } from '../features/ratings/ratings.module.js';
+import { reviewsModule } from '../features/reviews/reviews.module.js';
+import { shopModule } from '../features/shop/shop.module.js';
+import { usersModule } from '../features/users/users.module.js';
+import { webhooksModule } from '../features/webhooks/webhooks.module.js';
+
+/** The features of the shop. What each one has of entities, resolvers and routes is in its module. */
+export const modules = [
+  answersModule,
+  apiTokensModule,
+  auditModule,
+  cartsModule,
+  checkoutModule,
+  idempotencyModule,
+  imagesModule,
+  moderationModule,
+  ordersModule,
+  outboxModule,
+  overviewModule,
+  paymentsModule,
+  personalDataModule,
+  productsModule,
+  ratingsModule,
+  reviewsModule,
+  shopModule,
+  usersModule,
+  webhooksModule,
+] as const;

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { systemClock, type Clock } from '../../common/clock.js';
+import type { ShopDataSource } from '../../database/shop-data-source.js';
+import { openWatchPool } from '../../database/watch-pool.js';
+import { oldestDueAge } from '../../features/outbox/oldest-due-age.js';
+import { registerHealth } from '../../http/health.js';
+import { databaseCheck } from '../../observability/database-check.js';
+import { addGauges } from '../../observability/gauges.js';
+import type { Metrics } from '../../observability/metrics.js';
+import { outboxCheck, readiness, type ReadinessCheck } from '../../observability/readiness.js';
+import { ShopFiguresReader } from '../../observability/shop-figures.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What `/readyz` checks, by name. */
+    readonly readinessChecks: Record<string, ReadinessCheck>;
+  }
+}
+
+export interface HealthOptions {
+  readonly dataSource: ShopDataSource;
+  readonly metrics: Metrics;
+  readonly now: Clock | undefined;
+}
+
+/** `/healthz`, `/readyz` and the gauges, on connections of their own. */
+async function health(
+  app: FastifyInstance,
+  { dataSource, metrics, now = systemClock }: HealthOptions,
+): Promise<void> {
+  const pool = openWatchPool(dataSource);
+  app.addHook('onClose', () => pool.end());
+  addGauges(metrics, { app, dataSource, figures: new ShopFiguresReader(pool) });
+  const runner = {
+    query: async (sql: string, values: unknown[]) => (await pool.query(sql, values)).rows,
+  };
+  const checks: Record<string, ReadinessCheck> = {
+    database: databaseCheck(pool, dataSource),
+    outbox: outboxCheck(() => oldestDueAge(runner, now())),
+  };
+  app.decorate('readinessChecks', checks);
+  registerHealth(app, readiness(checks));
+}
+
+export const healthPlugin = plugin(health, { name: 'health', dependencies: ['workers'] });

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { asRequest } from '../../database/reads.js';
+import { takeTurns, type Connections } from '../../http/connection-turns.js';
+import { allowOrigins } from '../../http/foreign-origins.js';
+import { answerErrors } from '../../http/http-error.js';
+import { sendSecurityHeaders } from '../../http/security-headers.js';
+import { limitUnsent } from '../../http/unsent-responses.js';
+import type { Metrics } from '../../observability/metrics.js';
+import { logRequests } from '../../observability/request-log.js';
+import { storeResponses } from '../../response-cache/cache-responses.js';
+import type { Config } from '../../config/config.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly connections: Connections;
+  }
+}
+
+export interface HttpOptions {
+  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins'>;
+  readonly metrics: Metrics;
+}
+
+/** Connections, and what every request and response passes: ids, log, errors, security headers, origins. */
+async function http(app: FastifyInstance, { config, metrics }: HttpOptions): Promise<void> {
+  app.decorate('connections', takeTurns(app));
+  limitUnsent(app);
+  storeResponses(app);
+  sendRequestIds(app);
+  logRequests(app, metrics.requestAnswered);
+  app.addHook('preHandler', (_request, _reply, done) => asRequest(done));
+  answerErrors(app);
+  sendSecurityHeaders(app, config.publicUrl);
+  await allowOrigins(app, config.allowedOrigins);
+}
+
+function sendRequestIds(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header('x-request-id', request.id);
+    // Without the header, a cache may store a response for as long as it likes.
+    const hasHeader = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');
+    if (!hasHeader) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+export const httpPlugin = plugin(http, { name: 'http' });

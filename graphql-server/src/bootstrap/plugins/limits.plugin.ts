@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Config } from '../../config/config.js';
+import { limitRequests } from '../../http/limits.js';
+import { openLimiter, type Limiter } from '../../limits/limiter.js';
+import type { Metrics } from '../../observability/metrics.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly limiter: Limiter;
+  }
+}
+
+export interface LimitsOptions {
+  readonly config: Config;
+  readonly metrics: Metrics;
+}
+
+/** Rate limits, which Redis shares between processes. */
+async function limits(app: FastifyInstance, { config, metrics }: LimitsOptions): Promise<void> {
+  const limiter = await openLimiter({ ...config, log: app.log, onRefused: metrics.limited });
+  app.decorate('limiter', limiter);
+  limitRequests(app, limiter);
+  app.addHook('onClose', async () => limiter.close());
+}
+
+export const limitsPlugin = plugin(limits, { name: 'limits', dependencies: ['http'] });

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Config } from '../../config/config.js';
+import { publicConfig } from '../../config/public-config.js';
+import { visitorQuestions } from '../../graphql/ask-as-visitor.js';
+import { nothingHere } from '../../http/http-error.js';
+import { cspReports } from '../../pages/csp-reports.js';
+import { registerPages } from '../../pages/pages.js';
+import { registerSiteFiles } from '../../pages/site-files.js';
+
+export interface PagesPluginOptions {
+  readonly config: Config;
+  /** The folder of the built web; without it there are no pages. */
+  readonly webRoot: string | undefined;
+}
+
+/** Pages, which the server renders, and what browsers and search engines ask for beside them. */
+async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptions): Promise<void> {
+  const { limiter, originOf, responseCache, schema, services } = app;
+  await app.register(cspReports, { limiter });
+  registerSiteFiles(app, {
+    shopName: config.shop.name,
+    origin: originOf,
+    newestProducts: (limit) => services.products.newestSold(limit),
+    responseCache,
+  });
+  const hasPages =
+    webRoot !== undefined &&
+    (await registerPages(app, {
+      webRoot,
+      publicConfig: (request) => publicConfig(config, originOf(request)),
+      policy: config,
+      questions: visitorQuestions(schema, services),
+      cache: responseCache.cache,
+      limiter,
+    }));
+  if (!hasPages) {
+    app.setNotFoundHandler(() => {
+      throw nothingHere();
+    });
+  }
+}
+
+export const pagesPlugin = plugin(pages, { name: 'pages', dependencies: ['graphql', 'rest'] });

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Config } from '../../config/config.js';
+import { razorpayWebhook } from '../../features/checkout/razorpay-webhook.routes.js';
+import { acceptRepeats } from '../../features/idempotency/idempotency.routes.js';
+import { imageRoutes } from '../../features/images/image.routes.js';
+import { registerProductCsv } from '../../features/products/csv/product-csv.routes.js';
+import { registerReceipts } from '../../features/receipts/receipt.routes.js';
+import { publicOrigin } from '../../http/public-origin.js';
+import { diskCheck } from '../../observability/readiness.js';
+import { registerRestApi } from '../../rest/rest-api.js';
+import type { OriginOf, Routes } from '../../rest/rest-app.js';
+import { modules } from '../modules.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly originOf: OriginOf;
+  }
+}
+
+export interface RestPluginOptions {
+  readonly config: Config;
+  readonly imageFolder: string;
+}
+
+/** The REST API, and the files that the shop serves from its data: pictures, receipts, CSV. */
+async function rest(app: FastifyInstance, { config, imageFolder }: RestPluginOptions): Promise<void> {
+  const { authenticate, limiter, responseCache, services } = app;
+  const originOf: OriginOf = (request) => publicOrigin(request, config.publicUrl);
+  app.decorate('originOf', originOf);
+  if (!config.imageHost) app.readinessChecks['disk'] = diskCheck(imageFolder);
+  const options = { ...services, origin: originOf };
+  await app.register(razorpayWebhook, services);
+  await app.register(imageRoutes, { folder: imageFolder });
+  await registerRestApi(app, {
+    routes: modules.flatMap((module): Routes[] =>
+      'routes' in module ? module.routes.map((register) => (routes) => register(routes, options)) : [],
+    ),
+    acceptRepeats: (instance) => acceptRepeats(instance, services.idempotency),
+    authenticate,
+    limiter,
+    responseCache,
+    origin: originOf,
+  });
+  registerProductCsv(app, { authenticate, exports: services.productExports, limiter });
+  registerReceipts(app, { authenticate, receipts: services.receipts, limiter });
+}
+
+export const restPlugin = plugin(rest, {
+  name: 'rest',
+  dependencies: ['services', 'health', 'response-cache'],
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { announceOrders, type OrderTopics } from '../../features/orders/announce-orders.js';
+import { STOCK_CHANGES, type StockTopics } from '../../features/products/stock-change.js';
+import { watchStock } from '../../features/products/stock-news.js';
+import { openPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
+import type { Authenticate } from '../../http/authenticate.js';
+import { limitRefused } from '../../limits/refused-sign-ins.js';
+import type { Metrics } from '../../observability/metrics.js';
+import { rememberSender } from '../../observability/request-log.js';
+import type { ChangeVersion } from '../../response-cache/change-version.js';
+import type { Parts } from '../parts.js';
+import { createServices, type Services } from '../services.js';
+
+type ShopTopics = OrderTopics & StockTopics;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly services: Services;
+    readonly authenticate: Authenticate;
+    readonly pubSub: TopicPubSub<ShopTopics>;
+  }
+}
+
+export interface ServicesOptions {
+  readonly parts: Parts;
+  readonly metrics: Metrics;
+  /** The version of the rows of users. */
+  readonly people: ChangeVersion;
+}
+
+/** The services of the shop, and the topics on which they publish. */
+async function services(app: FastifyInstance, { parts, metrics, people }: ServicesOptions): Promise<void> {
+  const { config, dataSource } = parts;
+  const { pubSub, close } = await openPubSub<ShopTopics>(config.redisUrl, app.log);
+  app.addHook('onClose', () => close());
+  const stopWatching = watchStock(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
+  app.addHook('onClose', async () => stopWatching());
+
+  const created = createServices(parts, {
+    announce: announceOrders(pubSub),
+    onOrdered: metrics.ordered,
+    log: app.log,
+    versionOfPeople: () => dataSource.versionOf(people),
+  });
+  app.decorate('services', created);
+  app.decorate('authenticate', rememberSender(limitRefused(created.authenticate, app.limiter)));
+  app.decorate('pubSub', pubSub);
+}
+
+export const servicesPlugin = plugin(services, { name: 'services', dependencies: ['limits'] });

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ReconcileService } from '../../features/checkout/reconcile.service.js';
+import type { OutboxWorker } from '../../features/outbox/outbox-worker.js';
+import { registerDrain } from '../../observability/drain.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outbox: OutboxWorker;
+    readonly reconciler: ReconcileService;
+  }
+}
+
+export interface WorkersOptions {
+  /** Whether this process runs them. */
+  readonly areStarted: boolean;
+}
+
+/** What runs without a request: the outbox, the reconciler, retention and imports. They end with the process. */
+async function workers(app: FastifyInstance, { areStarted }: WorkersOptions): Promise<void> {
+  const { imports, outbox, reconciler, retention } = app.services;
+  app.decorate('outbox', outbox);
+  app.decorate('reconciler', reconciler);
+  if (areStarted) {
+    app.addHook('onReady', async () => outbox.start());
+    // Not before the server listens: the provider may be its own sandbox.
+    app.addHook('onListen', async () => reconciler.start());
+    app.addHook('onListen', async () => retention.start());
+  }
+  app.addHook('onClose', () => imports.stop());
+  registerDrain(app, () => Promise.all([outbox.stop(), reconciler.stop(), retention.stop()]));
+}
+
+export const workersPlugin = plugin(workers, { name: 'workers', dependencies: ['services'] });

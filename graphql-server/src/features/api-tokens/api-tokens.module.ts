@@ -1,0 +1,8 @@
+import { ApiToken } from './api-token.entity.js';
+import { ApiTokenResolver } from './api-token.resolver.js';
+import type { ApiTokenService } from './api-token.service.js';
+
+export const apiTokensModule = {
+  entities: [ApiToken],
+  resolvers: ({ apiTokens }: { apiTokens: ApiTokenService }) => [new ApiTokenResolver(apiTokens)],
+};

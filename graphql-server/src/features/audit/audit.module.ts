@@ -1,0 +1,8 @@
+import { AuditEntry } from './audit-entry.entity.js';
+import { AuditResolver } from './audit.resolver.js';
+import type { AuditService } from './audit.service.js';
+
+export const auditModule = {
+  entities: [AuditEntry],
+  resolvers: ({ audit }: { audit: AuditService }) => [new AuditResolver(audit)],
+};

@@ -1,0 +1,16 @@
+import { BuyAgainResolver } from './buy-again.resolver.js';
+import type { BuyAgainService } from './buy-again.service.js';
+import { CartLine } from './cart-line.entity.js';
+import { CartMerge } from './cart-merge.entity.js';
+import { CartResolver } from './cart.resolver.js';
+import { cartRoutes } from './cart.routes.js';
+import type { CartService } from './cart.service.js';
+
+export const cartsModule = {
+  entities: [CartLine, CartMerge],
+  resolvers: ({ buyAgain, carts }: { buyAgain: BuyAgainService; carts: CartService }) => [
+    new BuyAgainResolver(buyAgain),
+    new CartResolver(carts),
+  ],
+  routes: [cartRoutes],
+};

@@ -1,0 +1,22 @@
+import type { OrderService } from '../orders/order.service.js';
+import { CheckoutLine } from './checkout-line.entity.js';
+import { Checkout } from './checkout.entity.js';
+import { CheckoutLineResolver, CheckoutResolver } from './checkout.resolver.js';
+import type { CheckoutService } from './checkout.service.js';
+import type { FinishService } from './finish.service.js';
+import { paymentRoutes } from './payment.routes.js';
+
+interface Services {
+  readonly checkouts: CheckoutService;
+  readonly finishing: FinishService;
+  readonly orders: OrderService;
+}
+
+export const checkoutModule = {
+  entities: [CheckoutLine, Checkout],
+  resolvers: ({ checkouts, finishing, orders }: Services) => [
+    new CheckoutResolver(checkouts, finishing, orders),
+    new CheckoutLineResolver(),
+  ],
+  routes: [paymentRoutes],
+};

@@ -1,0 +1,5 @@
+import { IdempotencyKey } from './idempotency-key.entity.js';
+
+export const idempotencyModule = {
+  entities: [IdempotencyKey],
+};

@@ -1,0 +1,46 @@
+import { CustomerResolver } from './customer.resolver.js';
+import { OrderEvent } from './order-event.entity.js';
+import { OrderLine } from './order-line.entity.js';
+import {
+  OrderLineRefundResolver,
+  OrderMoneyResolver,
+  RefundFieldsResolver,
+  RefundLineResolver,
+} from './order-refund.resolver.js';
+import type { OrderRefundService } from './order-refund.service.js';
+import type { OrderStatusService } from './order-status.service.js';
+import { Order } from './order.entity.js';
+import {
+  OrderEventResolver,
+  OrderLineResolver,
+  OrderResolver,
+  OrdersChangeResolver,
+} from './order.resolver.js';
+import { orderRoutes } from './order.routes.js';
+import type { OrderService } from './order.service.js';
+import { UsualsResolver } from './usuals.resolver.js';
+import type { UsualsService } from './usuals.service.js';
+
+interface Services {
+  readonly orders: OrderService;
+  readonly orderStatuses: OrderStatusService;
+  readonly orderRefunds: OrderRefundService;
+  readonly usuals: UsualsService;
+}
+
+export const ordersModule = {
+  entities: [OrderEvent, OrderLine, Order],
+  resolvers: ({ orders, orderStatuses, orderRefunds, usuals }: Services) => [
+    new CustomerResolver(),
+    new OrderResolver(orders, orderStatuses),
+    new OrderEventResolver(),
+    new OrderLineResolver(),
+    new OrderLineRefundResolver(),
+    new OrderMoneyResolver(orderRefunds),
+    new OrdersChangeResolver(orders),
+    new RefundFieldsResolver(),
+    new RefundLineResolver(),
+    new UsualsResolver(usuals),
+  ],
+  routes: [orderRoutes],
+};

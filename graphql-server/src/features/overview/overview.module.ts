@@ -1,0 +1,10 @@
+import { LowStockProductResolver, OverviewResolver, ProductSalesResolver } from './overview.resolver.js';
+import type { OverviewService } from './overview.service.js';
+
+export const overviewModule = {
+  resolvers: ({ overview }: { overview: OverviewService }) => [
+    new OverviewResolver(overview),
+    new ProductSalesResolver(),
+    new LowStockProductResolver(),
+  ],
+};

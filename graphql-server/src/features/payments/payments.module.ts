@@ -1,0 +1,27 @@
+import type { PaymentProvider } from './payment-provider.js';
+import { Payment } from './payment.entity.js';
+import { PaymentResolver } from './payment.resolver.js';
+import { ProviderCursor } from './provider-cursor.entity.js';
+import { ProviderEvent } from './provider-event.entity.js';
+import { RefundLine } from './refund-line.entity.js';
+import { Refund } from './refund.entity.js';
+import { RefundResolver } from './refund.resolver.js';
+import type { RefundService } from './refund.service.js';
+import { UnmatchedPayment } from './unmatched-payment.entity.js';
+import { UnmatchedPaymentResolver } from './unmatched-payment.resolver.js';
+import type { UnmatchedPaymentService } from './unmatched-payment.service.js';
+
+interface Services {
+  readonly payments: PaymentProvider;
+  readonly refunds: RefundService;
+  readonly unmatchedPayments: UnmatchedPaymentService;
+}
+
+export const paymentsModule = {
+  entities: [Payment, ProviderCursor, ProviderEvent, Refund, RefundLine, UnmatchedPayment],
+  resolvers: ({ payments, refunds, unmatchedPayments }: Services) => [
+    new PaymentResolver(payments),
+    new RefundResolver(refunds),
+    new UnmatchedPaymentResolver(unmatchedPayments),
+  ],
+};

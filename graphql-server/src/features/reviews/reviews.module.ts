@@ -1,0 +1,13 @@
+import { Review } from './review.entity.js';
+import { ReviewConnectionResolver, ReviewResolver } from './review.resolver.js';
+import { reviewRoutes } from './review.routes.js';
+import type { ReviewService } from './review.service.js';
+
+export const reviewsModule = {
+  entities: [Review],
+  resolvers: ({ reviews }: { reviews: ReviewService }) => [
+    new ReviewConnectionResolver(reviews),
+    new ReviewResolver(reviews),
+  ],
+  routes: [reviewRoutes],
+};

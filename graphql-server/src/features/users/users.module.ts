@@ -1,0 +1,13 @@
+import type { RoleService } from './role.service.js';
+import { User } from './user.entity.js';
+import { UserResolver } from './user.resolver.js';
+import { userRoutes } from './user.routes.js';
+import type { UserService } from './user.service.js';
+
+export const usersModule = {
+  entities: [User],
+  resolvers: ({ users, roles }: { users: UserService; roles: RoleService }) => [
+    new UserResolver(users, roles),
+  ],
+  routes: [userRoutes],
+};

@@ -1,0 +1,13 @@
+import { WebhookAttempt } from './webhook-attempt.entity.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookEvent } from './webhook-event.entity.js';
+import type { WebhookLogService } from './webhook-log.service.js';
+import { WebhookResolver } from './webhook.resolver.js';
+import type { WebhookService } from './webhook.service.js';
+
+export const webhooksModule = {
+  entities: [WebhookAttempt, WebhookEndpoint, WebhookEvent],
+  resolvers: ({ webhooks, webhookLog }: { webhooks: WebhookService; webhookLog: WebhookLogService }) => [
+    new WebhookResolver(webhooks, webhookLog),
+  ],
+};
