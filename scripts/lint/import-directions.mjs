@@ -29,15 +29,15 @@ export const directions = [
     because: 'the database comes before the API',
   },
   {
-    from: /^graphql-server\/src\/(http|response-cache|limits)\//,
+    from: /^graphql-server\/src\/(http|response-cache|limits|observability)\//,
     but: test,
-    to: /^graphql-server\/src\/(graphql|rest|dev-services|bootstrap|main)\b/,
-    because: 'connections, limits and the response cache know neither the API nor a feature',
+    to: /^graphql-server\/src\/(features|graphql|rest|pages|dev-services|bootstrap|main)\b/,
+    because: 'connections, limits, logs and the response cache know neither the API nor a feature',
   },
   {
     from: /^graphql-server\/src\/features\//,
-    but: /\.(resolver|routes|module)(\.test)?\.ts$/,
-    to: /^graphql-server\/src\/(graphql|rest)\/|\.(resolver|routes|module)(\.js)?$/,
+    but: /\.(resolver|routes|module|loaders)(\.test)?\.ts$/,
+    to: /^graphql-server\/src\/(graphql|rest)\/|\.(resolver|routes|module|loaders)(\.js)?$/,
     because: 'services, entities and policies are called by resolvers and routes, never the other way round',
   },
   {
@@ -54,8 +54,21 @@ export const directions = [
   {
     from: /^graphql-server\/src\/(graphql|rest|pages)\//,
     but: test,
-    to: /^graphql-server\/src\/(dev-services|bootstrap|main)\b/,
-    because: 'the API is composed in bootstrap',
+    to: /^graphql-server\/src\/(features|dev-services|bootstrap|main)\b/,
+    because:
+      'a feature hands over its resolvers, loaders and routes in its module, and bootstrap puts them together',
+  },
+  {
+    from: /^graphql-server\/src\/graphql\//,
+    but: test,
+    to: /^graphql-server\/src\/rest\//,
+    because: 'GraphQL and REST know nothing of each other',
+  },
+  {
+    from: /^graphql-server\/src\/rest\//,
+    but: test,
+    to: /^graphql-server\/src\/graphql\//,
+    because: 'GraphQL and REST know nothing of each other',
   },
   {
     from: /^web\/src\/(components|graphql|config|texts|theme)\//,

@@ -1,7 +1,7 @@
 import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { visitor } from '../common/actor.js';
 import type { Context } from './context.js';
-import { createLoaders, type LoaderSources } from './loaders.js';
+import type { CreateLoaders } from './loaders.js';
 
 /** An operation of our own pages; nothing from outside is in its document, only in its variables. */
 export interface PageOperation {
@@ -16,9 +16,9 @@ export type Ask = (operation: PageOperation) => Promise<ExecutionResult>;
  *
  * @returns a function for one page, whose promise rejects with the first error of an operation
  */
-export function visitorQuestions(schema: GraphQLSchema, sources: LoaderSources): () => Ask {
+export function visitorQuestions(schema: GraphQLSchema, createLoaders: CreateLoaders): () => Ask {
   return () => {
-    const contextValue: Context = { actor: visitor, loaders: createLoaders(sources) };
+    const contextValue: Context = { actor: visitor, loaders: createLoaders() };
     return async ({ query, variables }) => {
       const result = await execute({
         schema,

@@ -1,6 +1,6 @@
 import type { Actor } from '../common/actor.js';
 import type { Context } from './context.js';
-import { createLoaders, type Loaders, type LoaderSources } from './loaders.js';
+import type { CreateLoaders, Loaders } from './loaders.js';
 
 /**
  * The context of a subscription, which lives far longer than a request: before each event it asks anew who is there,
@@ -15,11 +15,11 @@ export class LiveContext implements Context {
    */
   constructor(
     public actor: Actor,
-    private readonly sources: LoaderSources,
+    private readonly createLoaders: CreateLoaders,
     private readonly identify: () => Promise<Actor>,
     private readonly end: (error: unknown) => void,
   ) {
-    this.loaders = createLoaders(sources);
+    this.loaders = createLoaders();
   }
 
   /**
@@ -31,7 +31,7 @@ export class LiveContext implements Context {
     try {
       this.actor = await this.identify();
       check(this.actor);
-      this.loaders = createLoaders(this.sources);
+      this.loaders = this.createLoaders();
       return true;
     } catch (error) {
       this.end(error);

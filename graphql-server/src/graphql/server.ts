@@ -32,7 +32,7 @@ import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js
 import { hooked, type Hooks } from './hooks.js';
 import type { Limiter } from '../limits/limiter.js';
 import { limitOperations } from './limited.js';
-import { createLoaders, type LoaderSources } from './loaders.js';
+import type { CreateLoaders } from './loaders.js';
 import { OPERATION_LIMITS, refuseLargeOperations, shapeRules } from './operation-limits.js';
 import {
   checkHash,
@@ -62,7 +62,7 @@ export interface RequestContext extends Context {
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   readonly authenticate: Authenticate;
-  readonly loaderSources: LoaderSources;
+  readonly createLoaders: CreateLoaders;
   readonly limiter: Limiter;
   /** How many connections for subscriptions there may be at a time; null for any number. */
   readonly connections: Limits['connections'] | null;
@@ -164,7 +164,7 @@ async function executor(
   const handler = fastifyApolloHandler(server, {
     context: async (request: FastifyRequest): Promise<RequestContext> => ({
       actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
-      loaders: createLoaders(options.loaderSources),
+      loaders: options.createLoaders(),
       address: request.ip,
       requestId: request.id,
       log: request.log,

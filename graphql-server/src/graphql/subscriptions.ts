@@ -113,7 +113,7 @@ export async function acceptSubscriptions(
       if (!actor) return [badRequest('The connection is closed.')];
       const prepared = prepare(options, payload, actor);
       if (Array.isArray(prepared)) return prepared;
-      const contextValue = new LiveContext(actor, options.loaderSources, extra.identify, end);
+      const contextValue = new LiveContext(actor, options.createLoaders, extra.identify, end);
       return { ...prepared, contextValue };
     },
     onOperation: ({ extra }, _id, payload, _args, result) => {

@@ -56,7 +56,10 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
 }
 
 /** Of many products it is megabytes, of which most repeats, so it is made and cached compressed. */
-function serveSitemap(app: FastifyInstance, { origin, newestProducts, responseCache }: SiteFileOptions): void {
+function serveSitemap(
+  app: FastifyInstance,
+  { origin, newestProducts, responseCache }: SiteFileOptions,
+): void {
   cacheResponses(app, responseCache.cache, {
     kind: 'page',
     keyOf: (request) => `sitemap ${origin(request)}`,

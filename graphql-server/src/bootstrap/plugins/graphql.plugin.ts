@@ -35,7 +35,7 @@ async function graphql(
   await registerGraphql(app, {
     schema,
     authenticate,
-    loaderSources: services,
+    createLoaders: app.createLoaders,
     limiter,
     connections: config.limits?.connections ?? null,
     // GraphiQL is of no use without it.

@@ -16,7 +16,7 @@ export interface PagesPluginOptions {
 
 /** Pages, which the server renders, and what browsers and search engines ask for beside them. */
 async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptions): Promise<void> {
-  const { limiter, originOf, responseCache, schema, services } = app;
+  const { createLoaders, limiter, originOf, responseCache, schema, services } = app;
   await app.register(cspReports, { limiter });
   registerSiteFiles(app, {
     shopName: config.shop.name,
@@ -30,7 +30,7 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
       webRoot,
       publicConfig: (request) => publicConfig(config, originOf(request)),
       policy: config,
-      questions: visitorQuestions(schema, services),
+      questions: visitorQuestions(schema, createLoaders),
       cache: responseCache.cache,
       limiter,
     }));

@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { announceOrders, type OrderTopics } from '../../features/orders/announce-orders.js';
 import { STOCK_CHANGES, type StockTopics } from '../../features/products/stock-change.js';
 import { watchStock } from '../../features/products/stock-news.js';
+import type { CreateLoaders } from '../../graphql/loaders.js';
 import { openPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
 import type { Authenticate } from '../../http/authenticate.js';
 import { limitRefused } from '../../limits/refused-sign-ins.js';
@@ -10,6 +11,7 @@ import type { Metrics } from '../../observability/metrics.js';
 import { rememberSender } from '../../observability/request-log.js';
 import type { ChangeVersion } from '../../response-cache/change-version.js';
 import type { Parts } from '../parts.js';
+import { loadersOf } from '../loaders.js';
 import { createServices, type Services } from '../services.js';
 
 type ShopTopics = OrderTopics & StockTopics;
@@ -17,6 +19,7 @@ type ShopTopics = OrderTopics & StockTopics;
 declare module 'fastify' {
   interface FastifyInstance {
     readonly services: Services;
+    readonly createLoaders: CreateLoaders;
     readonly authenticate: Authenticate;
     readonly pubSub: TopicPubSub<ShopTopics>;
   }
@@ -44,6 +47,7 @@ async function services(app: FastifyInstance, { parts, metrics, people }: Servic
     versionOfPeople: () => dataSource.versionOf(people),
   });
   app.decorate('services', created);
+  app.decorate('createLoaders', loadersOf(created));
   app.decorate('authenticate', rememberSender(limitRefused(created.authenticate, app.limiter)));
   app.decorate('pubSub', pubSub);
 }

@@ -1,8 +1,10 @@
 import { ApiToken } from './api-token.entity.js';
+import { apiTokenLoaders } from './api-token.loaders.js';
 import { ApiTokenResolver } from './api-token.resolver.js';
 import type { ApiTokenService } from './api-token.service.js';
 
 export const apiTokensModule = {
   entities: [ApiToken],
   resolvers: ({ apiTokens }: { apiTokens: ApiTokenService }) => [new ApiTokenResolver(apiTokens)],
+  loaders: apiTokenLoaders,
 };

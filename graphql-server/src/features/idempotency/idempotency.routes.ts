@@ -3,12 +3,7 @@ import { Type } from 'typebox';
 import { requireDoer } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { logFailure } from '../../common/log-failure.js';
-import {
-  fingerprintOf,
-  keyReused,
-  ownerOf,
-  type IdempotencyService,
-} from './idempotency.service.js';
+import { fingerprintOf, keyReused, ownerOf, type IdempotencyService } from './idempotency.service.js';
 import { refusals } from '../../rest/schemas.js';
 
 declare module 'fastify' {

@@ -16,6 +16,7 @@ import {
   OrderResolver,
   OrdersChangeResolver,
 } from './order.resolver.js';
+import { orderLoaders } from './order.loaders.js';
 import { orderRoutes } from './order.routes.js';
 import type { OrderService } from './order.service.js';
 import { UsualsResolver } from './usuals.resolver.js';
@@ -43,4 +44,5 @@ export const ordersModule = {
     new UsualsResolver(usuals),
   ],
   routes: [orderRoutes],
+  loaders: orderLoaders,
 };

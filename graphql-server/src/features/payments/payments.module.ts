@@ -5,6 +5,7 @@ import { ProviderCursor } from './provider-cursor.entity.js';
 import { ProviderEvent } from './provider-event.entity.js';
 import { RefundLine } from './refund-line.entity.js';
 import { Refund } from './refund.entity.js';
+import { refundLoaders } from './refund.loaders.js';
 import { RefundResolver } from './refund.resolver.js';
 import type { RefundService } from './refund.service.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
@@ -24,4 +25,5 @@ export const paymentsModule = {
     new RefundResolver(refunds),
     new UnmatchedPaymentResolver(unmatchedPayments),
   ],
+  loaders: refundLoaders,
 };

@@ -7,6 +7,7 @@ import type { ProductBulkService } from './product-bulk.service.js';
 import { ProductSearchResolver } from './product-search.resolver.js';
 import type { ProductSearchService } from './product-search.service.js';
 import { Product } from './product.entity.js';
+import { productLoaders } from './product.loaders.js';
 import { ProductResolver } from './product.resolver.js';
 import { productRoutes } from './product.routes.js';
 import type { ProductService } from './product.service.js';
@@ -31,4 +32,5 @@ export const productsModule = {
     new StockChangeResolver(productAdmin),
   ],
   routes: [productRoutes],
+  loaders: productLoaders,
 };

@@ -1,4 +1,5 @@
 import { Rating } from './rating.entity.js';
+import { ratingLoaders } from './rating.loaders.js';
 import { ProductRatingsResolver, RatingResolver } from './rating.resolver.js';
 import { ratingRoutes } from './rating.routes.js';
 import type { RatingService } from './rating.service.js';
@@ -10,4 +11,5 @@ export const ratingsModule = {
     new RatingResolver(ratings),
   ],
   routes: [ratingRoutes],
+  loaders: ratingLoaders,
 };

@@ -1,5 +1,6 @@
 import type { RoleService } from './role.service.js';
 import { User } from './user.entity.js';
+import { userLoaders } from './user.loaders.js';
 import { UserResolver } from './user.resolver.js';
 import { userRoutes } from './user.routes.js';
 import type { UserService } from './user.service.js';
@@ -10,4 +11,5 @@ export const usersModule = {
     new UserResolver(users, roles),
   ],
   routes: [userRoutes],
+  loaders: userLoaders,
 };
