@@ -63,7 +63,7 @@ export function createDataSource({
     extra: {
       ...(times ? patienceOf(times) : {}),
       types: columnTypes,
-      // What is asked is sent at once, whether what was asked before is answered or not.
+      // A connection that does not answer in time is closed with everything that was sent on it.
       pipeline: true,
       onConnect: (client: pg.Client): unknown => begin(client, session),
     },

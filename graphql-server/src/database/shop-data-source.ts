@@ -1,11 +1,11 @@
+import type { PoolClient } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { isDatabaseOut } from '../common/database-failure.js';
+import { pipelineBegin } from './pipelined-begin.js';
 import { onConnection } from './pool.js';
 import type { OwnChanges } from './public-changes.js';
 import { currentReads, tellReadsApart } from './reads.js';
 import type { Replicas } from './replicas.js';
-import type { Connection } from './told-once.js';
-import { joinEnds } from './transaction-ends.js';
 
 /** TypeORM asks for a runner with this mode where it is about to select, and for no mode elsewhere. */
 type Mode = Parameters<DataSource['createQueryRunner']>[0];
@@ -40,11 +40,11 @@ export class ShopDataSource extends DataSource {
 
   override createQueryRunner(mode?: Mode): QueryRunner {
     const replica = mode === 'master' ? null : this.replicaFor(mode);
-    return replica ? this.readFrom(replica) : joinEnds(super.createQueryRunner(mode));
+    return replica ? this.readFrom(replica) : pipelineBegin(super.createQueryRunner(mode));
   }
 
   /** Has somebody read on a connection of its own: of a replica, as a select of TypeORM's would. */
-  async readingFrom<Answer>(read: (connection: Connection) => Promise<Answer>): Promise<Answer> {
+  async readingFrom<Answer>(read: (connection: PoolClient) => Promise<Answer>): Promise<Answer> {
     const replica = this.replicaFor('slave');
     if (!replica) return onConnection(this, read);
     try {

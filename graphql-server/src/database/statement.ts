@@ -1,27 +1,20 @@
-import {
-  getMetadataArgsStorage,
-  QueryFailedError,
-  type DataSource,
-  type EntityManager,
-  type QueryRunner,
-} from 'typeorm';
+import type { PoolClient } from 'pg';
+import { getMetadataArgsStorage, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { ReadableNaming } from './naming-strategy.js';
-import { onSharedConnection } from './pool.js';
+import { onConnection } from './pool.js';
 import type { ShopDataSource } from './shop-data-source.js';
-import { askByName, type Connection, type Ends } from './told-once.js';
-import { askWithEnds } from './transaction-ends.js';
 
 const naming = new ReadableNaming();
 
 /**
- * SQL by hand for where the shop is busiest: a connection reads and plans it once, by its name, and nobody builds it anew.
+ * A prepared statement: Postgres parses and plans it once for each connection, by its name.
  * See docs/decisions/0045-prepared-statements.md.
  */
 export class Statement<Values extends readonly unknown[], Row> {
   /**
    * @param name for Postgres, 63 characters at the most; no two statements share one
-   * @param rowOf what a row of the answer is, from its values in the order of the select: to name them anew in each row costs
-   *   more than to read them
+   * @param rowOf makes a row of its values in the order of the select: to name them anew in each row costs more than to read
+   *   them
    */
   constructor(
     private readonly name: string,
@@ -29,51 +22,37 @@ export class Statement<Values extends readonly unknown[], Row> {
     private readonly rowOf: (values: readonly unknown[]) => Row,
   ) {}
 
-  /** Asks in the transaction of a manager; outside of one, a replica where that does no harm. */
-  rows({ queryRunner, dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
-    return queryRunner
-      ? this.within(queryRunner, dataSource, values)
-      : (dataSource as ShopDataSource).readingFrom((connection) =>
-          this.runOn(connection, dataSource, values),
-        );
+  /** Reads in the transaction of a manager; outside of one perhaps from a replica, see `reads.ts`. */
+  rows(manager: EntityManager, ...values: Values): Promise<Row[]> {
+    const dataSource = manager.dataSource as ShopDataSource;
+    return manager.queryRunner
+      ? this.within(manager, values)
+      : dataSource.readingFrom((connection) => this.runOn(connection, dataSource, values));
   }
 
-  /** The same for what changes something, and so asks no replica. */
-  change({ queryRunner, dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
-    return queryRunner
-      ? this.within(queryRunner, dataSource, values)
-      : onSharedConnection(dataSource, (connection) => this.runOn(connection, dataSource, values));
+  /** Runs in the transaction of a manager; outside of one on the primary. */
+  change(manager: EntityManager, ...values: Values): Promise<Row[]> {
+    const { dataSource } = manager;
+    return manager.queryRunner
+      ? this.within(manager, values)
+      : onConnection(dataSource, (connection) => this.runOn(connection, dataSource, values));
   }
 
-  /**
-   * The same for the last thing that a transaction does, which is committed with it; nothing that may fail comes after. In one within
-   * another it commits nothing.
-   */
-  changeLast({ queryRunner, dataSource }: EntityManager, ...values: Values): Promise<Row[]> {
-    if (!queryRunner) throw new Error('There is no transaction that could end.');
-    return this.within(queryRunner, dataSource, values, true);
+  private async within({ queryRunner, dataSource }: EntityManager, values: Values): Promise<Row[]> {
+    return this.runOn((await queryRunner?.connect()) as PoolClient, dataSource, values);
   }
 
-  private async within(
-    runner: QueryRunner,
-    dataSource: DataSource,
-    values: Values,
-    isLast = false,
-  ): Promise<Row[]> {
-    const connection = (await runner.connect()) as Connection;
-    return askWithEnds(runner, isLast, (ends) => this.runOn(connection, dataSource, values, ends));
-  }
-
-  private async runOn(
-    connection: Connection,
-    { logger }: DataSource,
-    values: Values,
-    ends: Ends = { begins: false, commits: false },
-  ): Promise<Row[]> {
+  private async runOn(connection: PoolClient, { logger }: DataSource, values: Values): Promise<Row[]> {
     const { name, text } = this;
     logger.logQuery(text, [...values]);
     try {
-      return (await askByName(connection, { name, text, values, ends })).map(this.rowOf);
+      const { rows } = await connection.query<unknown[]>({
+        name,
+        text,
+        values: [...values],
+        rowMode: 'array',
+      });
+      return rows.map(this.rowOf);
     } catch (error) {
       // As from TypeORM itself.
       throw new QueryFailedError(text, [...values], error as Error);

@@ -49,13 +49,13 @@ export class LockedCart {
     return new Map(this.products.filter(isSold).map((product) => [product.id, mostOf(product)]));
   }
 
-  /** Sets how many there are of each of these products, as the last thing of the transaction. */
+  /** Sets how many there are of each of these products. */
   async save(quantities: ReadonlyMap<string, number>): Promise<void> {
     if (quantities.size === 0) return;
     const ids = [...quantities.keys()];
     const isReleased = ids.some((id) => (quantities.get(id) ?? 0) < (this.locked.reserved.get(id) ?? 0));
     const values = [this.locked.userId, ids, [...quantities.values()]] as const;
-    const saved = await savedCartLines[isReleased ? 'change' : 'changeLast'](this.manager, ...values);
+    const saved = await savedCartLines.change(this.manager, ...values);
     if (isReleased) await this.fitReservations();
     const there = this.current.map((item) => {
       return { ...item, quantity: quantities.get(item.product.id) ?? item.quantity };
@@ -70,13 +70,13 @@ export class LockedCart {
     this.current = [...there, ...added];
   }
 
-  /** Removes these items, as the last thing of the transaction. */
+  /** Removes these items. */
   async remove(items: readonly CartItem[]): Promise<void> {
     if (items.length === 0) return;
     const { userId, reserved } = this.locked;
     const ids = items.map(({ product }) => product.id);
     const isReleased = ids.some((id) => reserved.has(id));
-    await removedCartLines[isReleased ? 'change' : 'changeLast'](this.manager, userId, ids);
+    await removedCartLines.change(this.manager, userId, ids);
     if (isReleased) await this.fitReservations();
     this.current = this.current.filter((item) => !items.includes(item));
   }

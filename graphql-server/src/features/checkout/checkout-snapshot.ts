@@ -88,7 +88,7 @@ export async function snapshotCart(
         checks: 0,
         ...(isGiven(recipient) ? recipient : {}),
       })
-    : await storeCheckout(manager, { ...facts, ...recipient }, lines, { isLast: held.length === 0 });
+    : await storeCheckout(manager, { ...facts, ...recipient }, lines);
   await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, held);
   return { checkout, isNew: !known, short };
 }
@@ -97,12 +97,9 @@ async function storeCheckout(
   manager: EntityManager,
   facts: CheckoutFacts,
   lines: readonly CheckoutLine[],
-  { isLast }: { readonly isLast: boolean },
 ): Promise<Checkout> {
   const values = [facts, JSON.stringify(lines), FIRST_CLAIM_SECONDS] as const;
-  const [stored] = await (isLast
-    ? storedCheckout.changeLast(manager, ...values)
-    : storedCheckout.change(manager, ...values));
+  const [stored] = await storedCheckout.change(manager, ...values);
   return stored as Checkout;
 }
 

@@ -207,7 +207,7 @@ export class FinishService {
     const { id, name, phone, address } = checkout;
     requireStep(checkout, CheckoutStatus.ORDERED);
     const recipient = [name, phone, address] as const;
-    const [order] = await placedOrder.changeLast(
+    const [order] = await placedOrder.change(
       manager,
       id,
       payment.id,

@@ -44,7 +44,7 @@ export async function releaseHolds(manager: EntityManager, userId: string, now: 
   return true;
 }
 
-/** Sets aside what a checkout sells of counted products, as the last thing of a transaction. The caller has seen that there is enough. */
+/** Reserves what a checkout sells of counted products. The caller has seen that there is enough. */
 export async function holdStock(
   manager: EntityManager,
   hold: Pick<StockHold, 'checkoutId' | 'userId' | 'expiresAt'>,
@@ -53,7 +53,7 @@ export async function holdStock(
   if (wanted.length === 0) return;
   const ids = wanted.map(({ productId }) => productId);
   const quantities = wanted.map(({ quantity }) => quantity);
-  await heldStock.changeLast(manager, hold.checkoutId, hold.userId, hold.expiresAt, ids, quantities);
+  await heldStock.change(manager, hold.checkoutId, hold.userId, hold.expiresAt, ids, quantities);
   noteStock(manager, ids);
 }
 
