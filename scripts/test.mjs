@@ -110,6 +110,7 @@ const parts = {
     check('types of the web', 'typecheck', '--workspace=web'),
     check('types of the client for integrators', 'typecheck', '--workspace=packages/client'),
     check('lint', 'lint'),
+    check('subjects of new commits', 'lint:commits'),
     check('docker-compose.yml', 'compose:check'),
     check('schema.graphql agrees with the classes', 'schema:check'),
     check('.env.example and docs/operating.md agree with the settings', 'settings:check'),
