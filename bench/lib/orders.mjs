@@ -1,19 +1,15 @@
-import { OverviewByDays1795600000000 } from '../../graphql-server/src/database/migrations/1795600000000-overview-by-days.ts';
-import { OverviewTotals1795186000000 } from '../../graphql-server/src/database/migrations/1795186000000-overview-totals.ts';
 import { withoutTriggers, withoutIndexes } from './quick-fill.mjs';
 
 /**
  * Adds orders with three lines each to a shop that has products, spread over two years until a day, of customers who come with
  * them, one for twenty orders. Few products sell often and few people buy often, as it is anywhere, but nearly all do. They
- * have no checkouts that they came from. Triggers would take longer than anybody waits: what they add up is made afterwards,
- * as for a shop that had its orders before it had the sums.
+ * have no checkouts that they came from. Triggers would take longer than anybody waits: `rebuild_takings` sums orders up
+ * afterwards.
  *
  * @param {(sql: string, values?: unknown[]) => Promise<unknown>} query
  * @param {{ orders: number, until: string, regular?: string }} many `regular` is the `uid` of who has fifty of them
  */
 export async function fillOrders(query, { orders, until, regular = null }) {
-  const sums = [new OverviewTotals1795186000000(), new OverviewByDays1795600000000()];
-  for (const each of sums.toReversed()) await each.down({ query });
   await query('alter table orders drop constraint if exists orders_checkout_id_fkey');
   await query(
     `insert into users (uid, email, display_name)
@@ -30,7 +26,7 @@ export async function fillOrders(query, { orders, until, regular = null }) {
   );
   // Sums are planned by what Postgres knows of the tables.
   await query('vacuum analyze');
-  for (const each of sums) await each.up({ query });
+  await query('select rebuild_takings()');
   // As autovacuum would before long.
   await query('vacuum analyze');
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Stops } from '../common/stops.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
-import { migrations } from '../database/migrations/index.js';
+import { NEWEST_MIGRATION } from '../database/migrations/index.js';
 import { filesOf, hasFiles, unpackFiles } from './kept-files.js';
 import { openDatabase } from './open-database.js';
 import { pipePostgres, runPostgres } from './postgres-programs.js';
@@ -97,9 +97,8 @@ const LOAD_EXTENSION = `do $$ begin
   if to_regproc('show_limit') is not null then perform show_limit(); end if;
 end $$`;
 
-const known = migrations.map(({ name }) => `'${name}'`).join(', ');
 const REFUSE_NEWER = `do $$ begin
-  if exists (select from public.migrations where name not in (${known})) then
+  if exists (select from public.migrations where timestamp > ${NEWEST_MIGRATION}) then
     raise exception 'The backup is of a newer release of the shop than this one.';
   end if;
 end $$`;

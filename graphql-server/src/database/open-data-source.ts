@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../config/config-error.js';
 import { createDataSource, type DatabaseOptions } from './data-source.js';
-import { migrate } from './migrate.js';
+import { isBehind, migrate } from './migrate.js';
 import type { ShopDataSource } from './shop-data-source.js';
 
 /** Source: PostgreSQL documentation, "Error Codes". */
@@ -30,7 +30,7 @@ export async function openDataSource(
   try {
     await check?.(patient);
     if (mayMigrate) await bringUpToDate(patient);
-    else if (await patient.showMigrations()) {
+    else if (await isBehind(patient)) {
       throw new ConfigError(
         'The database is behind this release, and MIGRATE is off: run "npm run migrate" first.',
       );

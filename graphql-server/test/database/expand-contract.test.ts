@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { LAST_RELEASED } from './released.js';
+import { CALLED_BY_LAST_RELEASE, LAST_RELEASED } from './released.js';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../src/database/migrations');
 
@@ -9,6 +9,9 @@ const FOLDER = path.resolve(import.meta.dirname, '../../src/database/migrations'
 const IN_THE_WAY: Record<string, RegExp> = {
   'drops a table': /\bdrop\s+table\b/,
   'drops a column': /\bdrop\s+column\b/,
+  'drops a function that the last release calls': new RegExp(
+    `\\bdrop\\s+function\\s+(if\\s+exists\\s+)?(${CALLED_BY_LAST_RELEASE.join('|')})\\b`,
+  ),
   'renames something': /(?<!\balter\s+index\s+\S+\s+)\brename\s+(to|column|constraint)\b/,
   'changes the type of a column': /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/,
   'forbids null in a column that had it': /\balter\s+column\s+\S+\s+set\s+not\s+null\b/,
@@ -36,6 +39,7 @@ test('migrations since the last release leave it able to work', () => {
 test.each([
   ['drop table carts', 'drops a table'],
   ['alter table products drop column photo', 'drops a column'],
+  ['drop function if exists place_order(uuid)', 'drops a function that the last release calls'],
   ['alter table products rename column photo to picture', 'renames something'],
   ['alter table orders rename to purchases', 'renames something'],
   ['alter table orders alter column total type numeric', 'changes the type of a column'],

@@ -1,33 +1,32 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
-import { buildProduct } from '../factories/product.factory.js';
-import { buildRating } from '../factories/rating.factory.js';
-import { buildUser } from '../factories/user.factory.js';
-import { openClone } from '../support/databases.js';
+import { createReleased, type TestDatabase } from '../support/databases.js';
 import { wrongStars } from '../support/kept-stars.js';
 
-let close: () => Promise<void>;
+let released: TestDatabase;
 let dataSource: ShopDataSource;
 let userId: string;
+let other: string;
 let productId: string;
 
 beforeEach(async () => {
-  ({ dataSource, close } = await openClone(inject('postgresUrl')));
-  ({ id: userId } = await buildUser(dataSource));
-  ({ id: productId } = await buildProduct(dataSource));
+  released = await createReleased(inject('postgresUrl'));
+  dataSource = await createDataSource({ url: released.url, onPoolError: () => {} }).initialize();
+  [{ id: userId }, { id: other }] = await dataSource.query(
+    `select id from users where uid in ('demo-admin', 'demo-maya') order by uid`,
+  );
+  [{ id: productId }] = await dataSource.query(
+    'select id from products where id not in (select product_id from ratings) order by id limit 1',
+  );
 });
 
-afterEach(() => close());
-
-/** As the release before left it. */
-async function undoOneRating(): Promise<void> {
-  for (let undone = ''; undone !== 'OneRatingPerCustomer1796860000000';) {
-    undone = (await dataSource.query('select name from migrations order by id desc limit 1'))[0].name;
-    await dataSource.undoLastMigration();
-  }
-}
+afterEach(async () => {
+  await dataSource.destroy();
+  await released.drop();
+});
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date));
 
@@ -55,9 +54,7 @@ const insert = (facts: {
   );
 
 test('34.6 of several ratings of a product by one customer the newest stays, and totals are right', async () => {
-  const { id: other } = await buildUser(dataSource);
-  const { id: untouched } = await buildRating(dataSource, { userId });
-  await undoOneRating();
+  const [{ untouched }] = await dataSource.query('select count(*)::int as untouched from ratings');
   await insert({ message: 'First', rates: 1, createdAt: day(1), image: '/images/first.1600.webp' });
   await insert({ message: 'Second', rates: 2, createdAt: day(2), answer: 'Sorry!' });
   await insert({ message: 'Third', rates: 5, createdAt: day(3), image: '/images/third.1600.webp' });
@@ -82,7 +79,7 @@ test('34.6 of several ratings of a product by one customer the newest stays, and
     },
     { message: 'Another', rates: 4, editedAt: null },
   ]);
-  expect(await dataSource.getRepository(Rating).countBy({ id: untouched })).toBe(1);
+  expect(await dataSource.getRepository(Rating).count()).toBe(untouched + 2);
   expect(await wrongStars(dataSource)).toEqual([]);
   const [{ count, sum }] = await dataSource.query(
     'select rating_count as count, rating_sum as sum from products where id = $1',
@@ -92,7 +89,6 @@ test('34.6 of several ratings of a product by one customer the newest stays, and
 });
 
 test('34.6 the newest keeps its own reply, and two of one moment become one', async () => {
-  await undoOneRating();
   await insert({ message: 'First', rates: 1, createdAt: day(1), answer: 'To the first' });
   await insert({ message: 'Second', rates: 2, createdAt: day(2), answer: 'To the second' });
   await insert({ message: 'Twin', rates: 2, createdAt: day(2), answer: 'To the second' });
@@ -104,6 +100,7 @@ test('34.6 the newest keeps its own reply, and two of one moment become one', as
 });
 
 test('34.6 the release before goes on adding first ratings, and no second one', async () => {
+  await migrate(dataSource);
   await insert({ message: 'First', rates: 5, createdAt: day(1) });
   await expect(insert({ message: 'Second', rates: 1, createdAt: day(2) })).rejects.toThrow(
     'ratings_user_product',

@@ -1,7 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { FormsCounted1796100000000 } from '../../src/database/migrations/1796100000000-forms-counted.js';
-import { FormsOfBefore1796100100000 } from '../../src/database/migrations/1796100100000-forms-of-before.js';
 import { Category, Product } from '../../src/features/products/product.entity.js';
 import { byRelevance, literalOf } from '../../src/features/products/search-sql.js';
 import { COMMON, foundCount, foundProducts } from '../../src/features/products/search.statements.js';
@@ -209,24 +207,4 @@ test('rows of a form are made one, now and then by themselves', async () => {
   await query('select product_forms_folded($1)', [words]);
   expect(await rows()).toEqual(words.map(() => ({ sold: 1 })));
   await standing();
-});
-
-test('the forms of what was there before are there, also when something changes meanwhile', async () => {
-  await query(insertMany);
-  const [counting, before] = [new FormsCounted1796100000000(), new FormsOfBefore1796100100000()];
-  const runner = dataSource.createQueryRunner();
-  await before.down();
-  await counting.down(runner);
-  await counting.up(runner);
-  // One who has committed when those are counted, and one who has not.
-  await query(`update products set name = 'Persimmons' where name like 'Pearl%'`);
-  const other = dataSource.createQueryRunner();
-  await other.startTransaction();
-  await other.query(`update products set name = 'Sharon fruit' where name like 'Peas%'`);
-  await before.up(runner);
-  await other.commitTransaction();
-  await other.release();
-  await runner.release();
-  const forms = (await standing()).map(({ form }) => form);
-  expect(forms).toEqual(expect.arrayContaining(['persimmons', 'sharon', 'the']));
 });

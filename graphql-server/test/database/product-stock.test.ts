@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { migrate } from '../../src/database/migrate.js';
 import { FEW_LEFT } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
@@ -19,23 +18,6 @@ test('the database itself refuses less than nothing', async () => {
   const set = (column: string) => dataSource.query(`update products set ${column} = -1 where id = $1`, [id]);
   await expect(set('stock')).rejects.toThrow('products_stock_range');
   await expect(set('low_stock_threshold')).rejects.toThrow('products_low_stock_threshold');
-});
-
-test('products that were there before are not counted, not hidden, and as old as they were', async () => {
-  const product = await buildProduct(dataSource, { createdAt: new Date('2024-02-03T04:05:06.789Z') });
-  for (let undone = ''; undone !== 'ProductStock1795180000000';) {
-    undone = (await dataSource.query('select name from migrations order by id desc limit 1'))[0].name;
-    await dataSource.undoLastMigration();
-  }
-  await migrate(dataSource);
-  const [row] = await dataSource.query('select * from products where id = $1', [product.id]);
-  expect(row).toMatchObject({
-    stock: null,
-    low_stock_threshold: null,
-    hidden: false,
-    version: 1,
-    updated_at: product.createdAt,
-  });
 });
 
 describe('with 10,000 products', () => {

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { WordsOfNames1796000100000 } from '../../src/database/migrations/1796000100000-words-of-names.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
@@ -148,15 +147,4 @@ test('rows that cancel each other out in one number keep the other', async () =>
   );
   expect(sums).toEqual({ rows: 2, products: 1, sold: 1 });
   await query(`delete from product_words where word = 'held'`);
-});
-
-test('the words of what was there before are there', async () => {
-  const kept = await standing();
-  expect(kept.length).toBeGreaterThan(0);
-  const runner = dataSource.createQueryRunner();
-  const migration = new WordsOfNames1796000100000();
-  await migration.down(runner);
-  await migration.up(runner);
-  await runner.release();
-  expect(await standing()).toEqual(kept);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDataSource } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
+import { readReleasedDump } from '../database/released.js';
 import { query } from './query.js';
 
 const TEMPLATE = 'larder_template';
@@ -41,6 +42,13 @@ export async function openClone(
 
 /** A database of one's own with nothing in it at all. */
 export const createEmpty = (postgresUrl: string): Promise<TestDatabase> => create(postgresUrl, 'template0');
+
+/** A database of one's own of the last release, with data. */
+export async function createReleased(postgresUrl: string): Promise<TestDatabase> {
+  const database = await createEmpty(postgresUrl);
+  await query(database.url, await readReleasedDump());
+  return database;
+}
 
 async function create(postgresUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

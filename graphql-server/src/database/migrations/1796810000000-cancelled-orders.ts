@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /**
  * A customer and the shop each delete an order from their own list, customers can cancel until somebody packs, and a timeline
  * knows which of its entries an e-mail was written about.
  */
-export class CancelledOrders1796810000000 implements MigrationInterface {
+export class CancelledOrders1796810000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table orders
@@ -33,17 +34,6 @@ export class CancelledOrders1796810000000 implements MigrationInterface {
     await runner.query(`
       create index orders_all_search on orders
       using gin (order_search_text(name, email, phone, payment_id, id, number) gin_trgm_ops) with (fastupdate = off)
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'drop index orders_all_search, orders_all_status_newest, orders_all_newest, orders_deleted',
-    );
-    await runner.query('alter table order_events drop column emailed_status, drop column kind');
-    await runner.query(`
-      alter table orders
-        drop column cancelled_at, drop column packing_started_at, drop column customer_deleted_at
     `);
   }
 }

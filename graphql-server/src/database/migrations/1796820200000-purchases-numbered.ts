@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /**
  * Numbers what was there before `purchase_sequence`, below all of its numbers and in the order of time, as nothing else is known of it:
  * carts, checkouts that a payment may still come for, and all orders of those people. The others are never compared with anything older.
  */
-export class PurchasesNumbered1796820200000 implements MigrationInterface {
+export class PurchasesNumbered1796820200000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(NUMBER_PURCHASES);
     await runner.query(NUMBER_CARTS);
@@ -13,14 +14,6 @@ export class PurchasesNumbered1796820200000 implements MigrationInterface {
       `create index checkouts_unpaid on checkouts (user_id, sequence) where status in ('created', 'awaiting_payment')`,
     );
     await runner.query('create index orders_user_sequence on orders (user_id, sequence)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index orders_user_sequence');
-    await runner.query('drop index checkouts_unpaid');
-    await runner.query(
-      `create index checkouts_unpaid on checkouts (user_id, created_at) where status in ('created', 'awaiting_payment')`,
-    );
   }
 }
 

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Messages and deliveries have a priority, and an index that finds the next of each lane. */
-export class OutboxPriorities1796830000000 implements MigrationInterface {
+export class OutboxPriorities1796830000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     // The default is the priority of orders, which SQL functions and the release before leave out.
     await runner.query('alter table outbox_messages add column priority smallint not null default 1');
@@ -27,18 +28,5 @@ export class OutboxPriorities1796830000000 implements MigrationInterface {
       where status = 'waiting'`,
     );
     await runner.query('drop index outbox_deliveries_due');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `create index outbox_deliveries_due on outbox_deliveries (due_at) where status = 'waiting'`,
-    );
-    await runner.query('drop index outbox_deliveries_waiting');
-    await runner.query('drop index outbox_messages_unspread');
-    await runner.query(
-      'create index outbox_messages_unspread on outbox_messages (id) where spread_at is null',
-    );
-    await runner.query('alter table outbox_deliveries drop column priority');
-    await runner.query('alter table outbox_messages drop column priority');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** A database that a demo has filled says so, also when everybody it came with was deleted. */
-export class DemoData1796850100000 implements MigrationInterface {
+export class DemoData1796850100000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table demo_data (
@@ -13,9 +14,5 @@ export class DemoData1796850100000 implements MigrationInterface {
       insert into demo_data (filled_at)
       select min(created_at) from users where uid in ('demo-admin', 'demo-shopper') having count(*) > 0
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table demo_data');
   }
 }

@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /**
  * One rating per customer and product. Of several the newest stays, as an edit of the others: it takes over the shop's newest
  * reply where it has none. Triggers keep the stars of the products right. A process of the release before can insert no second one.
  */
-export class OneRatingPerCustomer1796860000000 implements MigrationInterface {
+export class OneRatingPerCustomer1796860000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     // No rating is added between the deletion and the key.
     await runner.query('lock table ratings in share row exclusive mode');
@@ -32,11 +33,5 @@ export class OneRatingPerCustomer1796860000000 implements MigrationInterface {
       'alter table ratings add constraint ratings_user_product unique (user_id, product_id)',
     );
     await runner.query('drop index ratings_author');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('create index ratings_author on ratings (user_id, product_id)');
-    await runner.query('alter table ratings drop constraint ratings_user_product');
-    await runner.query('alter table ratings drop column edited_at');
   }
 }

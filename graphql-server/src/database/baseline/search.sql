@@ -1,0 +1,26 @@
+create table product_words (
+  id bigint generated always as identity,
+  word text not null,
+  products bigint not null,
+  sold bigint not null,
+  constraint product_words_pkey primary key (id)
+);
+
+create index product_words_trigrams on product_words
+  using gin (word gin_trgm_ops) with (fastupdate = off);
+create index product_words_word on product_words (word);
+
+create table product_forms (
+  form text not null,
+  category text not null,
+  sold bigint not null
+);
+
+create index product_forms_beginnings on product_forms (form text_pattern_ops);
+
+create table product_counts (
+  id bigint generated always as identity,
+  category text not null,
+  products bigint not null,
+  constraint product_counts_pkey primary key (id)
+);

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { ownFile } from '../own-files.js';
+
+/** The files of `database/functions`, in the order in which they are applied. Those of one line need one another in no order. */
+export const FUNCTION_FILES = [
+  'search-text',
+  'users',
+  'products',
+  'product-search',
+  'product-counts',
+  'product-words',
+  'ratings',
+  'stock-holds',
+  'carts',
+  'checkouts',
+  'payments',
+  'refunds',
+  'takings',
+  'audit',
+  'changes',
+] as const;
+
+type FunctionFile = (typeof FUNCTION_FILES)[number];
+
+/** Every text of a file that was applied, by its SHA-256. */
+export const CREATE_FUNCTION_HISTORY = `
+  create table function_history (
+    file text not null,
+    hash text not null,
+    applied_at timestamptz(3) not null default now(),
+    constraint function_history_pkey primary key (file, hash)
+  )
+`;
+
+/**
+ * Applies files in the transaction of a migration that needs their functions or triggers before it commits. All others are
+ * applied after the migrations.
+ */
+export async function applyFunctions(runner: QueryRunner, ...files: readonly FunctionFile[]): Promise<void> {
+  for (const { file, text, hash } of files.map(read)) {
+    await runner.query(text);
+    await runner.query(
+      'insert into function_history (file, hash) values ($1, $2) on conflict (file, hash) do nothing',
+      [file, hash],
+    );
+  }
+}
+
+/** Applies each file whose text was never applied to this database, in a transaction of its own. */
+export async function applyNewFunctions(dataSource: DataSource): Promise<void> {
+  for (const file of await newFunctions(dataSource)) {
+    await dataSource.transaction(({ queryRunner }) => applyFunctions(queryRunner as QueryRunner, file));
+  }
+}
+
+/**
+ * The files that a migrated database has yet to have. A text that was applied once is not applied again: a process of the release before
+ * that starts beside this one would undo it.
+ */
+export async function newFunctions(dataSource: DataSource): Promise<FunctionFile[]> {
+  const rows: { file: string; hash: string }[] = await dataSource.query(
+    'select file, hash from function_history',
+  );
+  const applied = new Set(rows.map(({ file, hash }) => `${file} ${hash}`));
+  return FUNCTION_FILES.filter((file) => !applied.has(`${file} ${read(file).hash}`));
+}
+
+function read(file: FunctionFile) {
+  const text = readFileSync(ownFile(`database/functions/${file}.sql`), 'utf8');
+  return { file, text, hash: createHash('sha256').update(text).digest('hex') };
+}

@@ -1,0 +1,58 @@
+-- Lock and load: each statement of a function sees what the lock before it has waited for, which a
+-- single statement does not. What follows is decided by the shop; see
+-- docs/decisions/0154-one-way-through-a-purchase.md.
+
+-- For a change of the cart: its lines, and the wanted products that are not in it.
+create or replace function lock_cart_items(buyer uuid, wanted uuid[])
+returns table (is_erased boolean, line_id uuid, line_quantity integer, product products)
+language plpgsql as $$
+begin
+  select erased_at is not null into is_erased from users where id = buyer for no key update;
+  return query
+    select is_erased, item.id, item.quantity, each
+    from (select) as person left join (
+      (
+        select id, product_id, quantity, sequence from cart_lines where user_id = buyer
+        union all
+        select null, wish, 0, null from unnest(wanted) wish
+        where not exists (select from cart_lines where user_id = buyer and product_id = wish)
+      ) item
+      join products each on each.id = item.product_id
+    ) on true
+    order by item.sequence;
+end
+$$;
+
+-- For a checkout that begins: the lines that are sold, with the stock of counted products opened. A
+-- product that comes to be counted while a lock waits is found by the next look at the cart.
+create or replace function lock_cart(buyer uuid, at timestamptz)
+returns table (freed uuid[], unpaid uuid, line_quantity integer, product products)
+language plpgsql as $$
+declare
+  quantities integer[];
+  sold products[];
+  counted uuid[];
+  opened uuid[] := '{}';
+begin
+  perform 1 from users where id = buyer for no key update;
+  freed := '{}';
+  loop
+    select array_agg(line.quantity order by line.sequence), array_agg(each order by line.sequence),
+      array_agg(each.id) filter (where each.stock is not null)
+        || array(select product_id from stock_holds where user_id = buyer)
+    into quantities, sold, counted
+    from cart_lines line join products each on each.id = line.product_id
+    where line.user_id = buyer and each.deleted_at is null and not each.hidden;
+    exit when counted <@ opened;
+    opened := opened || counted;
+    freed := freed || open_stock(opened, at, buyer, null);
+  end loop;
+  return query
+    select freed, (
+      select id from checkouts where user_id = buyer and status in ('created', 'awaiting_payment')
+      order by sequence desc limit 1
+    ), quantities[place], sold[place]
+    from (select) as whatever left join generate_subscripts(sold, 1) as place on true
+    order by place;
+end
+$$;

@@ -1,0 +1,76 @@
+-- Notifies about the commit of a change of public data, and of users (`public-changes.ts`).
+-- Postgres sends equal notifications of a transaction once.
+create or replace function tell_public_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('larder_public_changes', pg_current_xact_id()::text);
+  return null;
+end
+$$;
+
+create or replace trigger public_change after insert or delete or truncate on products
+for each statement execute function tell_public_change();
+
+-- The public columns of a product; stock only where little is left of it, as in `fewLeft`.
+create or replace trigger public_change_shown after update on products for each row
+when (
+  (
+    old.name, old.description, old.price, old.photo, old.category, old.pack_amount, old.pack_unit,
+    old.hidden, old.version, old.created_at, old.updated_at, old.deleted_at, old.rating_count, old.rating_sum,
+    case when old.stock - old.held <= coalesce(old.low_stock_threshold, 5)
+      then greatest(0, old.stock - old.held) end
+  ) is distinct from (
+    new.name, new.description, new.price, new.photo, new.category, new.pack_amount, new.pack_unit,
+    new.hidden, new.version, new.created_at, new.updated_at, new.deleted_at, new.rating_count, new.rating_sum,
+    case when new.stock - new.held <= coalesce(new.low_stock_threshold, 5)
+      then greatest(0, new.stock - new.held) end
+  )
+)
+execute function tell_public_change();
+
+create or replace trigger public_change after insert or update or delete or truncate on ratings
+for each statement execute function tell_public_change();
+
+create or replace trigger public_change after insert or update or delete or truncate on reviews
+for each statement execute function tell_public_change();
+
+create or replace trigger public_change after update on users for each row
+when (
+  (old.display_name, old.avatar, old.email)
+  is distinct from (new.display_name, new.avatar, new.email)
+)
+execute function tell_public_change();
+
+-- A rating shows whether its author has bought the product.
+create or replace trigger public_change after update on orders for each row
+when (
+  (old.user_id, old.status = 'Rejected', old.deleted_at)
+  is distinct from (new.user_id, new.status = 'Rejected', new.deleted_at)
+)
+execute function tell_public_change();
+
+create or replace function tell_rated_purchase() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from bought
+    join orders on orders.id = bought.order_id
+    join ratings on ratings.user_id = orders.user_id and ratings.product_id = bought.product_id
+  ) then
+    perform pg_notify('larder_public_changes', pg_current_xact_id()::text);
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger public_change after insert on order_lines referencing new table as bought
+for each statement execute function tell_rated_purchase();
+
+-- New users are in no cache.
+create or replace function tell_people_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('larder_public_changes', 'people ' || pg_current_xact_id());
+  return null;
+end
+$$;
+
+create or replace trigger people_change after update or delete or truncate on users
+for each statement execute function tell_people_change();

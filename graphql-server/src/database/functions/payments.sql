@@ -1,0 +1,73 @@
+-- What `paymentProcess` allows: after each status, those that can no longer follow.
+-- `record_payment` has the same rule.
+create or replace function payments_forward() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select 1 from payments
+    where provider_payment_id = new.provider_payment_id and (
+      new.status = 'created'
+      or new.status = 'failed' and status <> 'created'
+      or new.status = 'authorized' and status in ('captured', 'refunded')
+      or new.status = 'captured' and status = 'refunded'
+    )
+  ) then
+    raise exception 'payment % is further than %', new.provider_payment_id, new.status;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger payments_forward before insert on payments
+for each row execute function payments_forward();
+
+-- Leaves out a status that is recorded already, and one that comes too late.
+create or replace function record_payment(
+  purchase uuid, payment text, said text, paid bigint, money text
+) returns void language sql as $$
+  insert into payments (checkout_id, provider_payment_id, status, amount, currency)
+  select purchase, payment, said, paid, money
+  where not exists (
+    select 1 from payments
+    where provider_payment_id = payment and (
+      status = said
+      or said = 'created'
+      or said = 'failed' and status <> 'created'
+      or said = 'authorized' and status in ('captured', 'refunded')
+      or said = 'captured' and status = 'refunded'
+    )
+  )
+$$;
+
+-- Locks the buyer and the checkout, records the payment and loads all that its finish is decided
+-- by.
+create or replace function take_payment(
+  purchase uuid, payment text, said text, paid bigint, money text
+) returns table (
+  checkout checkouts, lines checkout_lines[], is_erased boolean, is_counted boolean,
+  is_ordered boolean, is_given_back boolean, may_be_bought_since boolean
+)
+language plpgsql as $$
+declare
+  buyer uuid;
+begin
+  select id, erased_at is not null into buyer, is_erased from users
+  where id = (select user_id from checkouts where id = purchase) for no key update;
+  select * into checkout from checkouts where id = purchase for no key update;
+  perform record_payment(purchase, payment, said, paid, money);
+  select
+    array(
+      select line from checkout_lines line where line.checkout_id = purchase order by line.position
+    ),
+    exists (
+      select from checkout_lines line join products on products.id = line.product_id
+      where line.checkout_id = purchase and products.stock is not null
+    ) or exists (select from stock_holds where checkout_id = purchase),
+    exists (select from orders where orders.checkout_id = purchase),
+    exists (select from refunds where provider_payment_id = payment),
+    exists (
+      select from orders since where since.user_id = buyer and since.sequence > checkout.sequence
+    )
+  into lines, is_counted, is_ordered, is_given_back, may_be_bought_since;
+  return next;
+end
+$$;

@@ -1,0 +1,56 @@
+-- Loads pg_trgm into the session: until then only superusers may set a parameter of it.
+select show_limit();
+
+-- Whether anything would be found. Only the index of words is left to the planner.
+create or replace function is_in_products(wanted tsquery, hidden_too boolean) returns boolean
+language plpgsql stable
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
+as $$
+begin
+  return exists (
+    select from products
+    where deleted_at is null and (hidden_too or not hidden) and search_vector @@ wanted
+  );
+end
+$$;
+
+-- Sold products whose names hold the words, from the shortest name on, and the greatest id first:
+-- one length after the other, until there are enough or a hundred lengths were read. A "#" stands
+-- for the length in what is wanted. Only their index is left to the planner.
+create or replace function best_named(
+  wanted text, of_category text, shortest integer, before uuid, many integer
+) returns setof uuid
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
+as $$
+declare
+  missing integer := many;
+  found_now integer;
+begin
+  for size in shortest .. least(shortest + 99, 999) loop
+    return query select id from products
+      where deleted_at is null and not hidden and (of_category is null or category = of_category)
+        and sized_words(name, search_name) @@ replace(wanted, '#', size::text)::tsquery
+        and (size > shortest or before is null or id < before)
+      order by id desc limit missing;
+    get diagnostics found_now = row_count;
+    missing := missing - found_now;
+    exit when missing <= 0;
+  end loop;
+end
+$$;
+
+-- The threshold is low, because this only gathers candidates: a swap in a word of four letters
+-- leaves it one trigram of five.
+create or replace function similar_product_words(typed text, with_hidden boolean)
+returns table (word text, similarity real)
+language sql stable strict
+set pg_trgm.word_similarity_threshold = 0.2
+as $$
+  select found.word, similarity(found.word, typed)
+  from (
+    select word from product_words where word %> typed
+    group by word having sum(case when with_hidden then products else sold end) > 0
+  ) as found
+$$;

@@ -1,0 +1,101 @@
+-- Products hold how many ratings gave each number of stars, their count, sum and rank.
+
+-- Average first, to eight digits, then the count: one number, so that lists can be sorted by it. It
+-- stays below 2^53, which is what a number in JavaScript holds exactly.
+create or replace function rating_rank(rated integer, total integer) returns bigint
+language sql immutable parallel safe
+return case when rated = 0 then 0
+  else (total * 100000000::bigint / rated) * 10000000 + least(rated, 9999999) end;
+
+-- The products are locked in a fixed order first: two statements may each touch many.
+create or replace function add_to_rating_stars(
+  products_rated uuid[], stars_given integer[], weights integer[]
+) returns void language sql
+begin atomic
+  select 1 from products where id = any(products_rated) order by id for no key update;
+  update products
+  set rating_stars = array[
+      rating_stars[1] + change.given[1],
+      rating_stars[2] + change.given[2],
+      rating_stars[3] + change.given[3],
+      rating_stars[4] + change.given[4],
+      rating_stars[5] + change.given[5]
+    ],
+    rating_count = rating_count + change.rated,
+    rating_sum = rating_sum + change.total,
+    rating_rank = rating_rank(rating_count + change.rated, rating_sum + change.total)
+  from (
+    select product_id, sum(weight)::int as rated, sum(stars * weight)::int as total,
+      array[
+        coalesce(sum(weight) filter (where stars = 1), 0)::int,
+        coalesce(sum(weight) filter (where stars = 2), 0)::int,
+        coalesce(sum(weight) filter (where stars = 3), 0)::int,
+        coalesce(sum(weight) filter (where stars = 4), 0)::int,
+        coalesce(sum(weight) filter (where stars = 5), 0)::int
+      ] as given
+    from unnest(products_rated, stars_given, weights) as gift (product_id, stars, weight)
+    group by product_id
+  ) as change
+  where products.id = change.product_id;
+end;
+
+create or replace function ratings_came() returns trigger language plpgsql as $$
+begin
+  perform add_to_rating_stars(array_agg(product_id), array_agg(rates), array_agg(weight))
+  from (
+    select product_id, rates, count(*)::int as weight from came group by product_id, rates
+  ) as change;
+  return null;
+end
+$$;
+
+create or replace trigger ratings_came after insert on ratings referencing new table as came
+for each statement execute function ratings_came();
+
+create or replace function ratings_went() returns trigger language plpgsql as $$
+begin
+  perform add_to_rating_stars(array_agg(product_id), array_agg(rates), array_agg(weight))
+  from (
+    select product_id, rates, -count(*)::int as weight from went group by product_id, rates
+  ) as change;
+  return null;
+end
+$$;
+
+create or replace trigger ratings_went after delete on ratings referencing old table as went
+for each statement execute function ratings_went();
+
+-- A change of words alone changes no stars.
+create or replace function ratings_changed() returns trigger language plpgsql as $$
+begin
+  perform add_to_rating_stars(array_agg(product_id), array_agg(rates), array_agg(weight))
+  from (
+    select product_id, rates, sum(weight)::int as weight
+    from (
+      select product_id, rates, 1 as weight from came
+      union all
+      select product_id, rates, -1 from went
+    ) as each_row
+    group by product_id, rates having sum(weight) <> 0
+  ) as change;
+  return null;
+end
+$$;
+
+create or replace trigger ratings_changed
+after update on ratings referencing old table as went new table as came
+for each statement execute function ratings_changed();
+
+-- `truncate` has no rows to count.
+create or replace function no_ratings_left() returns trigger language plpgsql as $$
+begin
+  perform from products where rating_count <> 0 order by id for no key update;
+  update products
+  set rating_stars = default, rating_count = default, rating_sum = default, rating_rank = default
+  where rating_count <> 0;
+  return null;
+end
+$$;
+
+create or replace trigger no_ratings_left after truncate on ratings
+for each statement execute function no_ratings_left();

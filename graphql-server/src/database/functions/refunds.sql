@@ -1,0 +1,73 @@
+-- Refunds that an older release has made, which knows no lines, return all of their order.
+create or replace function fill_refund_lines(refund uuid) returns void language sql as $$
+  insert into refund_lines (refund_id, order_line_id, quantity, goods, shipping)
+  select refund, line.id, line.quantity, line.quantity * line.unit_price,
+    orders.shipping * (line.place) / line.lines - orders.shipping * (line.place - 1) / line.lines
+  from refunds join orders on orders.id = refunds.order_id and orders.total = refunds.amount
+    join lateral (
+      select *, row_number() over (order by position) as place, count(*) over () as lines
+      from order_lines where order_id = orders.id
+    ) as line on true
+  where refunds.id = refund
+$$;
+
+-- The lock serializes: the second of two transactions sees the refund of the first. A refund of a
+-- payment of which nothing is left is not inserted, as "on conflict do nothing" did while a payment
+-- had one refund.
+create or replace function keep_refunds_within_payment() returns trigger language plpgsql as $$
+declare
+  paid bigint;
+  refunded bigint;
+begin
+  select total into paid from checkouts where id = new.checkout_id for no key update;
+  select coalesce(sum(amount), 0) into refunded from refunds
+  where provider_payment_id = new.provider_payment_id and id <> new.id;
+  if tg_op = 'INSERT' and refunded >= paid then
+    return null;
+  end if;
+  if refunded + new.amount > paid then
+    raise exception 'Refunds of % would exceed the % that were paid.', refunded + new.amount, paid
+      using errcode = 'check_violation', constraint = 'refunds_within_payment', table = 'refunds';
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger refunds_within_payment
+before insert or update of amount, provider_payment_id on refunds
+for each row execute function keep_refunds_within_payment();
+
+create or replace function keep_refund_lines() returns trigger language plpgsql as $$
+declare
+  refund refunds;
+begin
+  if tg_table_name = 'refunds' then
+    select * into refund from refunds where id = new.id;
+  else
+    select * into refund from refunds where id = coalesce(new.refund_id, old.refund_id);
+  end if;
+  if refund.order_id is null then
+    return null;
+  end if;
+  if not exists (select from refund_lines where refund_id = refund.id) then
+    perform fill_refund_lines(refund.id);
+  end if;
+  if refund.amount <> (
+    select coalesce(sum(goods + shipping), 0) from refund_lines where refund_id = refund.id
+  ) then
+    raise exception 'The lines of refund % do not sum to its amount.', refund.id
+      using errcode = 'check_violation', constraint = 'refunds_lines_sum', table = 'refunds';
+  end if;
+  return null;
+end
+$$;
+
+-- Postgres has no "create or replace" of constraint triggers. No writer gets in between: a trigger
+-- locks its table.
+drop trigger if exists refunds_lines_sum on refunds;
+create constraint trigger refunds_lines_sum after insert or update of amount, order_id on refunds
+deferrable initially deferred for each row execute function keep_refund_lines();
+
+drop trigger if exists refund_lines_sum on refund_lines;
+create constraint trigger refund_lines_sum after insert or delete or update on refund_lines
+deferrable initially deferred for each row execute function keep_refund_lines();

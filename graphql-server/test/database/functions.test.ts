@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { FUNCTION_FILES, newFunctions } from '../../src/database/functions.js';
+import { isBehind, migrate } from '../../src/database/migrate.js';
+import { openDataSource } from '../../src/database/open-data-source.js';
+import type { ShopDataSource } from '../../src/database/shop-data-source.js';
+import { catalogOf, functionsOf } from '../support/catalog.js';
+import { openClone } from '../support/databases.js';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../src/database/functions');
+const textOf = (file: string) => readFileSync(path.join(FOLDER, `${file}.sql`), 'utf8');
+
+let close: () => Promise<void>;
+let dataSource: ShopDataSource;
+
+beforeEach(async () => {
+  ({ dataSource, close } = await openClone(inject('postgresUrl')));
+});
+
+afterEach(() => close());
+
+test('every file of the folder is applied', () => {
+  expect(FUNCTION_FILES.map((file) => `${file}.sql`).toSorted()).toEqual(readdirSync(FOLDER).toSorted());
+});
+
+test('every function and trigger stands in a file', async () => {
+  const texts = FUNCTION_FILES.map(textOf).join('\n');
+  const triggers: { name: string }[] = await dataSource.query(
+    'select distinct tgname as name from pg_trigger where not tgisinternal',
+  );
+  const standing = [...texts.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name);
+  expect(await functionsOf(dataSource)).toEqual(standing.toSorted());
+  for (const { name } of triggers) expect(texts).toMatch(new RegExp(`trigger ${name}\\b`));
+});
+
+test('every file can be applied again, in any order after the first time', async () => {
+  const before = await catalogOf(dataSource);
+  for (const file of FUNCTION_FILES.toReversed()) await dataSource.query(textOf(file));
+  expect(await catalogOf(dataSource)).toEqual(before);
+});
+
+/** As if the database had been migrated before the file had the text that it has. */
+async function pretendOlder(file: string): Promise<void> {
+  await dataSource.query(`update function_history set hash = 'older' where file = $1`, [file]);
+  await dataSource.query('drop function users_described() cascade');
+}
+
+test('a file that has changed is applied, and only with migrations', async () => {
+  const before = await catalogOf(dataSource);
+  await pretendOlder('users');
+  expect(await newFunctions(dataSource)).toEqual(['users']);
+  expect(await isBehind(dataSource)).toBe(true);
+  const { url } = dataSource.options as { url: string };
+  await expect(openDataSource(url, { migrate: false })).rejects.toThrow('npm run migrate');
+  await migrate(dataSource);
+  expect(await isBehind(dataSource)).toBe(false);
+  expect(await catalogOf(dataSource)).toEqual(before);
+});
+
+test('a process of the release before does not undo what a newer one has applied', async () => {
+  await dataSource.query(`insert into function_history (file, hash) values ('users', 'newer')`);
+  await dataSource.query('drop trigger users_described on users');
+  const newer = await catalogOf(dataSource);
+  await migrate(dataSource);
+  expect(await catalogOf(dataSource)).toEqual(newer);
+});
+
+test('nothing of a file is applied where a part of it fails', async () => {
+  await pretendOlder('users');
+  await dataSource.query('alter table users rename column email to address');
+  const before = await catalogOf(dataSource);
+  await expect(migrate(dataSource)).rejects.toThrow('email');
+  expect(await catalogOf(dataSource)).toEqual(before);
+  expect(await newFunctions(dataSource)).toEqual(['users']);
+});
