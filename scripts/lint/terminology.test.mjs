@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { coveredFiles, findWords } from './terminology.mjs';
+
+const rules = JSON.parse(readFileSync(new URL('terminology.json', import.meta.url), 'utf8'));
+const linesIn = (file, text) =>
+  findWords({ file, text }, rules).map((sentence) => sentence.replace(/: .*/, '').slice(file.length + 1));
+
+describe('words that have a better one are found', () => {
+  test.each([
+    ['in a document', 'a.md', 'One.\n\nTwo is told.', ['3 "told"']],
+    ['not in code of a document', 'a.md', '`told` and\n\n```js\ntold();\n```\n\n[a](told.md)', []],
+    [
+      'in descriptions of a schema',
+      'a.graphql',
+      '"""Whoever asks."""\ntype Told {\n  news: ID\n}',
+      ['1 "Whoever"'],
+    ],
+    ['in comments', 'a.ts', 'const told = 1; // was told\n/** Kept. */', ['1 "told"', '2 "Kept"']],
+    ['in strings', 'a.ts', "log('somebody is here');\nconst asker = `a ${b}`;", ['1 "somebody"']],
+    ['not in names', 'a.ts', 'import { told } from "./a.js";\n// see `asker`', []],
+    ['and whole only', 'a.md', 'untouched, newsletter, opinionated', []],
+  ])('%s', (_name, file, text, expected) => {
+    expect(linesIn(file, text)).toEqual(expected);
+  });
+
+  test('unless the text is allowed', () => {
+    const allow = ['Serving what was told'];
+    expect(findWords({ file: 'a.md', text: 'Serving what was told' }, { ...rules, allow })).toEqual([]);
+  });
+});
+
+test.each(rules.paths)('%s is there and has files to check', (name) => {
+  expect(coveredFiles({ paths: [name], except: [] })).not.toEqual([]);
+});
