@@ -5,7 +5,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDataSource } from '../graphql-server/src/database/data-source.ts';
+import { createDataSource } from '../graphql-server/src/bootstrap/data-source.ts';
 import { migrate } from '../graphql-server/src/database/migrate.ts';
 import { OverviewService } from '../graphql-server/src/features/overview/overview.service.ts';
 import { startEmbeddedPostgres } from '../graphql-server/src/dev-services/postgres/start-embedded-postgres.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
-import { openDataSource } from './database/open-data-source.js';
+import { openDataSource } from './bootstrap/open-data-source.js';
 import { LocalServiceError } from './dev-services/local-service-error.js';
 import { startEmbeddedPostgres } from './dev-services/postgres/start-embedded-postgres.js';
 import { changeRole } from './features/users/change-role.js';

@@ -29,6 +29,12 @@ export const directions = [
     because: 'the database comes before the API',
   },
   {
+    from: /^graphql-server\/src\/database\/(?!seed\/)/,
+    but: test,
+    to: /^graphql-server\/src\/features\//,
+    because: 'each feature declares its entities in its module; the data source is created in bootstrap',
+  },
+  {
     from: /^graphql-server\/src\/(http|response-cache|limits|observability)\//,
     but: test,
     to: /^graphql-server\/src\/(features|graphql|rest|pages|dev-services|bootstrap|main)\b/,

@@ -12,6 +12,7 @@ const wrong = [
   ['graphql-server/src/common/money.ts', '../features/orders/order.entity.js'],
   ['graphql-server/src/config/config.ts', '../database/data-source.js'],
   ['graphql-server/src/dev-services/postgres/start.ts', '../../features/users/user.entity.js'],
+  ['graphql-server/src/database/migrate.ts', '../features/orders/order.entity.js'],
   ['graphql-server/src/database/seed.ts', '../graphql/schema.js'],
   ['graphql-server/src/database/seed.ts', '../features/orders/order.resolver.js'],
   ['graphql-server/src/features/orders/order.service.ts', '../../graphql/context.js'],

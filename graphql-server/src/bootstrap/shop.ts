@@ -8,7 +8,7 @@ import { ConfigError } from '../config/config-error.js';
 import { RAZORPAY_SCRIPT, type Config } from '../config/config.js';
 import type { Role } from '../config/role.js';
 import { FirebaseApp } from '../config/firebase-app.js';
-import { openDataSource } from '../database/open-data-source.js';
+import { openDataSource } from './open-data-source.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 import { demoStateOf, unmarkDemo } from '../database/seed/demo-database.js';
 import { demoPayments } from '../database/seed/demo-payments.js';

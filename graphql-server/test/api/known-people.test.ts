@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openDataSource } from '../../src/database/open-data-source.js';
+import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { erasedUid } from '../../src/features/users/former-customer.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { UserService } from '../../src/features/users/user.service.js';

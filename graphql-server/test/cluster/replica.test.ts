@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { readTogether } from '../../src/database/together.js';
 import { allowOldReads, asRequest, readingOld } from '../../src/database/reads.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations/index.js';
-import { openDataSource } from '../../src/database/open-data-source.js';
+import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { catalogOf, functionsOf } from '../support/catalog.js';
 import { createReleased, openClone, type TestDatabase } from '../support/databases.js';

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDataSource } from '../../src/database/open-data-source.js';
+import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { createReleased } from '../support/databases.js';

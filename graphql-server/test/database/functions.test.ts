@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { FUNCTION_FILES, newFunctions } from '../../src/database/functions.js';
 import { isBehind, migrate } from '../../src/database/migrate.js';
-import { openDataSource } from '../../src/database/open-data-source.js';
+import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { catalogOf, functionsOf } from '../support/catalog.js';
 import { openClone } from '../support/databases.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { lockInstance } from '../../src/dev-services/instance-lock.js';
 import { LocalServiceError } from '../../src/dev-services/local-service-error.js';
 import { cloneTemplate } from '../support/databases.js';

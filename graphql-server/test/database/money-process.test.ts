@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { leadsTo } from '../../src/common/process-table.js';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { checkoutProcess } from '../../src/features/checkout/checkout-process.js';
 import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { paymentProcess } from '../../src/features/payments/payment-process.js';

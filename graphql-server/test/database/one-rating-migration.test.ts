@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
 import { totalsOf } from '../../src/common/order-totals.js';
-import { createDataSource } from '../../src/database/data-source.js';
-import { entities } from '../../src/database/entities.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
+import { entities } from '../../src/bootstrap/entities.js';
 import { demoAccounts } from '../../src/database/seed/demo-accounts.js';
 import { DEMO_ORDERS } from '../../src/database/seed/data/orders.js';
 import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';

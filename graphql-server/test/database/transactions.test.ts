@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { Statement } from '../../src/database/statement.js';
 import { cloneTemplate } from '../support/databases.js';
 import { query } from '../support/query.js';

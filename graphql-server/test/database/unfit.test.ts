@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDataSource } from '../../src/database/open-data-source.js';
+import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { createEmpty } from '../support/databases.js';
 import { query } from '../support/query.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { PaymentOrders } from '../../src/features/checkout/payment-orders.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { oldestDueAge } from '../../src/features/outbox/oldest-due-age.js';
 import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
 import { Priority } from '../../src/features/outbox/topics.js';

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Untyped } from '../support/graphql-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { until } from '../support/until.js';
 import type { AddressInfo } from 'node:net';

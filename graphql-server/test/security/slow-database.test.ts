@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDataSource } from '../../src/database/data-source.js';
-import { openDataSource } from '../../src/database/open-data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
+import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { cloneTemplate } from '../support/databases.js';

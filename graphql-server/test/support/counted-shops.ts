@@ -1,4 +1,4 @@
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import type { Parts } from '../../src/bootstrap/parts.js';
 import type { LookupResult, ResponseKind } from '../../src/response-cache/response-cache.js';

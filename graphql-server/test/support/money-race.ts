@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
 import { later, type Clock } from '../../src/common/clock.js';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import { createLog } from '../../src/observability/log.js';
 import { buildProduct } from '../factories/product.factory.js';

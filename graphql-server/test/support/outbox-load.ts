@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { writeOutboxes } from '../../src/features/outbox/outbox.js';

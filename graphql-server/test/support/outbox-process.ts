@@ -1,5 +1,5 @@
 // A worker in a process of its own: says what it is told, and never gets done with it. Takes the address of a database.
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { hearsOrders, workerOf } from './outbox.js';
 
 const dataSource = createDataSource({ url: process.argv[2] ?? '', onPoolError: () => {} });

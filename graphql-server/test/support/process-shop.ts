@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../src/config/config.js';
 import { FirebaseApp } from '../../src/config/firebase-app.js';
-import { openDataSource } from '../../src/database/open-data-source.js';
+import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { createApp } from '../../src/bootstrap/create-app.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
 import { FirebaseApp } from '../../src/config/firebase-app.js';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/bootstrap/data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import type { PaymentProvider } from '../../src/features/payments/payment-provider.js';

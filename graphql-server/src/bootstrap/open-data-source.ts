@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../config/config-error.js';
 import { createDataSource, type DatabaseOptions } from './data-source.js';
-import { isBehind, migrate } from './migrate.js';
-import type { ShopDataSource } from './shop-data-source.js';
+import { isBehind, migrate } from '../database/migrate.js';
+import type { ShopDataSource } from '../database/shop-data-source.js';
 
 /** Source: PostgreSQL documentation, "Error Codes". */
 const INSUFFICIENT_PRIVILEGE = '42501';

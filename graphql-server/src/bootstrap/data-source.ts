@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { columnTypes } from './column-types.js';
+import { columnTypes } from '../database/column-types.js';
 import { entities } from './entities.js';
-import { migrations } from './migrations/index.js';
-import { ReadableNaming } from './naming-strategy.js';
-import { createOwnChanges, PUBLIC_CHANGES } from './public-changes.js';
-import { Replicas } from './replicas.js';
-import { sessionOf } from './session.js';
-import { ShopDataSource } from './shop-data-source.js';
+import { migrations } from '../database/migrations/index.js';
+import { ReadableNaming } from '../database/naming-strategy.js';
+import { createOwnChanges, PUBLIC_CHANGES } from '../database/public-changes.js';
+import { Replicas } from '../database/replicas.js';
+import { sessionOf } from '../database/session.js';
+import { ShopDataSource } from '../database/shop-data-source.js';
 
 export interface DatabaseTimes {
   /** For one statement. */
