@@ -6,11 +6,11 @@ import { User } from '../users/user.entity.js';
 
 registerEnumType(ApiScope, {
   name: 'ApiScope',
-  description: 'What an API token may do. Whatever may be written may be read as well.',
+  description: 'A permission of an API token. Write scopes include reading the same resource.',
   valuesConfig: {
     READ_PRODUCTS: { description: 'See products as admins do: hidden ones too, with their stock.' },
     WRITE_PRODUCTS: { description: 'Add, change, import and delete products, and upload their pictures.' },
-    READ_ORDERS: { description: 'See every order, with its recipient, and be told of new ones.' },
+    READ_ORDERS: { description: 'Read every order with its recipient, and subscribe to new ones.' },
     WRITE_ORDERS: { description: 'Set the status of orders, and delete them.' },
     READ_CUSTOMERS: { description: 'See and search everybody, with their e-mail address and role.' },
     READ_REVIEWS: { description: 'See what people say as moderators do.' },
@@ -29,7 +29,7 @@ export class ApiToken {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'What it is for, in the words of whoever made it.' })
+  @Field(() => String, { description: 'What it is for, in the words of the admin who made it.' })
   @Column({ type: 'text' })
   name!: string;
 

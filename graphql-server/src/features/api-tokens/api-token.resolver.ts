@@ -21,7 +21,7 @@ class NewApiToken {
   apiToken!: ApiToken;
 
   @Field(() => String, {
-    description: 'What the program sends as `Authorization: Bearer …`. It is told this once and never again.',
+    description: 'What the program sends as `Authorization: Bearer …`. It is returned only once.',
   })
   secret!: string;
 }
@@ -52,7 +52,7 @@ export class ApiTokenResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'How the token begins. It is no secret, and tells which one somebody holds.',
+    description: 'How the token begins. It is not secret, and identifies the token.',
   })
   hint(@Root() { keyId }: ApiToken) {
     return hintOf(keyId);

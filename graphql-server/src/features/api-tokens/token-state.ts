@@ -15,7 +15,7 @@ registerEnumType(ApiTokenState, {
     ACTIVE: { description: 'It works.' },
     EXPIRED: { description: 'Its time is over.' },
     REVOKED: { description: 'An admin took it back.' },
-    SUSPENDED: { description: 'Whoever made it is not an admin any more. It works again when they are.' },
+    SUSPENDED: { description: 'Its owner is not an admin any more. It works again when they are.' },
   },
 });
 

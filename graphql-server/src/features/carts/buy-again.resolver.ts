@@ -14,7 +14,7 @@ class BuyAgainInput {
 
 @ObjectType('BuyAgainResult', {
   simpleResolvers: true,
-  description: 'A cart after the lines of an order were put into it.',
+  description: 'A cart after the lines of an order were added.',
 })
 class BuyAgainResultType implements BuyAgainResult {
   @Field(() => Cart, { description: 'The cart as it is now.' })

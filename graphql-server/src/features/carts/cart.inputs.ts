@@ -14,7 +14,7 @@ export class CartLineInput {
   quantity!: number;
 }
 
-@InputType({ description: 'What to put into the cart; the same product again adds to its line.' })
+@InputType({ description: 'A product to add to the cart; the quantity of an existing line grows.' })
 export class AddToCartInput extends CartLineInput {}
 
 @InputType({ description: 'A new quantity for a line.' })
@@ -28,13 +28,13 @@ export class UpdateCartLineInput {
   quantity!: number;
 }
 
-@InputType({ description: 'The line to take out of the cart.' })
+@InputType({ description: 'The line to remove from the cart.' })
 export class RemoveCartLineInput {
   @Field(() => ID, { description: 'The line.' })
   lineId!: string;
 }
 
-@InputType({ description: 'A guest cart to put into the cart of the person who has just signed in.' })
+@InputType({ description: 'A guest cart to merge into the cart of the customer who has just signed in.' })
 export class MergeCartInput {
   @Field(() => ID, {
     description:

@@ -24,7 +24,7 @@ class CartLineType implements PricedCartLine {
   @Field(() => Int, { description: 'How many.' })
   quantity!: number;
 
-  @Field(() => Money, { description: 'What one costs now.' })
+  @Field(() => Money, { description: 'The current price of one.' })
   unitPrice!: number;
 
   @Field(() => Money, { description: 'What the line costs now; nothing when the product is no longer sold.' })
@@ -41,7 +41,7 @@ class CartLineType implements PricedCartLine {
   quantityLeft!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A cart at the prices of now.' })
+@ObjectType({ simpleResolvers: true, description: 'A cart at current prices.' })
 export class Cart implements PricedCart {
   @Field(() => [CartLineType], { description: 'Its lines, in the order they were added.' })
   lines!: PricedCartLine[];
@@ -52,11 +52,14 @@ export class Cart implements PricedCart {
   @Field(() => Money, { description: 'Shipping of all lines.' })
   shipping!: number;
 
-  @Field(() => Money, { description: 'What is to be paid.' })
+  @Field(() => Money, { description: 'The total to pay.' })
   total!: number;
 }
 
-@ObjectType('CartMerge', { simpleResolvers: true, description: 'A cart after a guest cart was put into it.' })
+@ObjectType('CartMerge', {
+  simpleResolvers: true,
+  description: 'A cart after a guest cart was merged into it.',
+})
 class CartMergeResult implements MergeResult {
   @Field(() => Cart, { description: 'The cart as it is now.' })
   cart!: PricedCart;
@@ -74,7 +77,7 @@ class CartMergeResult implements MergeResult {
 export class CartResolver {
   constructor(private readonly carts: CartService) {}
 
-  @Query(() => Cart, { description: 'The cart of the signed-in person.' })
+  @Query(() => Cart, { description: 'The cart of the signed-in customer.' })
   cart(@Ctx() { actor }: Context) {
     return this.carts.cartOf(actor);
   }
@@ -83,13 +86,14 @@ export class CartResolver {
     description: `Prices a guest's lines as a cart. Unknown products are left out; a line's id is its product's.`,
   })
   quoteCart(
-    @Arg('lines', () => [CartLineInput], { description: 'What the guest wants.' }) lines: CartLineInput[],
+    @Arg('lines', () => [CartLineInput], { description: 'The lines of the guest cart.' })
+    lines: CartLineInput[],
     @Ctx() { actor }: Context,
   ) {
     return this.carts.quote(actor, lines);
   }
 
-  @Mutation(() => Cart, { description: 'Puts a product into the cart.' })
+  @Mutation(() => Cart, { description: 'Adds a product to the cart.' })
   addToCart(@InputArg(() => AddToCartInput) input: AddToCartInput, @Ctx() { actor }: Context) {
     return this.carts.add(actor, input);
   }
@@ -99,7 +103,7 @@ export class CartResolver {
     return this.carts.setQuantity(actor, input.lineId, input.quantity);
   }
 
-  @Mutation(() => Cart, { description: 'Takes a line out of the cart.' })
+  @Mutation(() => Cart, { description: 'Removes a line from the cart.' })
   removeCartLine(
     @InputArg(() => RemoveCartLineInput) { lineId }: RemoveCartLineInput,
     @Ctx() { actor }: Context,
@@ -113,7 +117,7 @@ export class CartResolver {
     return cart;
   }
 
-  @Mutation(() => CartMergeResult, { description: 'Puts a guest cart into the cart, once for each key.' })
+  @Mutation(() => CartMergeResult, { description: 'Merges a guest cart into the cart, once for each key.' })
   mergeCart(@InputArg(() => MergeCartInput) { key, lines }: MergeCartInput, @Ctx() { actor }: Context) {
     return this.carts.merge(actor, key, lines);
   }

@@ -31,8 +31,8 @@ registerEnumType(CheckoutStatus, {
     AWAITING_PAYMENT: { description: 'The payment dialog can be opened.' },
     ORDERED: { description: 'Paid; there is an order.' },
     EXPIRED: { description: 'Not paid for days; nobody waits for it any more.' },
-    REFUND_DUE: { description: 'Paid, but there can be no order; the money is to be given back.' },
-    REFUNDED: { description: 'Paid, but there can be no order; the money has been given back.' },
+    REFUND_DUE: { description: 'Paid without an order; the refund is due.' },
+    REFUNDED: { description: 'Paid without an order; the payment was refunded.' },
   },
 });
 

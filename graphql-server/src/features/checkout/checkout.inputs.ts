@@ -15,7 +15,7 @@ export class RecipientInput implements Recipient {
   address!: string;
 }
 
-@InputType({ description: 'Who gets the cart, and what the shopper was told it costs.' })
+@InputType({ description: 'The recipient, and the total that the customer was shown.' })
 export class BeginCheckoutInput extends RecipientInput {
   @Field(() => Money, {
     description: 'The total the shopper was shown; another one is refused with `PRICE_CHANGED`.',

@@ -26,12 +26,12 @@ import { BeginCheckoutInput, FinishCheckoutInput } from './checkout.inputs.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { FinishService } from './finish.service.js';
 
-@ObjectType({ description: 'An order at the payment provider: an amount that wants to be paid.' })
+@ObjectType({ description: 'An order at the payment provider: an amount to pay.' })
 class PaymentOrder implements ProviderOrder {
   @Field(() => ID, { description: `The provider's id of it.` })
   id!: string;
 
-  @Field(() => Money, { description: 'What is to be paid.' })
+  @Field(() => Money, { description: 'The total to pay.' })
   amount!: number;
 
   @Field(() => String, { description: 'ISO 4217 code of the currency.' })
@@ -46,13 +46,15 @@ export class CheckoutResolver {
     private readonly orders: OrderService,
   ) {}
 
-  @Query(() => Checkout, { nullable: true, description: 'A checkout of the signed-in person.' })
+  @Query(() => Checkout, { nullable: true, description: 'A checkout of the signed-in customer.' })
   checkout(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
     return this.checkouts.find(actor, id);
   }
 
   @Limited('checkouts')
-  @Mutation(() => Checkout, { description: 'Prices the cart for good and makes a payment order for it.' })
+  @Mutation(() => Checkout, {
+    description: 'Stores the cart at its current prices and creates an order at the payment provider.',
+  })
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
     const { expectedTotal, name, phone, address } = input;
     return this.checkouts.begin(actor, { name, phone, address }, expectedTotal);
@@ -60,21 +62,21 @@ export class CheckoutResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Releases what the signed-in person has reserved by beginning to pay, as on signing out, so that others can buy it. Tells whether anything was reserved. A checkout that is paid all the same becomes an order if the goods are still there, and is refunded if not.',
+      'Releases what the signed-in person has reserved by beginning to pay, as on signing out, so that others can buy it. Returns whether anything was reserved. A checkout that is paid all the same becomes an order if the goods are still there, and is refunded if not.',
   })
   releaseReservations(@Ctx() { actor }: Context) {
     return this.checkouts.releaseReservations(actor);
   }
 
   @Mutation(() => Order, {
-    description: 'Turns a paid checkout into an order; asking again gives the same order.',
+    description: 'Places the order of a paid checkout; repeating it returns the same order.',
   })
   finishCheckout(@InputArg(() => FinishCheckoutInput) input: FinishCheckoutInput, @Ctx() { actor }: Context) {
     const { checkoutId, ...proof } = input;
     return this.finishing.finish(actor, checkoutId, proof);
   }
 
-  @FieldResolver(() => [CheckoutLine], { description: 'What is to be bought.' })
+  @FieldResolver(() => [CheckoutLine], { description: 'Its lines.' })
   lines(@Root() { id }: Checkout) {
     return this.checkouts.linesOf(id);
   }
@@ -86,7 +88,7 @@ export class CheckoutResolver {
 
   @FieldResolver(() => Order, {
     nullable: true,
-    description: 'The order it has become; null until it is paid.',
+    description: 'Its order; null until it is paid.',
   })
   order(@Root() { id, status }: Checkout) {
     return status === CheckoutStatus.ORDERED ? this.orders.ofCheckout(id) : null;

@@ -6,7 +6,7 @@ export enum OpinionKind {
 }
 registerEnumType(OpinionKind, {
   name: 'OpinionKind',
-  description: 'Whether somebody speaks of the shop, in a review, or of a product, in a rating.',
+  description: 'Whether the subject is the shop, in a review, or a product, in a rating.',
 });
 
 /** A row of either table, as the list of both has it. */

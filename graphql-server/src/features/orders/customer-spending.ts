@@ -11,10 +11,10 @@ export class CurrencyTotal {
 }
 
 @ObjectType({
-  description: 'What somebody has spent in the shop, less what they were refunded.',
+  description: 'What a customer has spent in the shop, less refunds.',
 })
 export class CustomerSpending {
-  @Field(() => Int, { description: 'How many orders they placed, whatever became of them.' })
+  @Field(() => Int, { description: 'The number of orders they placed, of every status.' })
   orders!: number;
 
   @Field(() => [CurrencyTotal], {

@@ -18,7 +18,7 @@ registerEnumType(OrderChangeKind, {
     STATUS_SET: { description: 'Their status was set.' },
     REFUNDED: { description: 'A refund of them was requested or made.' },
     PACKING_STARTED: { description: 'The shop began to pack them.' },
-    DELETED: { description: 'They were deleted from the list of whoever is notified.' },
+    DELETED: { description: `They were deleted from the subscriber's list.` },
     DELETED_BY_CUSTOMER: {
       description: 'Their customers deleted them from their own lists. For admins, who still have them.',
     },

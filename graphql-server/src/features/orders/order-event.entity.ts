@@ -60,7 +60,7 @@ export class OrderEvent {
   @Field(() => RefundStatus, {
     nullable: true,
     description:
-      'How far giving money back had come, in the entries that tell of that; `status` is what the order was then.',
+      'The progress of a refund, in entries about one; `status` is the status of the order at that time.',
   })
   @Column({ type: 'text', nullable: true })
   refund!: RefundStatus | null;

@@ -78,7 +78,7 @@ abstract class StatusChangeInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the goods go back into stock; only with `REJECTED`. When left out they do for orders that nobody began to pack.',
+      'Whether to restock the goods; only with `REJECTED`. Defaults to true for orders whose packing has not started.',
   })
   restock?: boolean | null;
 
@@ -105,7 +105,7 @@ export class SetOrderStatusesInput extends StatusChangeInput {
   ids!: string[];
 }
 
-@InputType({ description: 'Orders that somebody begins to pack.' })
+@InputType({ description: 'Orders to start packing.' })
 export class StartPackingInput {
   @Field(() => [ID], { description: 'The orders, 200 at the most.' })
   @ArrayMinSize(1)

@@ -101,7 +101,7 @@ export class OrderResolver {
 
   @Mutation(() => [Order], {
     description:
-      'Notes that somebody begins to pack these orders, so that their customers can no longer cancel. Changes nothing of those that are not `PENDING` or that are being packed already. For admins.',
+      'Marks these orders as being packed, so that their customers can no longer cancel. Leaves out those that are not `PENDING` or are being packed already. For admins.',
   })
   startPacking(@InputArg(() => StartPackingInput) { ids }: StartPackingInput, @Ctx() { actor }: Context) {
     return this.statuses.startPacking(actor, ids);
@@ -146,7 +146,7 @@ export class OrderResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'When the e-mail about its newest status leaves, for admins; null when none waits. Another change before then replaces that e-mail, or leaves nothing to tell.',
+      'When the e-mail about its newest status leaves, for admins; null when none waits. Another change before then replaces that e-mail, or makes it unnecessary.',
   })
   async statusEmailDueAt(@Root() { id }: Order, @Ctx() { actor, loaders }: Context) {
     return this.statuses.emailDueAt(actor, await loaders.orderEvents.load(id));
@@ -178,7 +178,7 @@ export class OrderResolver {
 
   @FieldResolver(() => Payment, {
     nullable: true,
-    description: 'What the payment provider said last of its payment; null where that was not kept.',
+    description: 'The last status of its payment at the payment provider; null where it was not stored.',
   })
   payment(@Root() { paymentId }: Order, @Ctx() { loaders }: Context) {
     return loaders.payment.load(paymentId);
@@ -212,8 +212,7 @@ export class OrdersChangeResolver {
 
   @FieldResolver(() => [Order], {
     name: 'orders',
-    description:
-      'They as they are now, without those that were deleted from the list of whoever is notified.',
+    description: `The orders as they are now, without those deleted from the subscriber's list.`,
   })
   async changed(@Root() { orderIds }: OrdersChange, @Ctx() { actor }: Context) {
     return this.orders.findMany(actor, orderIds);

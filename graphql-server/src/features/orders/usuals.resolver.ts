@@ -9,7 +9,7 @@ export class UsualsResolver {
 
   @Query(() => [Product], {
     description:
-      'What the signed-in person buys most, of what is still sold; nothing for somebody without orders.',
+      'The products that the signed-in customer buys most often and that are still sold; none without orders.',
   })
   myUsuals(
     @Arg('first', () => Int, { defaultValue: 10, description: 'How many, 100 at the most.' }) first: number,

@@ -25,12 +25,12 @@ registerEnumType(DeliveryStatus, {
   valuesConfig: {
     WAITING: { description: 'It is to be tried, for the first time or again.' },
     DONE: { description: 'It has arrived.' },
-    PARKED: { description: 'It failed too often, and waits for somebody to look at it.' },
+    PARKED: { description: 'It failed too often, and waits for an admin.' },
   },
 });
 
 /** A job: one message for one target of one receiver, with attempts of its own. */
-@ObjectType({ description: 'News of the shop on its way to one of those who are told of it.' })
+@ObjectType({ description: 'An event of the shop on its way to one receiver.' })
 @Entity('outbox_deliveries')
 @Unique('outbox_deliveries_once', ['messageId', 'receiver', 'target'])
 @Index('outbox_deliveries_waiting', ['priority', 'receiver', 'target', 'dueAt', 'messageId'], {

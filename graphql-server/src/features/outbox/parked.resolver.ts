@@ -15,20 +15,20 @@ export class ParkedResolver {
   constructor(private readonly parked: ParkedService) {}
 
   @Query(() => OutboxDeliveryConnection, {
-    description: 'What could not be handed on however often it was tried, newest first. For admins.',
+    description: 'Deliveries that failed on every attempt, newest first. For admins.',
   })
   async parkedDeliveries(@Args(() => ParkedPage) page: PageArgs, @Ctx() { actor }: Context) {
     return new OutboxDeliveryConnection(await this.parked.list(actor, page));
   }
 
   @Mutation(() => OutboxDelivery, {
-    description: 'Has a delivery tried again, as if for the first time. For admins.',
+    description: 'Retries a delivery, as if for the first time. For admins.',
   })
   retryDelivery(@InputArg(() => RetryDeliveryInput) { id }: RetryDeliveryInput, @Ctx() { actor }: Context) {
     return this.parked.retry(actor, id);
   }
 
-  @FieldResolver(() => ID, { description: 'What others know the news by.' })
+  @FieldResolver(() => ID, { description: 'The id by which receivers know the event.' })
   eventId(@Root() { message }: OutboxDelivery) {
     return message.eventId;
   }

@@ -19,7 +19,7 @@ export class Spending extends PeriodSeries {
 })
 export class ShopTotals extends PeriodTotals {
   @Field(() => Int, {
-    description: 'People whose first order is of this period, whatever became of it.',
+    description: 'Customers whose first order is of this period, of every status.',
   })
   newCustomers!: number;
 }
@@ -66,11 +66,11 @@ export class StatusCount {
   @Field(() => OrderStatus, { description: 'The status.' })
   status!: OrderStatus;
 
-  @Field(() => Int, { description: 'How many orders, in whatever currency.' })
+  @Field(() => Int, { description: 'The number of orders, in all currencies.' })
   orders!: number;
 }
 
-@ObjectType({ description: 'A product of which few or none are left.' })
+@ObjectType({ description: 'A product with little or no stock left.' })
 export class LowStockProduct {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -94,7 +94,7 @@ export class Overview extends PeriodSeries {
   before!: ShopTotals;
 
   @Field(() => [ProductSales], {
-    description: 'The ten products of which most packs were sold, the most first.',
+    description: 'The ten products with the most units sold, in descending sequence.',
   })
   mostSold!: ProductSales[];
 
@@ -113,7 +113,7 @@ export class Overview extends PeriodSeries {
   lowStockCount!: number;
 
   @Field(() => [LowStockProduct], {
-    description: 'Those ten of them of which fewest are left, hidden ones too.',
+    description: 'The ten with the least stock left, hidden ones included.',
   })
   lowStock!: LowStockProduct[];
 }

@@ -17,7 +17,7 @@ registerEnumType(Interval, {
 
 @ObjectType({
   description:
-    'Money received in a period, less money refunded in it; each counts on the day it happened, whatever became of the order. Only the currency of the shop counts.',
+    'Money received in a period, less money refunded in it; each counts on the day it happened, for orders of every status. Only the currency of the shop counts.',
 })
 export class PeriodTotals {
   @Field(() => Money, {
@@ -26,7 +26,7 @@ export class PeriodTotals {
   })
   total!: number;
 
-  @Field(() => Int, { description: 'How many orders were placed, whatever became of them.' })
+  @Field(() => Int, { description: 'The number of orders placed, of every status.' })
   orders!: number;
 
   @Field(() => Money, {

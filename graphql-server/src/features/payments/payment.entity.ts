@@ -20,7 +20,7 @@ registerEnumType(statuses, {
 });
 
 /** What the provider said of a payment, and when. Rows are only ever added. */
-@ObjectType({ description: 'What the payment provider has said of a payment.' })
+@ObjectType({ description: 'A status of a payment, as the payment provider reported it.' })
 @Entity('payments')
 @Unique('payments_provider_payment_status', ['providerPaymentId', 'status'])
 @Check('payments_status', `"status" in ('created', 'failed', 'authorized', 'captured', 'refunded')`)
@@ -51,7 +51,7 @@ export class Payment {
   @Column({ type: 'text' })
   currency!: string;
 
-  @Field(() => Date, { name: 'at', description: 'When the provider said so.' })
+  @Field(() => Date, { name: 'at', description: 'When the provider reported it.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

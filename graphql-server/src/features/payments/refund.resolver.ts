@@ -13,8 +13,7 @@ export class RefundResolver {
   constructor(private readonly refunds: RefundService) {}
 
   @Query(() => RefundConnection, {
-    description:
-      'What the signed-in person has paid and gets back because there is no order of it, newest first. What the timeline of an order tells of is not among it.',
+    description: `Refunds of the signed-in customer's payments that have no order, newest first. Refunds in the timeline of an order are left out.`,
   })
   async myRefundsWithoutOrder(@Args(() => RefundPage) page: PageArgs, @Ctx() { actor }: Context) {
     return new RefundConnection(await this.refunds.listWithoutOrder(actor, page));

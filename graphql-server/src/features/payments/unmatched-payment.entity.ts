@@ -10,7 +10,7 @@ import { User } from '../users/user.entity.js';
  */
 @ObjectType({
   description:
-    'A payment for somebody to look at: it belongs to no checkout of this shop, or the provider could not give it back.',
+    'A payment that needs an admin: it belongs to no checkout of this shop, or the provider could not refund it.',
 })
 @Entity('unmatched_payments')
 @Index('unmatched_payments_newest', ['createdAt', 'id'])
@@ -43,13 +43,13 @@ export class UnmatchedPayment {
   @Column({ type: 'text' })
   problem!: string;
 
-  @Field(() => Date, { description: 'When the provider first told of it.' })
+  @Field(() => Date, { description: 'When the provider first reported it.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When an admin said that it is dealt with; null until then.',
+    description: 'When an admin marked it as resolved; null until then.',
   })
   @Column({ ...timestampColumn, nullable: true })
   resolvedAt!: Date | null;

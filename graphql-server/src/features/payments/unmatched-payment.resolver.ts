@@ -34,7 +34,7 @@ export class UnmatchedPaymentResolver {
 
   @Query(() => UnmatchedPaymentConnection, {
     description:
-      'Payments for somebody to look at, newest first: they belong to no checkout of this shop, or could not be given back. For admins.',
+      'Payments that need an admin, newest first: they belong to no checkout of this shop, or could not be refunded. For admins.',
   })
   async unmatchedPayments(
     @Args(() => UnmatchedPaymentPage) page: PageArgs,
@@ -56,7 +56,7 @@ export class UnmatchedPaymentResolver {
     return this.payments.resolve(actor, id);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The admin who said that it is dealt with.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The admin who marked it as resolved.' })
   resolvedBy(@Root() { resolvedById }: UnmatchedPayment, @Ctx() { loaders }: Context) {
     return resolvedById ? loaders.user.load(resolvedById) : null;
   }

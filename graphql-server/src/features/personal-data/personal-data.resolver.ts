@@ -27,7 +27,7 @@ export class PersonalDataResolver {
   @Limited('exports')
   @Mutation(() => GraphQLJSONObject, {
     description:
-      'Collects everything the shop knows of a user, for somebody who asks for it otherwise, and notes that in the audit log. For admins.',
+      'Exports everything the shop stores about a user, and records that in the audit log. For admins.',
   })
   @Limited('exports')
   exportUserData(@InputArg(() => ExportUserInput) { id }: ExportUserInput, @Ctx() { actor }: Context) {

@@ -257,7 +257,7 @@ export class UpdateProductsInput {
   @Field(() => [Int], {
     nullable: true,
     description:
-      'The `version` of each that was changed, in the order of `ids`; `CONFLICT` with the `ids` of those of which there is a newer one. Left out, nothing is compared.',
+      'The expected `version` of each, in the sequence of `ids`; `CONFLICT` with the `ids` that have a newer one. When left out, versions are not compared.',
   })
   @IsOptional()
   @ArrayMaxSize(MAX_AT_ONCE)

@@ -64,7 +64,7 @@ export class ProductAdminResolver {
 
   @Mutation(() => Product, {
     description:
-      'Adds to the stock of a product, or takes from it, whatever is bought meanwhile. For admins.',
+      'Adds to the stock of a product or subtracts from it, correctly under concurrent purchases. For admins.',
   })
   adjustProductStock(
     @InputArg(() => AdjustProductStockInput) input: AdjustProductStockInput,
@@ -105,8 +105,7 @@ export class ProductAdminResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description:
-      'How many of its stock are set aside for people who are paying, for admins; null for everybody else.',
+    description: 'The number reserved for customers who are paying, for admins; null for everybody else.',
   })
   held(@Root() { held }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? held : null;

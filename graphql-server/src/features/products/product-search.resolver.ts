@@ -13,7 +13,7 @@ export class ProductSearchResolver {
 
   @Public()
   @Query(() => ProductSuggestions, {
-    description: 'What somebody who types may be looking for; nothing for blank text.',
+    description: 'Suggestions for a search as it is typed; none for blank text.',
   })
   suggestProducts(@Args(() => SuggestArgs) { text, first }: SuggestArgs, @Ctx() { actor }: Context) {
     return this.search.suggest(actor, text, first);

@@ -41,7 +41,7 @@ export class TextRange {
   end!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What somebody who types may be looking for.' })
+@ObjectType({ simpleResolvers: true, description: 'Suggestions for a search as it is typed.' })
 export class ProductSuggestions {
   @Field(() => [Product], { description: 'The products that fit best.' })
   products!: Product[];

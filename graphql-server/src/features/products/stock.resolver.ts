@@ -11,7 +11,7 @@ export class StockChangeResolver {
 
   @Subscription(() => StockChange, {
     description:
-      'What is bought, set aside, given back or counted anew from now on, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in runs out or the rights are taken away.',
+      'Products whose stock changes from now on by purchases, reservations, releases or counts, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in runs out or the rights are taken away.',
     topics: ({ context }: { context: LiveContext }) => stockChangesFor(context.actor),
     filter: ({ context }: { context: LiveContext }) => context.renew(stockChangesFor),
   })

@@ -4,7 +4,7 @@ import { createdAtColumn } from '../../database/columns.js';
 import { ANSWER_CHECK, Answerable } from '../answers/answerable.js';
 import { User } from '../users/user.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'What somebody says of the shop.' })
+@ObjectType({ simpleResolvers: true, description: `A customer's review of the shop.` })
 @Entity('reviews')
 @Index('reviews_newest', ['createdAt', 'id'])
 @Index('reviews_unanswered', ['createdAt', 'id'], { where: 'answer is null' })

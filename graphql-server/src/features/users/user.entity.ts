@@ -32,7 +32,7 @@ export class User {
   @Column({ ...timestampColumn, nullable: true })
   emailAsOf!: Date | null;
 
-  @Field(() => String, { description: 'The name to show; `Customer` for somebody who has given none.' })
+  @Field(() => String, { description: 'The name to show; `Customer` when none was given.' })
   @Column({ type: 'text' })
   displayName!: string;
 

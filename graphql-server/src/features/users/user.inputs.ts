@@ -23,7 +23,7 @@ export class UserFilter {
 }
 
 @InputType({
-  description: 'What somebody wants to be called and to look like; what is left out stays as it is.',
+  description: 'Changes of a profile; fields that are left out stay as they are.',
 })
 export class SaveProfileInput {
   @Field(() => String, { nullable: true, description: 'The name to show, up to 80 characters.' })

@@ -47,7 +47,7 @@ export class UserResolver {
 
   @Query(() => User, {
     nullable: true,
-    description: 'Somebody who has signed in; null when there is nobody with this id. For admins.',
+    description: 'A user who has signed in; null when there is none with this id. For admins.',
   })
   user(@Arg('id', () => ID, { description: 'Their id.' }) id: string, @Ctx() { actor }: Context) {
     return this.users.find(actor, id);
@@ -60,7 +60,7 @@ export class UserResolver {
   }
 
   @Limited('roles')
-  @Mutation(() => User, { description: 'Makes somebody an admin. For admins.' })
+  @Mutation(() => User, { description: 'Makes a user an admin. For admins.' })
   async promoteUser(
     @InputArg(() => PromoteUserInput) { id, email }: PromoteUserInput,
     @Ctx() { actor }: Context,

@@ -27,7 +27,7 @@ const UserModel = model(
     _id: Id,
     email: Type.String({ description: 'Masked for everybody but the person and admins.' }),
     displayName: Type.String({
-      description: 'The name to show; `Customer` for somebody who has given none.',
+      description: 'The name to show; `Customer` when none was given.',
     }),
     name: Type.String({ description: 'The same.' }),
     avatar: nullable(Type.String({ description: 'Address of the profile picture.' })),

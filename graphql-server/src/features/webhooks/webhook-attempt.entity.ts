@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { createdAtColumn } from '../../database/columns.js';
 import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
 
-@ObjectType({ description: 'One try to tell a webhook endpoint.' })
+@ObjectType({ description: 'One attempt to send an event to a webhook endpoint.' })
 @Entity('webhook_attempts')
 @Index('webhook_attempts_delivery', ['deliveryId', 'createdAt'])
 export class WebhookAttempt {

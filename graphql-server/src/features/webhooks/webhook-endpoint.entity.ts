@@ -10,14 +10,14 @@ export enum PauseReason {
 }
 registerEnumType(PauseReason, {
   name: 'WebhookPauseReason',
-  description: 'Why a webhook endpoint is told nothing.',
+  description: 'Why a webhook endpoint is paused.',
   valuesConfig: {
     BY_HAND: { description: 'An admin paused it.' },
     FAILING: { description: 'It failed for days, so the shop paused it.' },
   },
 });
 
-@ObjectType({ description: 'An address outside the shop that is told when something happens.' })
+@ObjectType({ description: 'A URL outside the shop that receives events.' })
 @Entity('webhook_endpoints')
 @Check('webhook_endpoints_pause', `("paused_at" is null) = ("pause_reason" is null)`)
 export class WebhookEndpoint {
@@ -25,11 +25,11 @@ export class WebhookEndpoint {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'Where it is told.' })
+  @Field(() => String, { description: 'Its URL.' })
   @Column({ type: 'text' })
   url!: string;
 
-  @Field(() => [WebhookEventType], { description: 'What it is told of.' })
+  @Field(() => [WebhookEventType], { description: 'The events it receives.' })
   @Column({ type: 'text', array: true })
   events!: WebhookEventType[];
 
@@ -49,11 +49,11 @@ export class WebhookEndpoint {
   @Column({ ...timestampColumn, nullable: true })
   previousSecretUntil!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Since when it is told nothing; null while it is told.' })
+  @Field(() => Date, { nullable: true, description: 'When it was paused; null while it is active.' })
   @Column({ ...timestampColumn, nullable: true })
   pausedAt!: Date | null;
 
-  @Field(() => PauseReason, { nullable: true, description: 'Why it is told nothing; null while it is told.' })
+  @Field(() => PauseReason, { nullable: true, description: 'Why it is paused; null while it is active.' })
   @Column({ type: 'text', nullable: true })
   pauseReason!: PauseReason | null;
 

@@ -12,7 +12,7 @@ export enum WebhookEventType {
 }
 registerEnumType(WebhookEventType, {
   name: 'WebhookEventType',
-  description: 'What a webhook endpoint can be told of.',
+  description: 'An event that a webhook endpoint can receive.',
   valuesConfig: {
     ORDER_CREATED: { description: 'An order was placed: `order.created`.' },
     ORDER_PAID: {

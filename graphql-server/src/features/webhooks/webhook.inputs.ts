@@ -14,11 +14,11 @@ const ChosenEvents = (): PropertyDecorator => (target, property) => {
 
 @InputType({ description: 'A new webhook endpoint.' })
 export class CreateWebhookEndpointInput {
-  @Field(() => String, { description: 'Where to tell: an address that begins with https://.' })
+  @Field(() => String, { description: 'The URL, which begins with https://.' })
   @MaxLength(MAX_URL_LENGTH)
   url!: string;
 
-  @Field(() => [WebhookEventType], { description: 'What to tell of: one event at least.' })
+  @Field(() => [WebhookEventType], { description: 'The events to send, at least one.' })
   @ChosenEvents()
   events!: WebhookEventType[];
 }
@@ -28,17 +28,17 @@ export class UpdateWebhookEndpointInput {
   @Field(() => ID, { description: 'The endpoint.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where to tell.' })
+  @Field(() => String, { nullable: true, description: 'Its URL.' })
   @IfGiven()
   @MaxLength(MAX_URL_LENGTH)
   url?: string;
 
-  @Field(() => [WebhookEventType], { nullable: true, description: 'What to tell of.' })
+  @Field(() => [WebhookEventType], { nullable: true, description: 'The events to send.' })
   @IfGiven()
   @ChosenEvents()
   events?: WebhookEventType[];
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether to tell it nothing for now.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to pause it.' })
   paused?: boolean | null;
 }
 
@@ -56,6 +56,6 @@ export class ReplayWebhookDeliveryInput {
 
 @InputType({ description: 'Which deliveries to list; all when left out.' })
 export class WebhookDeliveryFilter {
-  @Field(() => DeliveryStatus, { nullable: true, description: 'Only those of which this has become.' })
+  @Field(() => DeliveryStatus, { nullable: true, description: 'Only those with this result.' })
   status?: DeliveryStatus | null;
 }

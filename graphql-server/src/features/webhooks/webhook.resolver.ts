@@ -38,7 +38,7 @@ class WebhookEndpointWithSecret {
   endpoint!: WebhookEndpoint;
 
   @Field(() => String, {
-    description: 'What messages to it are signed with. It is told this once and never again.',
+    description: 'What messages to it are signed with. It is returned only once.',
   })
   secret!: string;
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What to put into the cart; the same product again adds to its line. */
+/** A product to add to the cart; the quantity of an existing line grows. */
 export type AddToCartInput = {
   /** The product. */
   productId: string;
@@ -60,7 +60,7 @@ export type Availability =
   /** None is left. */
   | 'SOLD_OUT';
 
-/** Who gets the cart, and what the shopper was told it costs. */
+/** The recipient, and the total that the customer was shown. */
 export type BeginCheckoutInput = {
   /** Where it goes, up to 500 characters; may be empty. */
   address: string;
@@ -103,9 +103,9 @@ export type CheckoutStatus =
   | 'EXPIRED'
   /** Paid; there is an order. */
   | 'ORDERED'
-  /** Paid, but there can be no order; the money has been given back. */
+  /** Paid without an order; the payment was refunded. */
   | 'REFUNDED'
-  /** Paid, but there can be no order; the money is to be given back. */
+  /** Paid without an order; the refund is due. */
   | 'REFUND_DUE';
 
 /** A new product. */
@@ -162,9 +162,9 @@ export type CreateReviewInput = {
 
 /** A new webhook endpoint. */
 export type CreateWebhookEndpointInput = {
-  /** What to tell of: one event at least. */
+  /** The events to send, at least one. */
   events: Array<WebhookEventType>;
-  /** Where to tell: an address that begins with https://. */
+  /** The URL, which begins with https://. */
   url: string;
 };
 
@@ -199,7 +199,7 @@ export type DeletedOrders =
 export type DeliveryStatus =
   /** It has arrived. */
   | 'DONE'
-  /** It failed too often, and waits for somebody to look at it. */
+  /** It failed too often, and waits for an admin. */
   | 'PARKED'
   /** It is to be tried, for the first time or again. */
   | 'WAITING';
@@ -224,7 +224,7 @@ export type Measure =
 
 /** What has happened to orders. */
 export type OrderChangeKind =
-  /** They were deleted from the list of whoever is notified. */
+  /** They were deleted from the subscriber's list. */
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
@@ -292,7 +292,7 @@ export type ProductSort =
   /** What fits the search best first. Without a search it is the same as NEWEST. */
   | 'RELEVANCE';
 
-/** The line to take out of the cart. */
+/** The line to remove from the cart. */
 export type RemoveCartLineInput = {
   /** The line. */
   lineId: string;
@@ -309,7 +309,7 @@ export type Role =
   | 'ADMIN'
   | 'CUSTOMER';
 
-/** What somebody wants to be called and to look like; what is left out stays as it is. */
+/** Changes of a profile; fields that are left out stay as they are. */
 export type SaveProfileInput = {
   /** Address of the profile picture. */
   avatar?: string | null | undefined;
@@ -325,13 +325,13 @@ export type SetOrderStatusInput = {
   id: string;
   /** Whether the money that is left is refunded as well; only with `REJECTED`, also where it is rejected already. */
   refund?: boolean;
-  /** Whether the goods go back into stock; only with `REJECTED`. When left out they do for orders that nobody began to pack. */
+  /** Whether to restock the goods; only with `REJECTED`. Defaults to true for orders whose packing has not started. */
   restock?: boolean | null | undefined;
   /** Any status may follow any other. */
   status: OrderStatus;
 };
 
-/** Orders that somebody begins to pack. */
+/** Orders to start packing. */
 export type StartPackingInput = {
   /** The orders, 200 at the most. */
   ids: Array<string>;
@@ -390,7 +390,7 @@ export type UpdateProductsInput = {
   category?: Category | null | undefined;
   /** By how many percent they get dearer, or cheaper below zero: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
-  /** The `version` of each that was changed, in the order of `ids`; `CONFLICT` with the `ids` of those of which there is a newer one. Left out, nothing is compared. */
+  /** The expected `version` of each, in the sequence of `ids`; `CONFLICT` with the `ids` that have a newer one. When left out, versions are not compared. */
   expectedVersions?: Array<number> | null | undefined;
   /** Whether shoppers do not see them. */
   hidden?: boolean | null | undefined;
@@ -400,19 +400,19 @@ export type UpdateProductsInput = {
 
 /** What to change of a webhook endpoint; what is left out stays. */
 export type UpdateWebhookEndpointInput = {
-  /** What to tell of. */
+  /** The events to send. */
   events?: Array<WebhookEventType> | null | undefined;
   /** The endpoint. */
   id: string;
-  /** Whether to tell it nothing for now. */
+  /** Whether to pause it. */
   paused?: boolean | null | undefined;
-  /** Where to tell. */
+  /** Its URL. */
   url?: string | null | undefined;
 };
 
 /** Which deliveries to list; all when left out. */
 export type WebhookDeliveryFilter = {
-  /** Only those of which this has become. */
+  /** Only those with this result. */
   status?: DeliveryStatus | null | undefined;
 };
 
@@ -422,7 +422,7 @@ export type WebhookEndpointInput = {
   id: string;
 };
 
-/** What a webhook endpoint can be told of. */
+/** An event that a webhook endpoint can receive. */
 export type WebhookEventType =
   /** A customer cancelled an order that nobody had begun to pack: `order.cancelled`. `order.status_changed` comes as well. */
   | 'ORDER_CANCELLED'
@@ -437,7 +437,7 @@ export type WebhookEventType =
   /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
   | 'REVIEW_WRITTEN';
 
-/** Why a webhook endpoint is told nothing. */
+/** Why a webhook endpoint is paused. */
 export type WebhookPauseReason =
   /** An admin paused it. */
   | 'BY_HAND'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { fragmentDocument, operationDocument } from '../documents';
-/** Who gets the cart, and what the shopper was told it costs. */
+/** The recipient, and the total that the customer was shown. */
 export type BeginCheckoutInput = {
   /** Where it goes, up to 500 characters; may be empty. */
   address: string;
@@ -49,7 +49,7 @@ export type FinishCheckoutInput = {
 
 /** What has happened to orders. */
 export type OrderChangeKind =
-  /** They were deleted from the list of whoever is notified. */
+  /** They were deleted from the subscriber's list. */
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'

@@ -59,11 +59,11 @@ export type AnswerReviewInput = {
   id: string;
 };
 
-/** What an API token may do. Whatever may be written may be read as well. */
+/** A permission of an API token. Write scopes include reading the same resource. */
 export type ApiScope =
   /** See and search everybody, with their e-mail address and role. */
   | 'READ_CUSTOMERS'
-  /** See every order, with its recipient, and be told of new ones. */
+  /** Read every order with its recipient, and subscribe to new ones. */
   | 'READ_ORDERS'
   /** See products as admins do: hidden ones too, with their stock. */
   | 'READ_PRODUCTS'
@@ -86,7 +86,7 @@ export type ApiTokenState =
   | 'EXPIRED'
   /** An admin took it back. */
   | 'REVOKED'
-  /** Whoever made it is not an admin any more. It works again when they are. */
+  /** Its owner is not an admin any more. It works again when they are. */
   | 'SUSPENDED';
 
 /** What was done. */
@@ -188,9 +188,9 @@ export type CreateProductInput = {
 
 /** A new webhook endpoint. */
 export type CreateWebhookEndpointInput = {
-  /** What to tell of: one event at least. */
+  /** The events to send, at least one. */
   events: Array<WebhookEventType>;
-  /** Where to tell: an address that begins with https://. */
+  /** The URL, which begins with https://. */
   url: string;
 };
 
@@ -251,7 +251,7 @@ export type DeletedOrders =
 export type DeliveryStatus =
   /** It has arrived. */
   | 'DONE'
-  /** It failed too often, and waits for somebody to look at it. */
+  /** It failed too often, and waits for an admin. */
   | 'PARKED'
   /** It is to be tried, for the first time or again. */
   | 'WAITING';
@@ -297,14 +297,14 @@ export type ModerationFilter = {
   withPhoto?: boolean | null | undefined;
 };
 
-/** Whether somebody speaks of the shop, in a review, or of a product, in a rating. */
+/** Whether the subject is the shop, in a review, or a product, in a rating. */
 export type OpinionKind =
   | 'RATING'
   | 'REVIEW';
 
 /** What has happened to orders. */
 export type OrderChangeKind =
-  /** They were deleted from the list of whoever is notified. */
+  /** They were deleted from the subscriber's list. */
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
@@ -483,13 +483,13 @@ export type SetOrderStatusesInput = {
   ids: Array<string>;
   /** Whether the money that is left is refunded as well; only with `REJECTED`, also where it is rejected already. */
   refund?: boolean;
-  /** Whether the goods go back into stock; only with `REJECTED`. When left out they do for orders that nobody began to pack. */
+  /** Whether to restock the goods; only with `REJECTED`. Defaults to true for orders whose packing has not started. */
   restock?: boolean | null | undefined;
   /** Any status may follow any other. */
   status: OrderStatus;
 };
 
-/** Orders that somebody begins to pack. */
+/** Orders to start packing. */
 export type StartPackingInput = {
   /** The orders, 200 at the most. */
   ids: Array<string>;
@@ -540,7 +540,7 @@ export type UpdateProductsInput = {
   category?: Category | null | undefined;
   /** By how many percent they get dearer, or cheaper below zero: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
-  /** The `version` of each that was changed, in the order of `ids`; `CONFLICT` with the `ids` of those of which there is a newer one. Left out, nothing is compared. */
+  /** The expected `version` of each, in the sequence of `ids`; `CONFLICT` with the `ids` that have a newer one. When left out, versions are not compared. */
   expectedVersions?: Array<number> | null | undefined;
   /** Whether shoppers do not see them. */
   hidden?: boolean | null | undefined;
@@ -550,13 +550,13 @@ export type UpdateProductsInput = {
 
 /** What to change of a webhook endpoint; what is left out stays. */
 export type UpdateWebhookEndpointInput = {
-  /** What to tell of. */
+  /** The events to send. */
   events?: Array<WebhookEventType> | null | undefined;
   /** The endpoint. */
   id: string;
-  /** Whether to tell it nothing for now. */
+  /** Whether to pause it. */
   paused?: boolean | null | undefined;
-  /** Where to tell. */
+  /** Its URL. */
   url?: string | null | undefined;
 };
 
@@ -576,7 +576,7 @@ export type UserFilter = {
 
 /** Which deliveries to list; all when left out. */
 export type WebhookDeliveryFilter = {
-  /** Only those of which this has become. */
+  /** Only those with this result. */
   status?: DeliveryStatus | null | undefined;
 };
 
@@ -586,7 +586,7 @@ export type WebhookEndpointInput = {
   id: string;
 };
 
-/** What a webhook endpoint can be told of. */
+/** An event that a webhook endpoint can receive. */
 export type WebhookEventType =
   /** A customer cancelled an order that nobody had begun to pack: `order.cancelled`. `order.status_changed` comes as well. */
   | 'ORDER_CANCELLED'
@@ -601,7 +601,7 @@ export type WebhookEventType =
   /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
   | 'REVIEW_WRITTEN';
 
-/** Why a webhook endpoint is told nothing. */
+/** Why a webhook endpoint is paused. */
 export type WebhookPauseReason =
   /** An admin paused it. */
   | 'BY_HAND'

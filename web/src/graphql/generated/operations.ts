@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { fragmentDocument, operationDocument } from '../documents';
-/** What to put into the cart; the same product again adds to its line. */
+/** A product to add to the cart; the quantity of an existing line grows. */
 export type AddToCartInput = {
   /** The product. */
   productId: string;
@@ -77,7 +77,7 @@ export type Measure =
   | 'LITRE'
   | 'PIECE';
 
-/** A guest cart to put into the cart of the person who has just signed in. */
+/** A guest cart to merge into the cart of the customer who has just signed in. */
 export type MergeCartInput = {
   /** A random UUID that names this guest cart; repeating a merge with the same key changes nothing. */
   key: string;
@@ -116,7 +116,7 @@ export type ProductSort =
   /** What fits the search best first. Without a search it is the same as NEWEST. */
   | 'RELEVANCE';
 
-/** The line to take out of the cart. */
+/** The line to remove from the cart. */
 export type RemoveCartLineInput = {
   /** The line. */
   lineId: string;
@@ -127,7 +127,7 @@ export type Role =
   | 'ADMIN'
   | 'CUSTOMER';
 
-/** What somebody wants to be called and to look like; what is left out stays as it is. */
+/** Changes of a profile; fields that are left out stay as they are. */
 export type SaveProfileInput = {
   /** Address of the profile picture. */
   avatar?: string | null | undefined;
