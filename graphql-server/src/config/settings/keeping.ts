@@ -2,12 +2,12 @@ import { days } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 export const keeping = {
-  title: 'How long things are kept',
+  title: 'How long data is stored',
   about:
-    'Once a day a worker forgets what is older. Orders, payments and refunds are never forgotten; docs/operating.md says more.',
+    'Once a day a worker deletes what is older. Orders, payments and refunds are never deleted; docs/operating.md says more.',
   settings: {
     OUTBOX_KEEP_DAYS: {
-      means: 'What the outbox has handed on, or parked.',
+      means: 'Deliveries of the outbox that are done or parked.',
       kind: days,
       usual: '30',
     },
@@ -18,7 +18,7 @@ export const keeping = {
       usual: '14',
     },
     PROVIDER_EVENTS_KEEP_DAYS: {
-      means: 'What the payment provider has told of, once that was dealt with.',
+      means: 'Events of the payment provider that were handled.',
       kind: days,
       usual: '90',
     },
@@ -33,14 +33,14 @@ export const keeping = {
       usual: '90',
     },
     MAILBOX_KEEP_DAYS: {
-      means: 'E-mails in the mailbox of the demo, which forgets them when it starts.',
+      means: 'E-mails in the mailbox of the demo, which deletes them when it starts.',
       kind: days,
       usual: '30',
     },
     AUDIT_KEEP_DAYS: {
       means: 'What admins have done.',
       kind: days,
-      otherwise: 'it is kept for good',
+      otherwise: 'it is never deleted',
       example: '3650',
     },
   },

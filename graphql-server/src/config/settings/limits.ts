@@ -71,7 +71,7 @@ export const limits = {
       usual: '10,10,20',
     },
     LIMIT_REPORTS: {
-      means: 'What browsers report that the policy of a page has kept from running.',
+      means: 'Reports of browsers about violations of the content security policy.',
       kind: limit,
       usual: '60,60,60',
     },

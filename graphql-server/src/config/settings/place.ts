@@ -21,7 +21,7 @@ export const place = {
     },
     TRUST_PROXY: {
       means:
-        'Which proxies may say where a request comes from (`X-Forwarded-For`, `-Proto`, `-Host`). A number takes the word of whoever connects, so with it the shop must be reachable through the proxies only.',
+        'Which proxies may say where a request comes from (`X-Forwarded-For`, `-Proto`, `-Host`). A number trusts every connection, so with it the shop must be reachable through the proxies only.',
       kind: proxies,
       otherwise: 'nobody may: what those headers say is not looked at',
       example: '10.0.0.0/8',
@@ -53,7 +53,7 @@ export const place = {
       means: '`production` refuses to start while the database, sign-in or payments would be a stand-in.',
       // Nothing else, so that no shop is open to everybody for the sake of a letter.
       kind: oneOf(['production', 'development', 'test']),
-      otherwise: 'stand-ins are used for whatever is not set',
+      otherwise: 'stand-ins are used for services that are not set',
       example: 'production',
     },
     LOG_LEVEL: {

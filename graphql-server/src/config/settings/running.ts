@@ -1,25 +1,25 @@
 import { delays, oneOf, onOrOff, seconds, secondsOrNone, wholeNumber } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
-/** At most a month: what is kept for longer is nobody's retry. */
+/** At most a month: no client retries for longer. */
 const MAX_HOURS = 720;
 
 export const checkout = {
   title: 'Checkout',
   settings: {
     STOCK_HOLD_SECONDS: {
-      means: 'For how long what there is a stock of is set aside for somebody who pays.',
+      means: 'How long counted stock is reserved for a customer who pays.',
       kind: seconds,
       usual: '900',
     },
     PAYMENT_CHECK_SECONDS: {
       means:
-        'How many seconds after Pay the provider is asked whether a checkout was paid that nobody has told of; after the last time it has expired.',
+        'How many seconds after Pay the shop checks with the provider whether an open checkout was paid; after the last check it expires.',
       kind: delays,
       usual: '120,300,900,3600,21600,86400,259200',
     },
     PAYMENT_CHECK_EVERY_SECONDS: {
-      means: 'How often the shop looks which checkouts are to be asked after.',
+      means: 'How often the shop looks for checkouts that are due for a check.',
       kind: seconds,
       usual: '5',
     },
@@ -46,7 +46,7 @@ export const api = {
   settings: {
     GRAPHIQL: {
       means:
-        'GraphiQL at /graphql, for browsers; `read-only` sends no mutations. Where it is not off, the schema can be asked for by everybody (introspection).',
+        'GraphiQL at /graphql, for browsers; `read-only` sends no mutations. Where it is not off, everybody can read the schema (introspection).',
       kind: oneOf(['on', 'read-only', 'off']),
       otherwise: 'on in the demo, off in a real shop',
       example: 'off',
@@ -68,7 +68,7 @@ export const api = {
 export const outbox = {
   title: 'Outbox',
   about:
-    'What the shop tells others (e-mails, webhooks) is written with the change it tells of, and handed on by a worker within this process.',
+    'E-mails and webhooks are written to the outbox with the change they are about, and delivered by a worker within this process.',
   settings: {
     OUTBOX_WORKER: {
       means:

@@ -151,7 +151,7 @@ export const emails = {
   settings: {
     SMTP_URL: {
       means:
-        'The mail server. `smtp` takes up TLS where the server offers it, `smtps` begins with it. PUBLIC_URL is needed too, for the links.',
+        'The mail server. `smtp` upgrades to TLS where the server offers it, `smtps` begins with it. PUBLIC_URL is needed too, for the links.',
       kind: serviceAddress(
         'the address of a mail server',
         /^smtps?:\/\/[^/]/,
@@ -185,7 +185,7 @@ export const emails = {
 export const redis = {
   title: 'Redis',
   about:
-    'Tells every process what happens in one of them, so that each admin sees new orders at once, and counts for the limits of all. Only for a shop that runs in several processes; it may go away and come back while they run.',
+    'Carries events between processes, so that each admin sees new orders at once, and counts for the limits of all. Only for a shop that runs in several processes; it may go away and come back while they run.',
   settings: {
     REDIS_URL: {
       means: 'What the processes of this shop share, and those of no other shop.',
@@ -200,7 +200,7 @@ export const redis = {
 export const pictures = {
   title: 'Pictures',
   about:
-    'An image host that takes a multipart form with `key` and `image`; without it they are kept in DATA_DIR. Both go together.',
+    'An image host that takes a multipart form with `key` and `image`; without it they are stored in DATA_DIR. Both go together.',
   together: ['IMAGE_HOST_URL', 'IMAGE_HOST_KEY'],
   settings: {
     IMAGE_HOST_URL: {

@@ -21,7 +21,7 @@ export const watching = {
     },
     DRAIN_SECONDS: {
       means:
-        'For how long a process that is to end goes on taking requests, while it says at /readyz that it is not ready: until balancers have heard of it.',
+        'How long a process that is shutting down still accepts requests, while /readyz reports that it is not ready: until load balancers have noticed.',
       kind: secondsOrNone,
       usual: { demo: '0', real: '5' },
     },
