@@ -52,6 +52,6 @@ async function greeting(role: Role, url: string, config: Config): Promise<string
 
 function explain(error: unknown, { log }: Life): void {
   if (error instanceof ConfigError || error instanceof LocalServiceError) console.error(error.message);
-  else if (log) log.fatal({ err: error }, 'The shop could not be opened.');
+  else if (log) log.fatal({ err: error }, 'The shop could not start.');
   else console.error(error);
 }

@@ -85,7 +85,7 @@ export async function runUntilStopped(
     });
   }
   process.on('uncaughtException', (error, origin) => {
-    if (life.log) life.log.fatal({ err: error, origin }, 'Nobody has caught this; the process ends.');
+    if (life.log) life.log.fatal({ err: error, origin }, 'Uncaught error; the process shuts down.');
     else console.error(error);
     end(1);
   });

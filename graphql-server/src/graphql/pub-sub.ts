@@ -53,7 +53,7 @@ export async function openPubSub<T extends Topics>(
   log: Log,
 ): Promise<OpenPubSub<T>> {
   if (!redisUrl) return { pubSub: createTopicPubSub(createLocalTarget<T>()), close: () => {} };
-  const warn = (err: unknown) => log.warn({ err }, 'Redis is out of reach; news stays within this process.');
+  const warn = (err: unknown) => log.warn({ err }, 'Redis is unreachable; events stay within this process.');
   // What cannot be said now is not worth saying later, but what is listened to is to be listened to when Redis is back.
   const publishClient = await connectRedis(redisUrl, { enableOfflineQueue: false }, warn);
   const subscribeClient = await connectRedis(redisUrl, { maxRetriesPerRequest: null }, warn);

@@ -117,7 +117,7 @@ export async function openLimiter({ limits, redisUrl, log, onRefused }: Options)
   const redis = await connectRedis(
     redisUrl,
     { enableOfflineQueue: false, commandTimeout: REDIS_TIMEOUT_MS },
-    (err) => log.warn({ err }, 'Redis is out of reach; each process counts for itself.'),
+    (err) => log.warn({ err }, 'Redis is unreachable; each process counts for itself.'),
   );
   return new Limiter(limits, redis, onRefused);
 }

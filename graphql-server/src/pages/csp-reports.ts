@@ -33,7 +33,7 @@ export async function cspReports(app: FastifyInstance, { limiter }: { limiter: L
   );
 
   app.post(REPORTS_PATH, ({ body, log }, reply) => {
-    for (const violation of violationsIn(body)) log.info({ violation }, 'kept from running by the policy');
+    for (const violation of violationsIn(body)) log.info({ violation }, 'content security policy violation');
     return reply.code(204).send();
   });
 }

@@ -169,7 +169,7 @@ describe('O1: canaries', () => {
     });
     shop.paymentTrouble(null);
     // The e-mail of the order cannot be sent, and is given up.
-    await until(async () => shopProcess.output().includes('Given up a message of the outbox.'));
+    await until(async () => shopProcess.output().includes('Parked a delivery of the outbox.'));
     await shop.dataSource.query(
       `alter table reviews add constraint broken check (message <> '${canary.message}')`,
     );

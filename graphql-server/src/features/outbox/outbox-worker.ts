@@ -118,14 +118,11 @@ export class OutboxWorker {
       const wasOurs = await persist(() => this.queue.failed(claimed, failure.message, dueAt, now()));
       const facts = { receiver: name, topic: message.topic, eventId: message.eventId, attempt: number };
       if (dueAt || !wasOurs) return;
-      log.error({ ...facts, err: failure }, 'Given up a message of the outbox.');
+      log.error({ ...facts, err: failure }, 'Parked a delivery of the outbox.');
       await receiver.parked?.(attempt);
     } catch (error) {
       // It is tried again when the lease is over.
-      log.warn(
-        { err: error, receiver: name },
-        'What became of a message of the outbox could not be written down.',
-      );
+      log.warn({ err: error, receiver: name }, 'The result of a delivery of the outbox could not be stored.');
     }
   }
 }
