@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
-import { readTogether } from '../../src/database/together.js';
+import { batchReads } from '../../src/database/batch-reads.js';
 import { allowOldReads, asRequest, readingOld } from '../../src/database/reads.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Product } from '../../src/features/products/product.entity.js';
@@ -54,7 +54,7 @@ describe.skipIf(!programs)('a primary and its replica', () => {
 
   test('who may read what is a moment old shares nothing with others who ask for it at once', async () => {
     await until(visitorsReadReplica);
-    const askWho = readTogether(
+    const askWho = batchReads(
       async (names: readonly string[]) => names.map(() => answeredByReplica()),
       (name) => name,
     );

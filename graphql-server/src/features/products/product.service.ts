@@ -3,7 +3,7 @@ import type { Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage, type Order } from '../../database/page.js';
-import { readTogether } from '../../database/together.js';
+import { batchReads } from '../../database/batch-reads.js';
 import { SOLD } from './lock-products.js';
 import { ProductSort, type ProductFilter } from './product.inputs.js';
 import { Product, type Category } from './product.entity.js';
@@ -32,7 +32,7 @@ const ORDERS: Record<ProductSort, Order<Product>> = {
 const withoutSearch = (sort: ProductSort | null | undefined): ProductSort =>
   !sort || sort === ProductSort.RELEVANCE ? ProductSort.NEWEST : sort;
 
-interface ListAsked {
+interface ListKey {
   readonly filter: ProductFilter;
   readonly sort: ProductSort | null | undefined;
   readonly page: PageArgs;
@@ -41,12 +41,11 @@ interface ListAsked {
 /** What the shop sells, as shoppers see it: without what is hidden, also when an admin asks. */
 export class ProductService {
   private readonly products: Repository<Product>;
-  /** Many ask for the same lists and products at once. */
-  private readonly listAtOnce = readTogether(
-    (lists: readonly ListAsked[]) => Promise.resolve(lists.map((list) => this.readList(list))),
-    (list) => JSON.stringify(list),
+  private readonly batchedList = batchReads(
+    (keys: readonly ListKey[]) => Promise.resolve(keys.map((key) => this.readList(key))),
+    (key) => JSON.stringify(key),
   );
-  private readonly findAtOnce = readTogether(
+  private readonly batchedFind = batchReads(
     (ids: readonly string[]) => this.readSold(ids),
     (id) => id,
   );
@@ -68,10 +67,10 @@ export class ProductService {
     sort: ProductSort | null | undefined,
     page: PageArgs,
   ): Promise<Page<Product>> {
-    return this.listAtOnce({ filter, sort, page });
+    return this.batchedList({ filter, sort, page });
   }
 
-  private async readList({ filter, sort, page }: ListAsked): Promise<Page<Product>> {
+  private async readList({ filter, sort, page }: ListKey): Promise<Page<Product>> {
     const text = filter.search?.trim();
     if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page);
     const order = ORDERS[sort ?? ProductSort.RELEVANCE];
@@ -97,7 +96,7 @@ export class ProductService {
 
   /** The product, or null when there is none with this id or it is not sold. */
   find(_actor: Actor, id: string): Promise<Product | null> {
-    return isUuid(id) ? this.findAtOnce(id.toLowerCase()) : Promise.resolve(null);
+    return isUuid(id) ? this.batchedFind(id.toLowerCase()) : Promise.resolve(null);
   }
 
   private async readSold(ids: readonly string[]): Promise<(Product | null)[]> {
