@@ -3,7 +3,6 @@ import { createPubSub } from '@graphql-yoga/subscription';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
-import './no-arguments.js';
 import { validateArgument } from './validate-argument.js';
 
 /**

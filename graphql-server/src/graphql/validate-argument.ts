@@ -1,9 +1,4 @@
-import {
-  getMetadataStorage,
-  validateOrReject,
-  ValidationError,
-  type ValidatorOptions,
-} from 'class-validator';
+import { validateOrReject, ValidationError, type ValidatorOptions } from 'class-validator';
 import { ArgumentValidationError } from 'type-graphql';
 
 const options: ValidatorOptions = {
@@ -18,26 +13,9 @@ const isListOfErrors = (refusal: unknown): refusal is ValidationError[] =>
   Array.isArray(refusal) && refusal.every((each) => each instanceof ValidationError);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-rememberRules();
-
 /**
- * Has class-validator look for the rules of a class once. For each object it looks through all classes that have rules for
- * those that this one inherits from, though that cannot change. We have neither groups nor schemas, by which they would differ.
- */
-function rememberRules(): void {
-  const storage = getMetadataStorage();
-  const find = storage.getTargetValidationMetadatas.bind(storage);
-  const known = new WeakMap<object, ReturnType<typeof find>>();
-  storage.getTargetValidationMetadatas = (Type, ...which) => {
-    const rules = known.get(Type) ?? find(Type, ...which);
-    known.set(Type, rules);
-    return rules;
-  };
-}
-
-/**
- * Looks at an argument by the rules of its class. type-graphql does the same when it is left to itself, but imports
- * class-validator anew for each argument of each request.
+ * Validates an argument by the rules of its class. type-graphql's own validation reports a rule that throws as an argument
+ * that breaks it.
  *
  * @throws ArgumentValidationError
  */
@@ -46,7 +24,7 @@ export async function validateArgument(value: unknown): Promise<void> {
   try {
     await Promise.all(inputs.map((input) => validateOrReject(input, options)));
   } catch (refusal) {
-    // Anything else is a rule that failed, not an argument that was refused.
+    // Anything else was thrown by a rule itself.
     if (!isListOfErrors(refusal)) throw refusal;
     throw new ArgumentValidationError(refusal);
   }
