@@ -1,7 +1,8 @@
-// What a request costs in a shop that has grown: `npm run bench:growth -- [products] [orders]`, 100,000 and 1,000,000 when
-// left out, beside a shop with 1,000 of each. Compared is the processor's time for a request, of the shop and of Postgres:
-// unlike the time that it takes, it hardly depends on what else the machine does, and both shops are asked in turns. It is
-// read from /proc, so this needs Linux. To fill the larger one takes minutes.
+// What a request costs in a shop that has grown: `npm run bench:growth -- [products] [orders]`,
+// 100,000 and 1,000,000 when left out, beside a shop with 1,000 of each. Compared is the
+// processor's time for a request, of the shop and of Postgres: unlike the time that it takes, it
+// hardly depends on what else the machine does, and both shops are asked in turns. It is read from
+// /proc, so this needs Linux. To fill the larger one takes minutes.
 import { median, table, whole } from './lib/figures.mjs';
 import { fillCatalogue } from './lib/catalogue.mjs';
 import { growthQuestions } from './lib/growth-questions.mjs';

@@ -1,7 +1,8 @@
-// How soon the shop answers: `npm run bench:inp -- [times]`, 5 when left out. On a shop of its own, in Chromium as a phone whose
-// processor is four times slower, how long it takes from a tap or a key to the next frame that is painted (Event Timing, of
-// which INP is made; in steps of 8 ms), and on a desk how long from a press on a link to the page behind it. Milliseconds
-// depend on the machine and on what else it does.
+// How soon the shop answers: `npm run bench:inp -- [times]`, 5 when left out. On a shop of its own,
+// in Chromium as a phone whose processor is four times slower, how long it takes from a tap or a
+// key to the next frame that is painted (Event Timing, of which INP is made; in steps of 8 ms), and
+// on a desk how long from a press on a link to the page behind it. Milliseconds depend on the
+// machine and on what else it does.
 import { arriveAt, arriveEarlyAt, openBrowser, openPage, takenUp } from './lib/browser.mjs';
 import { median } from './lib/figures.mjs';
 import { openShop } from './lib/shop.mjs';
@@ -34,7 +35,10 @@ const ACTIONS = {
     page.getByRole('combobox', { name: /search/i }).pressSequentially('app', { delay: 60 }),
 };
 
-/** A tap as a finger does it. Playwright's own goes up in the moment in which it comes down, and asks the page about it. */
+/**
+ * A tap as a finger does it. Playwright's own goes up in the moment in which it comes down, and
+ * asks the page about it.
+ */
 async function tap(target) {
   const page = target.page();
   await target.scrollIntoViewIfNeeded();
@@ -50,8 +54,8 @@ async function tap(target) {
 }
 
 /**
- * The longest of the events that one action has set off, and of what it is made: `wait` until somebody listens, `work` of
- * those who do, `paint` until the frame is there.
+ * The longest of the events that one action has set off, and of what it is made: `wait` until
+ * somebody listens, `work` of those who do, `paint` until the frame is there.
  */
 async function timed(page, action) {
   await page.evaluate(() => {
@@ -93,7 +97,10 @@ async function measureTaps(browser, url) {
   return found;
 }
 
-/** From the press to the frame in which the heading of the page is there and the text of what it shows, in ms. */
+/**
+ * From the press to the frame in which the heading of the page is there and the text of what it
+ * shows, in ms.
+ */
 async function timedVisit(page, link, content) {
   await link.hover();
   await page.waitForTimeout(REST_MS);

@@ -1,6 +1,7 @@
-// What Lighthouse says of Home, Products and a product: `npm run bench:lighthouse -- [times]`, 3 when left out. On a shop of
-// its own, first as a phone on a slow line, then as a desk; medians. Lighthouse comes from the registry when it is asked for
-// first, and is no part of the project's packages. It wants Chromium.
+// What Lighthouse says of Home, Products and a product: `npm run bench:lighthouse -- [times]`, 3
+// when left out. On a shop of its own, first as a phone on a slow line, then as a desk; medians.
+// Lighthouse comes from the registry when it is asked for first, and is no part of the project's
+// packages. It wants Chromium.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,7 +1,8 @@
-// What a shop does while many have it open: `npm run bench:load -- [shoppers] [minutes] [seconds of thinking]`, 10,000 for
-// 5 minutes with 30 s between two actions of one shopper when left out. The shop is one process with the stand-ins of the
-// demo; shoppers and shop share this machine. It ends with 1 if anything was not answered as it should be. The client keeps
-// up to 512 connections; `ulimit -n` must allow for them.
+// What a shop does while many have it open:
+// `npm run bench:load -- [shoppers] [minutes] [seconds of thinking]`, 10,000 for 5 minutes with 30
+// s between two actions of one shopper when left out. The shop is one process with the stand-ins of
+// the demo; shoppers and shop share this machine. It ends with 1 if anything was not answered as it
+// should be. The client keeps up to 512 connections; `ulimit -n` must allow for them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from './lib/client.mjs';
 import { openShop } from './lib/shop.mjs';

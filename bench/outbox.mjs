@@ -1,6 +1,7 @@
-// Whether orders wait behind other messages: `npm run bench:outbox -- [scenario] [seconds]`, all scenarios for 30 seconds each when
-// left out. Each starts a shop of its own with one worker, pays twice a second and measures how long an order takes after
-// its payment's first event, and its webhook and e-mail after the order. It ends with 1 when an order took 10 seconds.
+// Whether orders wait behind other messages: `npm run bench:outbox -- [scenario] [seconds]`, all
+// scenarios for 30 seconds each when left out. Each starts a shop of its own with one worker, pays
+// twice a second and measures how long an order takes after its payment's first event, and its
+// webhook and e-mail after the order. It ends with 1 when an order took 10 seconds.
 //   arrivals  3,000 product changes a second, more than a worker spreads
 //   backlog   50,000 messages stand: 35,000 product changes, 5,000 orders, 10,000 payment events
 //   payments  10,000 payment events stand

@@ -1,6 +1,7 @@
-// What others notice of somebody who makes up addresses of pages: `npm run bench:pages -- [seconds]`. Shoppers load Home and the
-// list of REST, alone and beside a client that asks for search pages that nobody has asked for before, on eight connections.
-// It ends with 1 when the shoppers' p95 is more than twice as long beside it.
+// What others notice of somebody who makes up addresses of pages:
+// `npm run bench:pages -- [seconds]`. Shoppers load Home and the list of REST, alone and beside a
+// client that asks for search pages that nobody has asked for before, on eight connections. It ends
+// with 1 when the shoppers' p95 is more than twice as long beside it.
 import autocannon from 'autocannon';
 import { buildShop, openShop } from './lib/shop.mjs';
 import { table } from './lib/figures.mjs';
@@ -17,7 +18,10 @@ const shop = await openShop({
   env: { LOG_LEVEL: 'error', TRUST_PROXY: '1' },
 });
 try {
-  /** @returns how long each response took, the shortest first, and how many came otherwise than with 200 */
+  /**
+   * @returns how long each response took, the shortest first, and how many came otherwise than with
+   * 200
+   */
   const measured = (options) =>
     new Promise((resolve, reject) => {
       const times = [];

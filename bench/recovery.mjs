@@ -1,6 +1,7 @@
-// How long the shop needs once its database is back: `npm run bench:recovery -- [times]`, 5 when left out. The server of the
-// database is killed as by `kill -9`, and comes up again; the clock runs from its first answer until /readyz says 200. It
-// ends with 1 if that took more than 5 seconds.
+// How long the shop needs once its database is back: `npm run bench:recovery -- [times]`, 5 when
+// left out. The server of the database is killed as by `kill -9`, and comes up again; the clock
+// runs from its first answer until /readyz says 200. It ends with 1 if that took more than 5
+// seconds.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openShop } from './lib/shop.mjs';
 

@@ -1,6 +1,7 @@
-// What becomes of the shop's memory under mixed load: `npm run bench:soak -- [minutes] [shoppers]`, 30 minutes of 200 who
-// think for a second when left out. Compared is what is in use after everything was thrown away that nobody needs, once the
-// shop has warmed up, with the same at the end. It ends with 1 if that grew by more than 10%, or anything failed.
+// What becomes of the shop's memory under mixed load: `npm run bench:soak -- [minutes] [shoppers]`,
+// 30 minutes of 200 who think for a second when left out. Compared is what is in use after
+// everything was thrown away that nobody needs, once the shop has warmed up, with the same at the
+// end. It ends with 1 if that grew by more than 10%, or anything failed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from './lib/client.mjs';
 import { openShop } from './lib/shop.mjs';

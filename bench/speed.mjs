@@ -1,12 +1,13 @@
-// How fast the shop is beside what Node and Postgres can do at all: `npm run bench`. It starts a Postgres with 1,000 products,
-// a built shop as it ships, and a bare server (`bench/baseline`) that answers the same from the same database; then it asks
-// both in turns, so that whatever else the machine does meets both. Requests a second depend on the machine; the ratio is what
-// to compare, and the CPU time that the server itself takes for a request.
+// How fast the shop is beside what Node and Postgres can do at all: `npm run bench`. It starts a
+// Postgres with 1,000 products, a built shop as it ships, and a bare server (`bench/baseline`) that
+// answers the same from the same database; then it asks both in turns, so that whatever else the
+// machine does meets both. Requests a second depend on the machine; the ratio is what to compare,
+// and the CPU time that the server itself takes for a request.
 //
 //     npm run bench -- --only list,add --laps 5 --seconds 3 --warm 60000 --products 1000 --strict
 //
-// With `--strict` it ends with 1 when a goal is missed. `npm run bench -- --profile list` tells instead where the shop's
-// processor spends its time in that case.
+// With `--strict` it ends with 1 when a goal is missed. `npm run bench -- --profile list` tells
+// instead where the shop's processor spends its time in that case.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { casesOf, compareAnswers, single } from './lib/cases.mjs';
@@ -29,9 +30,13 @@ const { values: options } = parseArgs({
 const laps = Number(options.laps);
 const seconds = Number(options.seconds);
 const percent = (value) => `${Math.round(value)}%`;
-// Before it is measured: V8 goes on making code fast for as many requests, beside them and at the cost of the same process.
+// Before it is measured: V8 goes on making code fast for as many requests, beside them and at the
+// cost of the same process.
 const warm = Number(options.warm);
-/** That is enough for what is asked for seldom: of a checkout it is some 8,000, after which it takes a fifth less than after 2,000. */
+/**
+ * That is enough for what is asked for seldom: of a checkout it is some 8,000, after which it takes
+ * a fifth less than after 2,000.
+ */
 const MAX_WARM_MS = 90_000;
 /** Where the baseline sends what the shop has answered: as much as Node can do at all. */
 const SENT = '/sent';
@@ -134,7 +139,8 @@ async function measure({
     do await lap(contender);
     while (contender.number < warm && performance.now() < until);
   }
-  // As autovacuum would before long: what Postgres has planned for empty tables goes through all of them once they have filled.
+  // As autovacuum would before long: what Postgres has planned for empty tables goes through all of
+  // them once they have filled.
   await world.query('vacuum analyze');
   for (let number = 0; number < laps; number++) {
     for (const contender of contenders) contender.laps.push(await lap(contender));

@@ -1,5 +1,6 @@
-// How long a built shop takes to its first answer, and what memory it needs: `npm run bench:start -- [starts] [seconds]`,
-// 5 starts and 20 s of load when left out. Database and emulator are up already, and the database is filled.
+// How long a built shop takes to its first answer, and what memory it needs:
+// `npm run bench:start -- [starts] [seconds]`, 5 starts and 20 s of load when left out. Database
+// and emulator are up already, and the database is filled.
 import { casesOf, single } from './lib/cases.mjs';
 import { spread, table, whole } from './lib/figures.mjs';
 import { send } from './lib/load.mjs';

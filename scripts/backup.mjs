@@ -1,4 +1,5 @@
-// `npm run backup -- <file>` and `npm run restore -- <file> [--replace]`: all that a shop knows, into files and back.
+// `npm run backup -- <file>` and `npm run restore -- <file> [--replace]`: all that a shop knows,
+// into files and back.
 import './lib/check-node.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

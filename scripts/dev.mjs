@@ -1,6 +1,6 @@
-// `npm run dev`: the shop with watch and hot reload. Vite serves the pages on PORT and passes the rest on to the
-// server, which runs from its sources on a port of its own and restarts when they change. The typed hooks of the web
-// are made anew when an operation or the schema changes.
+// `npm run dev`: the shop with watch and hot reload. Vite serves the pages on PORT and passes the
+// rest on to the server, which runs from its sources on a port of its own and restarts when they
+// change. The typed hooks of the web are made anew when an operation or the schema changes.
 import './lib/check-node.mjs';
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -45,7 +45,10 @@ function show(stream, name) {
   });
 }
 
-/** Runs one of the parts. In a process group of its own: the terminal's Ctrl-C reaches us, and we ask each part once. */
+/**
+ * Runs one of the parts. In a process group of its own: the terminal's Ctrl-C reaches us, and we
+ * ask each part once.
+ */
 function run(name, script, args, { cwd = root, env = {} } = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd,

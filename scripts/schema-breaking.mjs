@@ -1,4 +1,5 @@
-// `npm run schema:breaking`: fails when schema.graphql breaks what was released and docs/api/changes.md does not say so.
+// `npm run schema:breaking`: fails when schema.graphql breaks what was released and
+// docs/api/changes.md does not say so.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unannouncedChanges } from './lib/breaking-changes.mjs';

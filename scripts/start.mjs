@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to an open shop; `npm run migrate` and `npm run worker`: a part of it by itself.
-// Needs nothing but Node and npm, so it imports no package.
+// `npm start`: from a fresh clone to an open shop; `npm run migrate` and `npm run worker`: a part
+// of it by itself. Needs nothing but Node and npm, so it imports no package.
 import './lib/check-node.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
-// `npm test`: every check and every test, from a fresh clone too. Nothing stops at the first failure; the last line
-// says how many passed. `npm test -- api web` runs only those parts; `--nightly` inspects every screen, sends more random
-// requests and kills the parts of a running cluster, which takes an hour.
+// `npm test`: every check and every test, from a fresh clone too. Nothing stops at the first
+// failure; the last line says how many passed. `npm test -- api web` runs only those parts;
+// `--nightly` inspects every screen, sends more random requests and kills the parts of a running
+// cluster, which takes an hour.
 import './lib/check-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -177,8 +178,9 @@ async function runStep({ title, run, isQuiet }) {
 }
 
 /**
- * Loud steps follow each other, and quiet ones run beside them; where only quiet ones are left, two at a time: one alone keeps a small
- * machine half busy. What comes after the build may need it; what comes before it runs beside it.
+ * Loud steps follow each other, and quiet ones run beside them; where only quiet ones are left, two
+ * at a time: one alone keeps a small machine half busy. What comes after the build may need it;
+ * what comes before it runs beside it.
  */
 async function runSteps(steps) {
   const groups = [[]];

@@ -1,5 +1,6 @@
-// A purchase with as few statements as it can be done with, and the same questions to the provider and to who signs people
-// in. It does without what the shop has to be right in spite of: begun checkouts, several tabs, stock that is set aside.
+// A purchase with as few statements as it can be done with, and the same questions to the provider
+// and to who signs people in. It does without what the shop has to be right in spite of: begun
+// checkouts, several tabs, stock that is set aside.
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import { pool } from './statements.mjs';

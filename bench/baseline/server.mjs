@@ -1,6 +1,7 @@
-// The practical limit of Node and Postgres, to measure the shop against: `node:http` and `pg`, named statements written by
-// hand, the same questions and the same JSON, and nothing else: no framework, no GraphQL, no limits, no log. It knows an
-// operation by its name and trusts everything it is told.
+// The practical limit of Node and Postgres, to measure the shop against: `node:http` and `pg`,
+// named statements written by hand, the same questions and the same JSON, and nothing else: no
+// framework, no GraphQL, no limits, no log. It knows an operation by its name and trusts everything
+// it is told.
 import http from 'node:http';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -42,7 +43,8 @@ const server = http.createServer(async (request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length });
     response.end(body);
   } catch (error) {
-    // When a lap ends, some hang up in the middle of a purchase, which is expired before the next lap.
+    // When a lap ends, some hang up in the middle of a purchase, which is expired before the next
+    // lap.
     if (!request.socket.destroyed) console.error(error);
     response.writeHead(500).end();
   }
@@ -66,7 +68,10 @@ function bodyOf(request) {
   });
 }
 
-/** Tokens of the emulator are not signed, so there is no signature that could be checked, neither here nor in the shop. */
+/**
+ * Tokens of the emulator are not signed, so there is no signature that could be checked, neither
+ * here nor in the shop.
+ */
 function uidOf({ headers: { authorization } }) {
   if (!authorization) return null;
   const { sub, exp } = JSON.parse(Buffer.from(authorization.split('.')[1], 'base64url'));

@@ -4,7 +4,10 @@ import { freePort } from '../../scripts/lib/free-port.mjs';
 
 const script = fileURLToPath(new URL('../baseline/server.mjs', import.meta.url));
 
-/** Starts the server that the shop is measured against, in a process of its own, on the shop's database. */
+/**
+ * Starts the server that the shop is measured against, in a process of its own, on the shop's
+ * database.
+ */
 export async function openBaseline(databaseUrl, ...options) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import=tsx', script, String(port), databaseUrl, ...options], {

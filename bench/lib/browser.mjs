@@ -22,7 +22,8 @@ export async function openBrowser() {
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {{ url: string, screen: keyof typeof SCREENS, slower?: number }} options `slower`: how many times slower its processor is
+ * @param {{ url: string, screen: keyof typeof SCREENS, slower?: number }} options `slower`: how
+ * many times slower its processor is
  */
 export async function openPage(browser, { url, screen, slower = 1 }) {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US', ...SCREENS[screen] });
@@ -38,13 +39,19 @@ export async function arriveAt(page, address) {
   await takenUp(page);
 }
 
-/** Opens an address and waits until the page begins to be taken up: React listens, and has all of its work to do yet. */
+/**
+ * Opens an address and waits until the page begins to be taken up: React listens, and has all of
+ * its work to do yet.
+ */
 export async function arriveEarlyAt(page, address) {
   await page.goto(address);
   await page.waitForFunction(() => !('larderEarlyInput' in window));
 }
 
-/** Scripts come after everything else, and the page is taken up in pieces, of which the footer is the last. */
+/**
+ * Scripts come after everything else, and the page is taken up in pieces, of which the footer is
+ * the last.
+ */
 export async function takenUp(page) {
   await page.waitForFunction(() =>
     ['main h1', 'footer'].every((selector) =>

@@ -7,23 +7,29 @@ const CATEGORIES = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];
 const POPULAR = 100;
 const PRODUCTS_OF_A_MAKER = 20;
 const LINES = 5;
-/** Half of what may be rendered for one address, or wait: what the lap before has asked for still does. */
+/**
+ * Half of what may be rendered for one address, or wait: what the lap before has asked for still
+ * does.
+ */
 const PAGES_AT_ONCE = 2;
 /** What fits into a cart of one product. */
 const MOST = 99;
 
 /**
- * What is measured. Each case says how one request of many is made, by its number: `fresh` ones go to a process that caches
- * nothing, and `known` ones, all that there are, to one that does. The baseline gets the same.
+ * What is measured. Each case says how one request of many is made, by its number: `fresh` ones go
+ * to a process that caches nothing, and `known` ones, all that there are, to one that does. The
+ * baseline gets the same.
  *
  * @typedef {object} Case
  * @property {string} title
  * @property {(number: number) => object} fresh
- * @property {Step[]} [steps] in place of `fresh`: several requests, of which each needs what was answered to those before
+ * @property {Step[]} [steps] in place of `fresh`: several requests, of which each needs what was
+ * answered to those before
  * @property {object[]} [known]
  * @property {number} [goal] the least share of the baseline's requests a second
  * @property {number} [knownGoal] the same for those that are cached
- * @property {number} [connections] on which `fresh` ones are asked for, where the shop takes no more at once
+ * @property {number} [connections] on which `fresh` ones are asked for, where the shop takes no
+ * more at once
  * @property {() => Promise<void>} [prepare] before each lap
  * @property {(answer: any) => unknown} [comparable] what both have to say alike
  */
@@ -31,14 +37,16 @@ const MOST = 99;
 /**
  * @typedef {object} Step
  * @property {(state: object, number: number) => object} request made of what is known so far
- * @property {(answer: any, state: object) => void} [learn] takes from an answer what the next steps need
+ * @property {(answer: any, state: object) => void} [learn] takes from an answer what the next steps
+ * need
  */
 
 /** @returns {Record<string, Case>} */
 export function casesOf({ productIds, buyers, query }) {
   const popular = (number) => productIds[number % POPULAR];
   const list = (number) => ({ category: CATEGORIES[number % CATEGORIES.length] });
-  // Those that there are: what nobody makes may be a misspelling, of which the baseline knows nothing.
+  // Those that there are: what nobody makes may be a misspelling, of which the baseline knows
+  // nothing.
   const makers = Math.min(POPULAR, Math.floor(productIds.length / PRODUCTS_OF_A_MAKER) - 1);
   const search = (number) => ({ search: makerOf(((number % makers) + 1) * PRODUCTS_OF_A_MAKER) });
   const rest = () => ({ method: 'GET', path: '/products?limit=20', headers: { accept: 'application/json' } });

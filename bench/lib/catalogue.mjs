@@ -1,5 +1,5 @@
-// Catalogues of any size, which look alike: words of names that as many products have however many there are, and words
-// that one in forty has.
+// Catalogues of any size, which look alike: words of names that as many products have however many
+// there are, and words that one in forty has.
 import { withoutIndexes } from './quick-fill.mjs';
 
 const NOUNS =
@@ -11,8 +11,8 @@ const NOUNS =
  * Adds products to a shop, each with some ratings.
  *
  * @param {(sql: string, values?: unknown[]) => Promise<object[]>} query
- * @param {{ products: number, ratings: number, after?: number }} many how many products, and ratings of each; `after` is how
- *   many there are of them already
+ * @param {{ products: number, ratings: number, after?: number }} many how many products, and
+ * ratings of each; `after` is how many there are of them already
  */
 export async function fillCatalogue(query, { products, ratings, after = 0 }) {
   await query(

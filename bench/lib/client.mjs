@@ -12,7 +12,10 @@ export class Client {
     this.url = url;
   }
 
-  /** Sends a request. Whatever is not answered as it should be is kept as an error. @returns the body, or null */
+  /**
+   * Sends a request. Whatever is not answered as it should be is kept as an error.
+   * @returns the body, or null
+   */
   async send(path, { body, headers = {} } = {}) {
     const from = performance.now();
     try {

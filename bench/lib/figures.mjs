@@ -3,7 +3,10 @@
 /** The value in the middle; of an even number of values the higher one of the two. */
 export const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
-/** The middle of all values, and how far the lowest and the highest are from each other, in percent of it. */
+/**
+ * The middle of all values, and how far the lowest and the highest are from each other, in percent
+ * of it.
+ */
 export function spread(values) {
   const middle = median(values);
   return {

@@ -7,7 +7,8 @@ const NOT_ANSWERED = ['"errors"', '<div id="root"></div>'];
 /**
  * @typedef {object} Load
  * @property {import('./cases.mjs').Step[]} [steps] what each connection does, over and over
- * @property {object[]} [known] or else requests that are sent as they are, in turns, which costs the client less
+ * @property {object[]} [known] or else requests that are sent as they are, in turns, which costs
+ * the client less
  * @property {number} [connections] at once
  */
 
@@ -16,8 +17,8 @@ const NOT_ANSWERED = ['"errors"', '<div id="root"></div>'];
  *
  * @param {{ url: string, cpuMicroseconds: () => Promise<number> }} server
  * @param {Load} load
- * @param {{ from: number, seconds: number, most?: number }} options `from` is the number of the first
- *   round; there are at most `most`
+ * @param {{ from: number, seconds: number, most?: number }} options `from` is the number of the
+ * first round; there are at most `most`
  * @returns what all rounds come to; times are those of one request
  * @throws when anything was not answered as it should be
  */

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What each connection to a shop's database has used of the processor, in microseconds, by its process. */
+/**
+ * What each connection to a shop's database has used of the processor, in microseconds, by its
+ * process.
+ */
 export async function databaseCpu(shop) {
   const postmaster = await shop.postmasterPid();
   const used = new Map();
@@ -17,6 +20,9 @@ export async function databaseCpu(shop) {
   return used;
 }
 
-/** What was used between two readings. What a connection used that was closed in between is not known any more. */
+/**
+ * What was used between two readings. What a connection used that was closed in between is not
+ * known any more.
+ */
 export const usedBetween = (before, after) =>
   [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);

@@ -1,9 +1,10 @@
 /** @typedef {{ nodes: { id: number, children?: number[], callFrame: { functionName: string, url: string } }[], samples: number[], timeDeltas: number[] }} Profile */
 
 /**
- * Where the processor's time of a profile went, apart from what it had nothing to do: shares in percent of functions by
- * themselves, of packages, and of the packages on whose behalf it was spent, greatest first. What Node and V8 do there is for
- * the nearest that called them; where nobody did, it is their own.
+ * Where the processor's time of a profile went, apart from what it had nothing to do: shares in
+ * percent of functions by themselves, of packages, and of the packages on whose behalf it was
+ * spent, greatest first. What Node and V8 do there is for the nearest that called them; where
+ * nobody did, it is their own.
  *
  * @param {Profile} profile as the inspector of Node gives it
  */

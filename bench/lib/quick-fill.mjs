@@ -1,4 +1,7 @@
-/** Does something while nothing is checked and nothing follows from what happens to these tables. `query` is a superuser's. */
+/**
+ * Does something while nothing is checked and nothing follows from what happens to these tables.
+ * `query` is a superuser's.
+ */
 export async function withoutTriggers(query, tables, work) {
   for (const table of tables) await query(`alter table ${table} disable trigger all`);
   await work();
@@ -6,8 +9,8 @@ export async function withoutTriggers(query, tables, work) {
 }
 
 /**
- * Does something while indexes of these tables stand aside, those of primary keys excepted: to make them afterwards takes a
- * fraction of what it takes to fill them row by row.
+ * Does something while indexes of these tables stand aside, those of primary keys excepted: to make
+ * them afterwards takes a fraction of what it takes to fill them row by row.
  */
 export async function withoutIndexes(query, tables, work) {
   const indexes = await query(

@@ -1,4 +1,5 @@
-// A shop with the stand-ins of the demo and a Postgres of its own, in a process that can be measured.
+// A shop with the stand-ins of the demo and a Postgres of its own, in a process that can be
+// measured.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

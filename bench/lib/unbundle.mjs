@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 
 /**
- * Says of each function of a profile in which file it was written, where it was bundled with others.
+ * Says of each function of a profile in which file it was written, where it was bundled with
+ * others.
  *
- * @param {{ nodes: { callFrame: { url: string, lineNumber: number, columnNumber: number } }[] }} profile
+ * @param {{ nodes: { callFrame: { url: string, lineNumber: number, columnNumber: number } }[] }}
+ * profile
  */
 export async function unbundle(profile) {
   const maps = new Map();

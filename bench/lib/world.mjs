@@ -15,8 +15,8 @@ const ENDLESS = '100000000,100000000,60';
 const LIMITS = ['REQUESTS', 'WRITES', 'CHECKOUTS', 'SIGN_INS', 'RENDERS'];
 
 /**
- * @param {{ products: number, node?: string[], env?: Record<string, string> }} options `node` and `env` are options of Node
- *   and more settings for the shop's process
+ * @param {{ products: number, node?: string[], env?: Record<string, string> }} options `node` and
+ * `env` are options of Node and more settings for the shop's process
  */
 export async function openWorld({ products, node = [], env = {} }) {
   await buildShop();

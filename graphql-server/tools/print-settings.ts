@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { envExample, settingTables } from './settings-text.js';
 
-// Writes .env.example and the tables of docs/operating.md from the settings' own table, or with --check says whether
-// they still are what it makes.
+// Writes .env.example and the tables of docs/operating.md from the settings' own table, or with
+// --check says whether they still are what it makes.
 const example = new URL('../../.env.example', import.meta.url);
 const guide = new URL('../../docs/operating.md', import.meta.url);
 

@@ -1,5 +1,6 @@
-// The part of the shop's fonts that its first screens are written with: `npm run fonts` after another version of their
-// packages. What else a text may hold comes from the whole files, when there is such a text.
+// The part of the shop's fonts that its first screens are written with: `npm run fonts` after
+// another version of their packages. What else a text may hold comes from the whole files, when
+// there is such a text.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

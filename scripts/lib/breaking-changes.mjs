@@ -5,7 +5,10 @@ import { buildSchema } from 'graphql/index.js';
 
 /** @typedef {{ path: string, message: string, reason?: string }} BreakingChange */
 
-/** The paths that the newest section of `docs/api/changes.md` lists under "Breaking": lines such as "- `Order.phone`: why". */
+/**
+ * The paths that the newest section of `docs/api/changes.md` lists under "Breaking": lines such as
+ * "- `Order.phone`: why".
+ */
 export function announcedPaths(changes) {
   const [, newest = ''] = changes.split(/^## /m);
   const [, breaking = ''] = newest.split(/^### Breaking\b.*$/m);
@@ -20,7 +23,8 @@ const isAnnounced = (path, announced) =>
 /**
  * What a client of the released contract could stumble over and was not told of.
  *
- * @param {{ released: string, current: string, changes: string }} texts two schemas and the list of changes
+ * @param {{ released: string, current: string, changes: string }} texts two schemas and the list of
+ * changes
  * @returns {Promise<BreakingChange[]>}
  */
 export async function unannouncedChanges({ released, current, changes }) {

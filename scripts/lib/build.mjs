@@ -55,7 +55,8 @@ const web = {
   ],
   versioned: /^client\/assets\//,
   async build(output) {
-    // Makes both, `client` for browsers and `server` with the same pages for our own process: they only fit together.
+    // Makes both, `client` for browsers and `server` with the same pages for our own process: they
+    // only fit together.
     await runNode(inNodeModules('vite/bin/vite.js'), ['build', '--logLevel', 'warn'], {
       cwd: webFolder,
       env: { NODE_ENV: 'production', WEB_DIST: output },
@@ -85,12 +86,16 @@ const client = {
   },
 };
 
-/** For how long files of earlier builds stay: pages that are open ask for them, and processes that run. */
+/**
+ * For how long files of earlier builds stay: pages that are open ask for them, and processes that
+ * run.
+ */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 const KEPT = '.previous.json';
 
 /**
- * Copies the versioned files of earlier builds into the next one, each for a week after it was replaced.
+ * Copies the versioned files of earlier builds into the next one, each for a week after it was
+ * replaced.
  *
  * @param {string} dist
  * @param {string} next
@@ -134,8 +139,9 @@ function isRunning(pid) {
 }
 
 /**
- * Builds a part when its inputs have changed since its `dist` was made. It is built aside and moved into place, and
- * carries the hash of its inputs, so a build that was killed leaves either the old `dist` or none.
+ * Builds a part when its inputs have changed since its `dist` was made. It is built aside and moved
+ * into place, and carries the hash of its inputs, so a build that was killed leaves either the old
+ * `dist` or none.
  *
  * @param {Part} part
  */

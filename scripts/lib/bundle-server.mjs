@@ -2,7 +2,10 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inNodeModules, serverFolder } from './paths.mjs';
 
-/** What is started by its name: the shop, its tools, and the thread of the sign-in emulator, which is its own `ownFile`. */
+/**
+ * What is started by its name: the shop, its tools, and the thread of the sign-in emulator, which
+ * is its own `ownFile`.
+ */
 const ENTRIES = Object.fromEntries(
   ['main', 'server-entry', 'admin-cli', 'backup-cli', 'dev-services/auth-emulator/emulator-worker'].map(
     (name) => [name, path.join(serverFolder, `src/${name}.ts`)],
@@ -19,7 +22,8 @@ const PACKAGES = [
   '@graphql-yoga/render-graphiql',
   'firebase-tools',
   'pdfkit',
-  // Takes Node's hashes by `module.require`, which a bundle has not, or else makes them by JavaScript.
+  // Takes Node's hashes by `module.require`, which a bundle has not, or else makes them by
+  // JavaScript.
   '@apollo/utils.createhash',
   // Traces are made by changing `pg` as it is loaded.
   'pg',
@@ -35,15 +39,20 @@ const withoutUnused = {
   load: { filter: { id: UNUSED }, handler: () => 'module.exports = {};' },
 };
 
-/** V8 keeps the text of what it runs, two bytes for each character of a file that has a single one beyond Latin. */
+/**
+ * V8 keeps the text of what it runs, two bytes for each character of a file that has a single one
+ * beyond Latin.
+ */
 export const SHORT_TEXT = { charset: 'ascii', comments: { annotation: false, jsdoc: false } };
 
 /**
- * Bundles the server with its packages into a few files: to find and read thousands took most of its start. What it imports when
- * it is wanted stays apart. Names stay as they are: tables, types of the API and messages come from those of classes.
+ * Bundles the server with its packages into a few files: to find and read thousands took most of
+ * its start. What it imports when it is wanted stays apart. Names stay as they are: tables, types
+ * of the API and messages come from those of classes.
  *
  * @param {string} output
- * @param {Record<string, string>} [entries] files by the names that they get; those of the shop when left out
+ * @param {Record<string, string>} [entries] files by the names that they get; those of the shop
+ * when left out
  */
 export async function bundleServer(output, entries = ENTRIES) {
   // Not before the packages are installed.
@@ -57,7 +66,8 @@ export async function bundleServer(output, entries = ENTRIES) {
     external: PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)),
     resolve: {
       extensionAlias: { '.js': ['.ts', '.js'] },
-      // Of its modules, only the rules that the shop has come along; otherwise all do, and the telephone numbers of the world.
+      // Of its modules, only the rules that the shop has come along; otherwise all do, and the
+      // telephone numbers of the world.
       alias: { 'class-validator': inNodeModules('class-validator/esm2015/index.js') },
     },
     output: {
@@ -72,7 +82,10 @@ export async function bundleServer(output, entries = ENTRIES) {
   await copyAssets(path.join(serverFolder, 'src'), output);
 }
 
-/** A bundle is code only; the scripts, styles and pages that the server serves as they are stand beside it. */
+/**
+ * A bundle is code only; the scripts, styles and pages that the server serves as they are stand
+ * beside it.
+ */
 async function copyAssets(from, to) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

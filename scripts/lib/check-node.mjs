@@ -1,4 +1,5 @@
-// Imported first by every script: an older Node must get one line, not a stack trace from some newer syntax.
+// Imported first by every script: an older Node must get one line, not a stack trace from some
+// newer syntax.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

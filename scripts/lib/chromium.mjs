@@ -24,7 +24,10 @@ function candidates() {
   ];
 }
 
-/** Suggestions of the address bar: pages of their own, which Chromium loads anew for every window and nobody sees here. */
+/**
+ * Suggestions of the address bar: pages of their own, which Chromium loads anew for every window
+ * and nobody sees here.
+ */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /** What Playwright switches off, once more: Chromium goes by the last list alone. */
@@ -45,7 +48,10 @@ const asPlaywright = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** For tests in Chromium: with it a window takes a third of a second of the processor's time, and more than one without. */
+/**
+ * For tests in Chromium: with it a window takes a third of a second of the processor's time, and
+ * more than one without.
+ */
 export const quietWindows = `--disable-features=${[...asPlaywright, ...suggestions].join(',')}`;
 
 /** Some distributions ship a `chromium-browser` that only says where to get one. */
@@ -80,7 +86,8 @@ const installPlaywrights = () =>
   runNode(inNodeModules('@playwright/test/cli.js'), ['install', 'chromium'], { name: 'playwright install' });
 
 /**
- * Finds a Chromium, or gets one: Debian's package where we may install it, else the build that Playwright downloads.
+ * Finds a Chromium, or gets one: Debian's package where we may install it, else the build that
+ * Playwright downloads.
  *
  * @returns {Promise<string>} its path
  * @throws {Error} when none can be had

@@ -4,8 +4,9 @@ import { parseEnv } from 'node:util';
 import { root } from './paths.mjs';
 
 /**
- * Reads the settings in `.env` (see .env.example). What the environment already says wins. `ENV_FILE` names another
- * file, or none when it is empty, which keeps a person's own keys out of the tests.
+ * Reads the settings in `.env` (see .env.example). What the environment already says wins.
+ * `ENV_FILE` names another file, or none when it is empty, which keeps a person's own keys out of
+ * the tests.
  */
 export function readEnvFile() {
   const { ENV_FILE } = process.env;
@@ -22,7 +23,10 @@ export function readEnvFile() {
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value;
 }
 
-/** What a line gives without quotes, maybe nothing, with a `#` that does not look like the beginning of a comment. */
+/**
+ * What a line gives without quotes, maybe nothing, with a `#` that does not look like the beginning
+ * of a comment.
+ */
 const MARK_IN_VALUE = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=(?:[ \t]*([^\s'"`#][^#\r\n]*?)(?<=\S))?#/gm;
 
 /**

@@ -14,11 +14,13 @@ function filesUnder(entry, keep) {
 }
 
 /**
- * A hash over the names and contents of files. Contents, not dates: a fresh clone, a copied folder and a branch
- * switched back and forth all have dates that say nothing. Read at once, one after the other: every start waits for these two
- * thousand small files, and to await each takes four times as long.
+ * A hash over the names and contents of files. Contents, not dates: a fresh clone, a copied folder
+ * and a branch switched back and forth all have dates that say nothing. Read at once, one after the
+ * other: every start waits for these two thousand small files, and to await each takes four times
+ * as long.
  *
- * @param {string[]} entries files or folders, relative to the root; those that do not exist are left out
+ * @param {string[]} entries files or folders, relative to the root; those that do not exist are
+ * left out
  * @param {(file: string) => boolean} [keep]
  */
 export function fingerprint(entries, keep = () => true) {
@@ -27,7 +29,8 @@ export function fingerprint(entries, keep = () => true) {
   for (const file of [...files].toSorted()) {
     hash.update(path.relative(root, file).split(path.sep).join('/'));
     hash.update('\0');
-    // Line endings are left as they are: git may have changed them, and then the build may differ too.
+    // Line endings are left as they are: git may have changed them, and then the build may differ
+    // too.
     hash.update(readFileSync(file));
     hash.update('\0');
   }

@@ -6,7 +6,9 @@ import { step } from './progress.mjs';
 import { npmCommand, runCommand } from './run-command.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
-/** Written when an install has come to its end; holds the hash of the lock file that was installed. */
+/**
+ * Written when an install has come to its end; holds the hash of the lock file that was installed.
+ */
 const marker = path.join(root, 'node_modules/.larder-lock');
 /** npm's own record of what is in node_modules, which it also writes last. */
 const npmRecord = path.join(root, 'node_modules/.package-lock.json');
@@ -21,8 +23,8 @@ async function wantedMark() {
 }
 
 /**
- * Whether an `npm ci` or `npm install` that somebody ran by hand left what the lock file names. Optional packages are
- * left out of this: most of them are for other platforms.
+ * Whether an `npm ci` or `npm install` that somebody ran by hand left what the lock file names.
+ * Optional packages are left out of this: most of them are for other platforms.
  */
 async function installedByHand() {
   const record = await readText(npmRecord);
@@ -36,14 +38,16 @@ async function installedByHand() {
 }
 
 /**
- * Makes node_modules what package-lock.json says. An install that was cut off has neither marker nor record and is done
- * again; `npm ci` begins by emptying the folder, so nothing half-written survives.
+ * Makes node_modules what package-lock.json says. An install that was cut off has neither marker
+ * nor record and is done again; `npm ci` begins by emptying the folder, so nothing half-written
+ * survives.
  */
 export async function installPackages() {
   const wanted = await wantedMark();
   const found = await readText(marker);
   if (found === wanted) return;
-  // A folder that was copied from another computer, or is shared with a container, has that one's binaries.
+  // A folder that was copied from another computer, or is shared with a container, has that one's
+  // binaries.
   const foreign = found !== undefined && !found.endsWith(platform);
   if (!foreign && (await installedByHand())) {
     await writeFile(marker, wanted);
@@ -52,7 +56,8 @@ export async function installPackages() {
 
   await step({ doing: 'Installing packages', done: 'Installed packages' }, async () => {
     await rm(marker, { force: true });
-    // The builds need the development packages, also where NODE_ENV=production would leave them out.
+    // The builds need the development packages, also where NODE_ENV=production would leave them
+    // out.
     const [file, args] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']);
     await runCommand(file, args, { name: 'npm ci' });
     await writeFile(marker, wanted);

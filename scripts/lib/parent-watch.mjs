@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The parent of another process, where the system says (Linux); undefined once that process is gone.
+ * The parent of another process, where the system says (Linux); undefined once that process is
+ * gone.
  *
  * @throws Error when that cannot be told, as when there are no file handles left
  */
@@ -16,12 +17,16 @@ function parentOf(pid) {
   }
 }
 
-/** Our parent and, because npm runs scripts through a shell that may stay in between, our grandparent. */
+/**
+ * Our parent and, because npm runs scripts through a shell that may stay in between, our
+ * grandparent.
+ */
 const ancestors = () => `${process.ppid} ${parentOf(process.ppid) ?? ''}`;
 
 /**
- * Ends this process (as `kill` would, so that everything is closed in order) when the npm that started it is gone.
- * Without this, `kill -9` of npm would leave a shop behind that nobody sees and that holds the port.
+ * Ends this process (as `kill` would, so that everything is closed in order) when the npm that
+ * started it is gone. Without this, `kill -9` of npm would leave a shop behind that nobody sees and
+ * that holds the port.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

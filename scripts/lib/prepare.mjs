@@ -3,8 +3,8 @@ import { installPackages } from './install.mjs';
 import { CommandFailed } from './run-command.mjs';
 
 /**
- * The part of a failed command's output that tells why. npm says it first and adds its whole help; compilers and
- * bundlers sum up at the end.
+ * The part of a failed command's output that tells why. npm says it first and adds its whole help;
+ * compilers and bundlers sum up at the end.
  */
 function tellingLines({ message, output }) {
   const lines = output

@@ -1,5 +1,6 @@
-// Tells a person what a long start is doing. On a terminal one line is redrawn with the seconds that have passed;
-// in a log file each step gets a line when it begins, one every ten seconds and one when it ends.
+// Tells a person what a long start is doing. On a terminal one line is redrawn with the seconds
+// that have passed; in a log file each step gets a line when it begins, one every ten seconds and
+// one when it ends.
 
 const onTerminal = Boolean(process.stdout.isTTY) && process.env.TERM !== 'dumb';
 const inColour = onTerminal && !process.env.NO_COLOR;
@@ -34,7 +35,8 @@ function line(text) {
  * Does one step of a start and shows it.
  *
  * @template T
- * @param {{ doing: string, done: string }} titles for example `Building the shop` and `Built the shop`
+ * @param {{ doing: string, done: string }} titles for example `Building the shop` and
+ * `Built the shop`
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

@@ -21,7 +21,8 @@ export class CommandFailed extends Error {
  *
  * @param {string} file
  * @param {string[]} args
- * @param {{ name: string, cwd?: string, env?: Record<string, string> }} options `name` is used in the error
+ * @param {{ name: string, cwd?: string, env?: Record<string, string> }} options `name` is used in
+ * the error
  * @returns {Promise<void>}
  * @throws {CommandFailed} with everything the program printed
  */
@@ -80,8 +81,8 @@ export function npmCommand(args) {
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 /**
- * Leaves on Ctrl-C or `kill`, after the commands on the screen have ended too. (A terminal sends Ctrl-C to all of
- * them by itself, but an editor, a container or `kill` reaches only this process.)
+ * Leaves on Ctrl-C or `kill`, after the commands on the screen have ended too. (A terminal sends
+ * Ctrl-C to all of them by itself, but an editor, a container or `kill` reaches only this process.)
  *
  * @returns {() => void} call it to hand the signals back
  */

@@ -9,8 +9,8 @@ const settings = readFileSync(path.join(root, '.env.example'), 'utf8')
   .filter((name) => name !== undefined);
 
 /**
- * The environment without the shop's own settings. Tests start from this, so that keys of a real database, payment
- * or sign-in service in a person's shell or `.env` are never used by them.
+ * The environment without the shop's own settings. Tests start from this, so that keys of a real
+ * database, payment or sign-in service in a person's shell or `.env` are never used by them.
  */
 export function plainEnvironment() {
   const entries = Object.entries(process.env).filter(([name]) => !settings.includes(name));

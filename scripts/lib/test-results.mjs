@@ -49,8 +49,9 @@ const ofPlaywright = ({ stats, suites }) => ({
 });
 
 /**
- * What a runner's JSON report counts. A run that failed without a failed test (a file that does not load, an error
- * outside of any test, no report at all) counts as one failure, and so does a run of no tests.
+ * What a runner's JSON report counts. A run that failed without a failed test (a file that does not
+ * load, an error outside of any test, no report at all) counts as one failure, and so does a run of
+ * no tests.
  *
  * @param {string} file @param {boolean} exitedWell
  * @returns {Promise<Results>}

@@ -1,6 +1,7 @@
-// `npm run lint:commits`: the commits that are new on this branch follow commitlint.config.mjs. New are those
-// since the merge base with origin/main, or the newest one where that is unknown. Commits from before the
-// configuration existed are not checked, and without any history there is nothing to check.
+// `npm run lint:commits`: the commits that are new on this branch follow commitlint.config.mjs. New
+// are those since the merge base with origin/main, or the newest one where that is unknown. Commits
+// from before the configuration existed are not checked, and without any history there is nothing
+// to check.
 import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';

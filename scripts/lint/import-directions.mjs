@@ -1,6 +1,7 @@
-// Which part of the project may import which: the architecture, enforced by lint. Each row says whose imports it looks at
-// (`from`, without the files in `but`) and what they must not reach (`to`). Paths are relative to the project's root;
-// an import of a package is the package's name. Oxlint loads this file as a plugin.
+// Which part of the project may import which: the architecture, enforced by lint. Each row says
+// whose imports it looks at (`from`, without the files in `but`) and what they must not reach
+// (`to`). Paths are relative to the project's root; an import of a package is the package's name.
+// Oxlint loads this file as a plugin.
 import path from 'node:path';
 
 const test = /\.test\.tsx?$/;

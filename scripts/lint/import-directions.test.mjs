@@ -1,4 +1,5 @@
-// Runs the real linter with the project's own configuration over a small tree of right and wrong imports.
+// Runs the real linter with the project's own configuration over a small tree of right and wrong
+// imports.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,5 +1,5 @@
-// `npm run lint:words`: documents, comments and strings use the words that other engineers search for. The terms,
-// the paths that are covered and the texts that may stay are in terminology.json.
+// `npm run lint:words`: documents, comments and strings use the words that other engineers search
+// for. The terms, the paths that are covered and the texts that may stay are in terminology.json.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,6 +46,17 @@ export function findWords({ file, text }, { terms, allow }) {
     );
 }
 
+/** A comment that is a line of its own, or ends one; types of JSDoc cannot wrap. */
+const COMMENT = /^\s*(?:\/\/|\/?\*)|[^:'"`](?:\/\/|\/\*\*) /;
+const UNBROKEN = /@type(?:def)?\b|https?:\/\/|oxlint-disable/;
+
+/** @returns {string[]} a sentence for each comment that is longer than a line should be */
+export const findLongComments = ({ file, text }, { width }) =>
+  text.split('\n').flatMap((line, index) => {
+    const isLong = line.length > width && COMMENT.test(line) && !UNBROKEN.test(line);
+    return isLong ? [`${file}:${index + 1} a comment of ${line.length} characters: wrap it at ${width}`] : [];
+  });
+
 /** All files that the rules cover, relative to the root. */
 export function coveredFiles({ paths, except }, folder = root) {
   const filesOf = (name) => {
@@ -59,11 +70,12 @@ export function coveredFiles({ paths, except }, folder = root) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const rules = JSON.parse(readFileSync(new URL('terminology.json', import.meta.url), 'utf8'));
-  const found = coveredFiles(rules).flatMap((file) =>
-    findWords({ file, text: readFileSync(path.join(root, file), 'utf8') }, rules),
-  );
+  const sourceOf = (file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') });
+  const found = [
+    ...coveredFiles(rules).flatMap((file) => findWords(sourceOf(file), rules)),
+    ...coveredFiles(rules.comments).flatMap((file) => findLongComments(sourceOf(file), rules.comments)),
+  ];
   for (const sentence of found) console.error(sentence);
-  if (found.length > 0)
-    console.error(`${found.length} words have a better one; see scripts/lint/terminology.json.`);
+  if (found.length > 0) console.error(`${found.length} to mend; see scripts/lint/terminology.json.`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

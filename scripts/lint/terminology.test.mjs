@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { coveredFiles, findWords } from './terminology.mjs';
+import { coveredFiles, findLongComments, findWords } from './terminology.mjs';
 
 const rules = JSON.parse(readFileSync(new URL('terminology.json', import.meta.url), 'utf8'));
 const linesIn = (file, text) =>
@@ -30,6 +30,17 @@ describe('words that have a better one are found', () => {
   });
 });
 
-test.each(rules.paths)('%s is there and has files to check', (name) => {
+test.each([
+  ['a line', `// ${'x '.repeat(60)}`, 1],
+  ['the end of a line', `const a = 1; // ${'x '.repeat(60)}`, 1],
+  ['JSDoc', `/** ${'x '.repeat(60)} */`, 1],
+  ['an address', `// https://larder.test/${'x'.repeat(100)}`, 0],
+  ['code', `const text = 'http://larder.test/${'x '.repeat(60)}';`, 0],
+  ['a short one', '// x', 0],
+])('comments are no longer than a line should be: %s', (_name, text, count) => {
+  expect(findLongComments({ file: 'a.ts', text }, rules.comments)).toHaveLength(count);
+});
+
+test.each([...rules.paths, ...rules.comments.paths])('%s is there and has files to check', (name) => {
   expect(coveredFiles({ paths: [name], except: [] })).not.toEqual([]);
 });

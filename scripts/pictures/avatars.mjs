@@ -1,4 +1,5 @@
-// Friendly flat faces for the people of the demo shop. 96 x 96, cut to a circle by the page or not at all.
+// Friendly flat faces for the people of the demo shop. 96 x 96, cut to a circle by the page or not
+// at all.
 
 const SIZE = 96;
 

@@ -1,5 +1,5 @@
-// Foods that the emoji set has not, or has in a form that no shop sells (a peeled banana), drawn by us.
-// Origin: middle of the bottom.
+// Foods that the emoji set has not, or has in a form that no shop sells (a peeled banana), drawn by
+// us. Origin: middle of the bottom.
 import { centred, standing } from './glyphs.mjs';
 import {
   acrossGradient,

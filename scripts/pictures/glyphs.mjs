@@ -1,5 +1,6 @@
-// Pictures of food from Google's Noto Emoji (Apache-2.0, see NOTICE), placed by what is visible of them:
-// the glyphs leave different margins in their 128 x 128 box, so each is measured once before use.
+// Pictures of food from Google's Noto Emoji (Apache-2.0, see NOTICE), placed by what is visible of
+// them: the glyphs leave different margins in their 128 x 128 box, so each is measured once before
+// use.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
@@ -18,7 +19,10 @@ const bodyOf = (name) => {
   return icon.body;
 };
 
-/** Measures the visible part of the glyphs that the scenes use. To be called before anything is drawn. */
+/**
+ * Measures the visible part of the glyphs that the scenes use. To be called before anything is
+ * drawn.
+ */
 export const measureGlyphs = async (names) => {
   for (const name of names) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${BOX} ${BOX}" width="256" height="256">${bodyOf(name)}</svg>`;
@@ -40,7 +44,9 @@ const boundsOf = (name) => {
   return found;
 };
 
-/** Gives the ids inside a glyph a new name, because one glyph may stand in a picture several times. */
+/**
+ * Gives the ids inside a glyph a new name, because one glyph may stand in a picture several times.
+ */
 const withOwnIds = (body) => {
   const suffix = freshId();
   return body
@@ -53,8 +59,8 @@ const repainted = (body, colours) =>
   Object.entries(colours).reduce((text, [from, to]) => text.replaceAll(from, to), body);
 
 /**
- * A glyph standing on the ground: its visible bottom middle is at (x, y).
- * `height` or `width` is the visible size; `turn` tips it around its own middle; `colours` repaints it.
+ * A glyph standing on the ground: its visible bottom middle is at (x, y). `height` or `width` is
+ * the visible size; `turn` tips it around its own middle; `colours` repaints it.
  */
 export const standing = (name, x, y, { height, width, turn = 0, flip = false, colours = {} }) => {
   const visible = boundsOf(name);

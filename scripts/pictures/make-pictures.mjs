@@ -1,5 +1,6 @@
-// Draws the demo shop's pictures: products, review photos, avatars and site icons. Run by hand when a
-// drawing changes (`node scripts/pictures/make-pictures.mjs [slug ...]`); the results are committed.
+// Draws the demo shop's pictures: products, review photos, avatars and site icons. Run by hand when
+// a drawing changes (`node scripts/pictures/make-pictures.mjs [slug ...]`); the results are
+// committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

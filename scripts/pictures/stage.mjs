@@ -1,5 +1,6 @@
-// Puts a drawing on the 800 x 800 stage: measures what was drawn, brings all products to a like visual
-// weight, centres them, and lays a soft shadow under what touches the ground. The ground is transparent.
+// Puts a drawing on the 800 x 800 stage: measures what was drawn, brings all products to a like
+// visual weight, centres them, and lays a soft shadow under what touches the ground. The ground is
+// transparent.
 import sharp from 'sharp';
 import { restartIds, roundGradient } from './svg.mjs';
 
@@ -7,8 +8,8 @@ export const STAGE = 800;
 const MARGIN = 500;
 const WIDEST = 640;
 const TALLEST = 640;
-// The side of the square that covers as much as the drawing does. Keeps a slim bottle and a heap of fruit apart
-// by their shape, not by how much room they fill.
+// The side of the square that covers as much as the drawing does. Keeps a slim bottle and a heap of
+// fruit apart by their shape, not by how much room they fill.
 const WEIGHT = 440;
 const MEASURE_SCALE = 0.5;
 // How much of the drawing's height counts as touching the ground.

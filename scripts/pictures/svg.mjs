@@ -1,9 +1,13 @@
-// Small building blocks for writing SVG as text. Everything is drawn around its own origin: x = 0 is
-// the middle of a thing and y = 0 the ground it stands on, so things can be put side by side by `at`.
+// Small building blocks for writing SVG as text. Everything is drawn around its own origin: x = 0
+// is the middle of a thing and y = 0 the ground it stands on, so things can be put side by side by
+// `at`.
 
 let nextId = 0;
 
-/** Restarts the ids, so that a picture's markup does not depend on which pictures were drawn before it. */
+/**
+ * Restarts the ids, so that a picture's markup does not depend on which pictures were drawn before
+ * it.
+ */
 export const restartIds = () => {
   nextId = 0;
 };
@@ -23,7 +27,9 @@ const gradientStops = (stops) =>
     )
     .join('');
 
-/** A left-to-right gradient over the filled shape's own box. Returns its definition and its paint. */
+/**
+ * A left-to-right gradient over the filled shape's own box. Returns its definition and its paint.
+ */
 export const acrossGradient = (stops) => {
   const id = freshId();
   return {
@@ -50,7 +56,10 @@ export const roundGradient = (stops) => {
   };
 };
 
-/** Light from the left and shade on the right over a path, which turns a flat outline into a round body. */
+/**
+ * Light from the left and shade on the right over a path, which turns a flat outline into a round
+ * body.
+ */
 export const roundShade = (path, strength = 1) => {
   const { defs, paint } = acrossGradient([
     [0, '#000', 0.14 * strength],
@@ -79,8 +88,9 @@ export const scatter = (seed) => {
 };
 
 /**
- * Lays things one over the other, the first at the back. Each throws a soft shadow on those behind it (and only on
- * those: the ground stays clear), without which two pears of one green run together.
+ * Lays things one over the other, the first at the back. Each throws a soft shadow on those behind
+ * it (and only on those: the ground stays clear), without which two pears of one green run
+ * together.
  */
 export const heap = (...things) => {
   const filterId = freshId();

@@ -9,8 +9,9 @@ import { openDatabase } from './open-database.js';
 import { runPostgres } from './postgres-programs.js';
 
 /**
- * Writes all that a shop knows: the database as a dump that `pg_restore` reads, and beside it an archive of the pictures in
- * DATA_DIR. The shop may be open meanwhile; the dump is of one moment, and the pictures are those of just after it.
+ * Writes all that a shop knows: the database as a dump that `pg_restore` reads, and beside it an
+ * archive of the pictures in DATA_DIR. The shop may be open meanwhile; the dump is of one moment,
+ * and the pictures are those of just after it.
  *
  * @param file where to; nothing may be there yet
  * @throws ConfigError or LocalServiceError in one line

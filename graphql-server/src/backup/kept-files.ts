@@ -3,7 +3,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { create, extract } from 'tar';
 
-// What a shop keeps in DATA_DIR besides a database: uploaded pictures, and the demo's accounts and secrets.
+// What a shop keeps in DATA_DIR besides a database: uploaded pictures, and the demo's accounts and
+// secrets.
 const KEPT = ['images', 'accounts.json', 'payment-sandbox-secret', 'payment-sandbox-webhook-secret'];
 
 /** Where the files of a backup lie: beside the dump. */

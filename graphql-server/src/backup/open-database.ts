@@ -14,8 +14,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database of a shop and the programs that fit it: that of DATABASE_URL, or the shop's own, which is started when it
- * does not run.
+ * The database of a shop and the programs that fit it: that of DATABASE_URL, or the shop's own,
+ * which is started when it does not run.
  *
  * @throws ConfigError or LocalServiceError in one line
  */

@@ -60,12 +60,14 @@ export type Connected = Pick<pg.Client, 'host' | 'port' | 'user' | 'password' | 
 /** A mode that has its name from pg. */
 const NAMED_OTHERWISE: Readonly<Record<string, string>> = { 'no-verify': 'require' };
 
-/** The first release of these programs that knows the certificates of the system, by which pg goes. */
+/**
+ * The first release of these programs that knows the certificates of the system, by which pg goes.
+ */
 const KNOWS_SYSTEM_CERTIFICATES = 16;
 
 /**
- * A database as these programs are told of it: in their environment, since everybody on the machine can read a command
- * line. Source: PostgreSQL documentation, "Environment Variables" of libpq.
+ * A database as these programs are told of it: in their environment, since everybody on the machine
+ * can read a command line. Source: PostgreSQL documentation, "Environment Variables" of libpq.
  *
  * @param url what else stands in it: how the connection is encrypted
  */

@@ -15,7 +15,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup in place: all of it or nothing. The next start, or `npm run migrate`, brings it up to this release.
+ * Puts a backup in place: all of it or nothing. The next start, or `npm run migrate`, brings it up
+ * to this release.
  *
  * @throws ConfigError or LocalServiceError in one line, with everything as it was before
  */
@@ -86,13 +87,17 @@ function emptied(client: pg.Client, schemas: readonly string[]): string {
 }
 
 /**
- * What makes it fit where others own what it needs: extensions are often made by whoever looks after the server, and then nobody
- * else may comment on them. The shop's own tables have no comments.
+ * What makes it fit where others own what it needs: extensions are often made by whoever looks
+ * after the server, and then nobody else may comment on them. The shop's own tables have no
+ * comments.
  */
 const OF_ANYBODY = ['--no-owner', '--no-privileges', '--no-comments'];
 const IN_ONE_TRANSACTION = ['--no-psqlrc', '--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1'];
 
-/** A function that sets one of an extension's parameters may be made by superusers alone until somebody has used it in that session. */
+/**
+ * A function that sets one of an extension's parameters may be made by superusers alone until
+ * somebody has used it in that session.
+ */
 const LOAD_EXTENSION = `do $$ begin
   if to_regproc('show_limit') is not null then perform show_limit(); end if;
 end $$`;

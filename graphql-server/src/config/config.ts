@@ -15,7 +15,10 @@ export interface FirebaseWebKeys {
 /** Everything that can be set. Read once, here; nothing else looks at the environment. */
 export interface Config {
   readonly production: boolean;
-  /** True while any part is a local stand-in: the embedded Postgres, the auth emulator or the payment sandbox. */
+  /**
+   * True while any part is a local stand-in: the embedded Postgres, the auth emulator or the
+   * payment sandbox.
+   */
   readonly demo: boolean;
   readonly host: string;
   readonly port: number;
@@ -30,7 +33,9 @@ export interface Config {
   readonly dataDir: string;
   readonly logLevel: string;
   readonly stopping: {
-    /** How long a process that is to end goes on taking requests, until balancers have heard of it. */
+    /**
+     * How long a process that is to end goes on taking requests, until balancers have heard of it.
+     */
     readonly graceMs: number;
     /** How long all of closing may take. */
     readonly limitMs: number;
@@ -52,7 +57,10 @@ export interface Config {
     /** Whether an empty one at `url` may be filled with demo data. */
     readonly mayFill: boolean;
     readonly replicaUrls: readonly string[];
-    /** Whether a process brings the database up to date before it opens; if not, it refuses one that is behind. */
+    /**
+     * Whether a process brings the database up to date before it opens; if not, it refuses one that
+     * is behind.
+     */
     readonly migrate: boolean;
     readonly times: {
       /** How long one statement may take. */
@@ -150,8 +158,8 @@ export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 /**
  * Reads the settings from the environment; `settings.ts` is the table of them.
  *
- * @throws ConfigError in one line, for a value that cannot be used, for a set of keys that is half filled in, and for a
- *   production start that would fall back to a stand-in
+ * @throws ConfigError in one line, for a value that cannot be used, for a set of keys that is half
+ * filled in, and for a production start that would fall back to a stand-in
  */
 export function loadConfig(env: Environment): Config {
   const missing = REAL_SERVICES.filter((name) => !env[name]);

@@ -1,7 +1,8 @@
 import { ConfigError } from './config-error.js';
 
 /**
- * A currency the shop can show and charge: known, with a symbol of its own, and with a hundred minor units to one.
+ * A currency the shop can show and charge: known, with a symbol of its own, and with a hundred
+ * minor units to one.
  *
  * @throws ConfigError for any other
  */

@@ -5,7 +5,10 @@ import { late } from '../common/late.js';
 import { ConfigError } from './config-error.js';
 import type { Config } from './config.js';
 
-/** firebase-admin for a real project, or for its emulator; loaded when somebody signs in, as it is half a megabyte. */
+/**
+ * firebase-admin for a real project, or for its emulator; loaded when somebody signs in, as it is
+ * half a megabyte.
+ */
 export class FirebaseApp {
   /** @throws ConfigError for a service account that is none */
   readonly auth: () => Promise<Auth>;

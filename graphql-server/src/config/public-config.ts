@@ -6,7 +6,9 @@ export interface PublicConfig {
   readonly currency: string;
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly publicUrl: string;
-  /** The time in full hours, in milliseconds since 1970, so that a page stays the same for a while. */
+  /**
+   * The time in full hours, in milliseconds since 1970, so that a page stays the same for a while.
+   */
   readonly now: number;
   readonly firebase: {
     readonly apiKey: string;

@@ -1,8 +1,8 @@
 import { ConfigError } from './config-error.js';
 
 /**
- * What a process is for: `serve` is the whole shop; a `worker` hands on the outbox and looks after payments, and answers
- * nothing but its health; `migrate` brings the database up to date and ends.
+ * What a process is for: `serve` is the whole shop; a `worker` hands on the outbox and looks after
+ * payments, and answers nothing but its health; `migrate` brings the database up to date and ends.
  */
 export type Role = (typeof ROLES)[number];
 

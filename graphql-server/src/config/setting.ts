@@ -10,7 +10,10 @@ export interface Kind<Value> {
 }
 
 export interface Setting {
-  /** What it is for, in a plain sentence or two; stands in `.env.example` and in `docs/operating.md`. */
+  /**
+   * What it is for, in a plain sentence or two; stands in `.env.example` and in
+   * `docs/operating.md`.
+   */
   readonly means: string;
   readonly kind: Kind<unknown>;
   /** What counts while it is not set, as one would write it; without it the value is null then. */
@@ -19,7 +22,10 @@ export interface Setting {
   readonly otherwise?: string;
   /** For documents: a value as people write it; left out, the usual one. */
   readonly example?: string;
-  /** Whether its value, or a part of it, must be seen by nobody: not in logs, and not in what is served. */
+  /**
+   * Whether its value, or a part of it, must be seen by nobody: not in logs, and not in what is
+   * served.
+   */
   readonly secret?: true;
 }
 

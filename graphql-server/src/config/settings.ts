@@ -41,7 +41,10 @@ const entries: readonly (readonly [string, Setting])[] = settingGroups.flatMap((
 
 export const settingNames: readonly string[] = entries.map(([name]) => name);
 
-/** The names of those whose values nobody may see: for what must not reach a log, nor anything that is served. */
+/**
+ * The names of those whose values nobody may see: for what must not reach a log, nor anything that
+ * is served.
+ */
 export const secretSettings: readonly string[] = entries
   .filter(([, { secret }]) => secret)
   .map(([name]) => name);
@@ -50,7 +53,8 @@ export const secretSettings: readonly string[] = entries
  * Reads each setting by itself; an empty one counts as not set.
  *
  * @param demo which of two usual values is meant
- * @throws ConfigError in one line, for a value that cannot be used, and for a group that is half filled in
+ * @throws ConfigError in one line, for a value that cannot be used, and for a group that is half
+ * filled in
  */
 export function readSettings(env: Environment, demo: boolean): Values {
   for (const group of settingGroups) checkTogether(env, group);

@@ -6,8 +6,8 @@ const TRIES = 12;
 const BETWEEN_TRIES_MS = 250;
 
 /**
- * Makes sure, before anything is started, that the shop will be able to listen. A shop that was just killed may need a
- * moment to let go of its port.
+ * Makes sure, before anything is started, that the shop will be able to listen. A shop that was
+ * just killed may need a moment to let go of its port.
  *
  * @param setting the setting that says which port
  * @throws LocalServiceError in one line

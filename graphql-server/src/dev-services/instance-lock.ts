@@ -9,9 +9,10 @@ const BETWEEN_TRIES_MS = 250;
 const ANSWER_MS = 5_000;
 
 /**
- * Makes sure that only one shop works on a data folder: the emulated accounts are one file, which two processes would
- * take from each other. The lock is the database's, so it is let go however the process ends. It is taken again when the
- * database was lost, which is started anew under a shop that goes on.
+ * Makes sure that only one shop works on a data folder: the emulated accounts are one file, which
+ * two processes would take from each other. The lock is the database's, so it is let go however the
+ * process ends. It is taken again when the database was lost, which is started anew under a shop
+ * that goes on.
  *
  * @param onLost is told when another shop was faster then: this one must end
  * @throws LocalServiceError in one line
@@ -75,7 +76,10 @@ async function hold(databaseUrl: string, first: pg.Client, signal: AbortSignal):
   return !signal.aborted;
 }
 
-/** @returns null when another has it for as long as a shop that ends may take, or it is not wanted any more */
+/**
+ * @returns null when another has it for as long as a shop that ends may take, or it is not wanted
+ * any more
+ */
 async function takeAgain(databaseUrl: string, signal: AbortSignal): Promise<pg.Client | null> {
   for (let left = TRIES; left > 0 && !signal.aborted;) {
     const holder = await takeLock(databaseUrl).catch(() => undefined);

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { link as linkFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What file systems say that know no second name of a file, such as those of USB sticks and some network drives. */
+/**
+ * What file systems say that know no second name of a file, such as those of USB sticks and some
+ * network drives.
+ */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
- * A secret of the payment sandbox, made once for each data folder, so that what was signed before a restart is
- * still good after it. It gets its name when it is on the disk, whole: one that a full disk or the end of the process cut off
- * was the secret for good.
+ * A secret of the payment sandbox, made once for each data folder, so that what was signed before a
+ * restart is still good after it. It gets its name when it is on the disk, whole: one that a full
+ * disk or the end of the process cut off was the secret for good.
  */
 export async function sandboxSecret(dataDir: string, name: string, link = linkFile): Promise<string> {
   const file = path.join(dataDir, name);

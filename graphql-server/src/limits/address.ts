@@ -6,8 +6,8 @@ const KNOWN_ADDRESSES = 1_000;
 const known = new LRUCache<string, string>({ max: KNOWN_ADDRESSES, memoMethod: readAddress });
 
 /**
- * What an address is counted as. Whoever has one address of IPv6 has a whole network of 64 bits of them; and one of IPv4 may
- * come in the clothes of IPv6.
+ * What an address is counted as. Whoever has one address of IPv6 has a whole network of 64 bits of
+ * them; and one of IPv4 may come in the clothes of IPv6.
  */
 export const countedAs = (address: string): string => known.memo(address);
 

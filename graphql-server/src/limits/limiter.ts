@@ -34,9 +34,10 @@ type Counts = Readonly<Record<'perPerson' | 'perAddress', Count | null>>;
 const REDIS_TIMEOUT_MS = 500;
 
 /**
- * Counts what people and addresses do, and says when it is too much. Counts are shared by the processes of a shop through
- * Redis; while that is away each process counts for itself. What was asked for is counted, not what came of it: so limits
- * tell nothing of any account. Only of what somebody shows to be let in, it is the refusals that count.
+ * Counts what people and addresses do, and says when it is too much. Counts are shared by the
+ * processes of a shop through Redis; while that is away each process counts for itself. What was
+ * asked for is counted, not what came of it: so limits tell nothing of any account. Only of what
+ * somebody shows to be let in, it is the refusals that count.
  */
 export class Limiter {
   private readonly counts: ReadonlyMap<LimitName, Counts>;
@@ -59,8 +60,8 @@ export class Limiter {
   }
 
   /**
-   * Counts one thing that somebody does, for the person first: whoever does too much of it is not to use up what the others
-   * at the same address have.
+   * Counts one thing that somebody does, for the person first: whoever does too much of it is not
+   * to use up what the others at the same address have.
    *
    * @throws AppError `RATE_LIMITED`, with `retryAfter` in seconds
    */
@@ -79,7 +80,10 @@ export class Limiter {
     return this.take(name, 'perAddress', countedAs(address));
   }
 
-  /** Takes back what an address was counted for, as what it did has turned out to be nothing to count. */
+  /**
+   * Takes back what an address was counted for, as what it did has turned out to be nothing to
+   * count.
+   */
   async giveBack(name: LimitName, address: string): Promise<void> {
     await this.counts.get(name)?.perAddress?.reward(countedAs(address));
   }

@@ -14,15 +14,16 @@ export interface DescribedError {
 const MAX_DEPTH = 4;
 /** Characters of a thrown text. */
 const MAX_TEXT = 200;
-// Postgres' classes of errors whose messages quote values: data exceptions, and what our own functions raise.
-// Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
+// Postgres' classes of errors whose messages quote values: data exceptions, and what our own
+// functions raise. Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
 const QUOTES_VALUES = /^(22|P0)/;
 /** Postgres' codes have five characters; Node's are words. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * An error for the log: what it is, where it happened and what it came from, and nothing else of what hangs on it. Errors of
- * the database, of the providers and of libraries carry rows, parameters, requests and answers.
+ * An error for the log: what it is, where it happened and what it came from, and nothing else of
+ * what hangs on it. Errors of the database, of the providers and of libraries carry rows,
+ * parameters, requests and answers.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   try {
@@ -34,7 +35,10 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/** A thrown value that is not an Error. Of an object nothing but its class and message: it may hold requests or rows. */
+/**
+ * A thrown value that is not an Error. Of an object nothing but its class and message: it may hold
+ * requests or rows.
+ */
 function describeOther(value: unknown): DescribedError {
   if (typeof value !== 'object' || value === null) {
     return {

@@ -6,9 +6,9 @@ declare module 'fastify' {
     /** Whether this process is about to end. */
     isDraining(): boolean;
     /**
-     * Ends this process's part in the shop without anybody noticing: it says that it is not ready, asks clients to connect
-     * anew, and goes on listening for a while, until balancers have heard of it. Then what is under way ends, and sockets
-     * are told that the shop goes away.
+     * Ends this process's part in the shop without anybody noticing: it says that it is not ready,
+     * asks clients to connect anew, and goes on listening for a while, until balancers have heard
+     * of it. Then what is under way ends, and sockets are told that the shop goes away.
      */
     drain(graceMs: number): Promise<void>;
   }

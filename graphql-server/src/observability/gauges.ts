@@ -84,7 +84,10 @@ const FIGURES: readonly [Numbers, name: string, help: string][] = [
   ],
 ];
 
-/** The same in every process: of several take the greatest. They are left out while the database does not tell. */
+/**
+ * The same in every process: of several take the greatest. They are left out while the database
+ * does not tell.
+ */
 function addFigures(registry: Registry, reader: ShopFiguresReader): void {
   const read = () => reader.read().catch(() => null);
   for (const [key, name, help] of FIGURES) {

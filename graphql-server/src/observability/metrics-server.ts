@@ -3,7 +3,8 @@ import type { Config } from '../config/config.js';
 import type { Metrics } from './metrics.js';
 
 /**
- * Serves the metrics at `/metrics` of a port of their own, so that nobody outside gets them through the shop's.
+ * Serves the metrics at `/metrics` of a port of their own, so that nobody outside gets them through
+ * the shop's.
  *
  * @returns what ends it
  */

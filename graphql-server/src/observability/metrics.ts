@@ -3,7 +3,10 @@ import { VERSION } from '../config/version.js';
 import type { LookupResult, ResponseKind } from '../response-cache/response-cache.js';
 import type { AnsweredRequest } from './request-log.js';
 
-/** What the parts of the shop tell of what they do. Every word becomes a label, so there must be few of each. */
+/**
+ * What the parts of the shop tell of what they do. Every word becomes a label, so there must be few
+ * of each.
+ */
 export interface Metrics {
   readonly registry: Registry;
   requestAnswered(request: AnsweredRequest): void;
@@ -82,6 +85,9 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Memory, event loop, garbage and CPU of the process. They are of all of it, so only one registry of a process has them. */
+/**
+ * Memory, event loop, garbage and CPU of the process. They are of all of it, so only one registry
+ * of a process has them.
+ */
 export const addProcessMetrics = ({ registry }: Metrics): void =>
   collectDefaultMetrics({ register: registry });

@@ -6,8 +6,8 @@ import { inTime } from '../common/in-time.js';
 import { describeError } from './describe-error.js';
 
 /**
- * Something that requests need. Resolves to `ok`, or to a word about a state that the shop serves in; throws when this process
- * cannot serve. An AppError's message is shown to probes.
+ * Something that requests need. Resolves to `ok`, or to a word about a state that the shop serves
+ * in; throws when this process cannot serve. An AppError's message is shown to probes.
  */
 export type ReadinessCheck = () => Promise<string>;
 
@@ -21,7 +21,8 @@ export interface Readiness {
 }
 
 /**
- * Runs all checks side by side, once for everybody who probes at the same time, and at most once a second.
+ * Runs all checks side by side, once for everybody who probes at the same time, and at most once a
+ * second.
  *
  * @returns a check that throws AppError `SERVICE_UNAVAILABLE` with the states of all by name
  */
@@ -64,7 +65,9 @@ export function graphqlCheck(schema: GraphQLSchema): ReadinessCheck {
   };
 }
 
-/** The states in which a disk takes no more, but in which the shop sells: only uploads are refused. */
+/**
+ * The states in which a disk takes no more, but in which the shop sells: only uploads are refused.
+ */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Whether a file can be written to a folder, for which the process needs a file handle as well. */
@@ -87,8 +90,8 @@ export const diskCheck =
 const LATE_MS = 60_000;
 
 /**
- * Whether the outbox keeps up. All processes share it, so none is less ready than another one because of it: its state
- * is shown, and never takes a process out of service.
+ * Whether the outbox keeps up. All processes share it, so none is less ready than another one
+ * because of it: its state is shown, and never takes a process out of service.
  */
 export const outboxCheck =
   (oldestDueMs: () => Promise<number>): ReadinessCheck =>

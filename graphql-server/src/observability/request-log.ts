@@ -18,7 +18,10 @@ declare module 'fastify' {
 /** What became of a request, in words of which there are few. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** The pattern of its address, never the address itself, in which there may be e-mails and what was searched for. */
+  /**
+   * The pattern of its address, never the address itself, in which there may be e-mails and what
+   * was searched for.
+   */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
@@ -27,7 +30,10 @@ export interface AnsweredRequest {
 /** Of a part of a millisecond no more is told than means something. */
 export const tenthsOf = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** Not one of the HTTP statuses, but what web servers commonly log for a client that has gone before the answer. */
+/**
+ * Not one of the HTTP statuses, but what web servers commonly log for a client that has gone before
+ * the answer.
+ */
 export const CLIENT_GONE = 499;
 /** Asked every few seconds by whoever watches the process. */
 const PROBES = new Set(['/healthz', '/readyz']);

@@ -1,11 +1,15 @@
-// The last line of defence, over whole lines of the log: what looks like a person's or like a key is taken out, whoever wrote
-// it. Names, addresses and telephone numbers look like nothing in particular; they are never logged in the first place.
+// The last line of defence, over whole lines of the log: what looks like a person's or like a key
+// is taken out, whoever wrote it. Names, addresses and telephone numbers look like nothing in
+// particular; they are never logged in the first place.
 const PATTERNS: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [redacted]'],
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\blarder_[0-9a-f]{12}_[0-9a-f]+/gi, '[token]'],
 ];
-/** The same for what has an at sign in it. To look for these is half the work of a line, and hardly any has one. */
+/**
+ * The same for what has an at sign in it. To look for these is half the work of a line, and hardly
+ * any has one.
+ */
 const PATTERNS_WITH_AT: readonly [RegExp, string][] = [
   // A password in an address.
   [/([a-z][a-z0-9+.-]{1,20}:\/\/)[^\s"@/]{0,128}:[^\s"@/]{1,256}@/gi, '$1[redacted]@'],

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** What stands in the database that somebody should watch. Ages are in seconds, 0 where nothing waits. */
+/**
+ * What stands in the database that somebody should watch. Ages are in seconds, 0 where nothing
+ * waits.
+ */
 export interface ShopFigures {
   readonly openCheckouts: number;
   readonly unmatchedPayments: number;

@@ -29,7 +29,10 @@ import { traceWith, type Tracer } from '../common/spans.js';
 import { VERSION } from '../config/version.js';
 import type { Log } from './log.js';
 
-/** What a span may say. Anything else could be somebody's: addresses that were asked for, and what errors quote. */
+/**
+ * What a span may say. Anything else could be somebody's: addresses that were asked for, and what
+ * errors quote.
+ */
 const ALLOWED = new Set([
   'db.name',
   'db.namespace',
@@ -57,12 +60,14 @@ const ALLOWED = new Set([
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /**
- * Sends traces from now on to where OpenTelemetry's own settings say; the log is told once for each time that nobody takes them. To be called before what is traced is imported.
+ * Sends traces from now on to where OpenTelemetry's own settings say; the log is told once for each
+ * time that nobody takes them. To be called before what is traced is imported.
  *
  * @returns what sends the last of them
  */
 export function startTracing(log: Log): () => Promise<void> {
-  // Of modules that are imported, not required, only these are looked at, so that starting stays quick.
+  // Of modules that are imported, not required, only these are looked at, so that starting stays
+  // quick.
   register('import-in-the-middle/hook.mjs', import.meta.url, { data: { include: ['http', 'https', 'pg'] } });
   const provider = new NodeTracerProvider({
     resource: defaultResource()
@@ -78,7 +83,8 @@ export function startTracing(log: Log): () => Promise<void> {
     instrumentations: [
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url = '' }) => PROBES.has(url),
-        // What the shop asks on its own account, such as whether there is anything to do, would be most of all traces.
+        // What the shop asks on its own account, such as whether there is anything to do, would be
+        // most of all traces.
         requireParentforOutgoingSpans: true,
       }),
       new PgInstrumentation({ requireParentSpan: true }),
@@ -138,7 +144,9 @@ function tellingOfLosses(exporter: SpanExporter, log: Log): SpanExporter {
   };
 }
 
-/** Whatever a library may put into its spans, only what is known to be nobody's leaves the process. */
+/**
+ * Whatever a library may put into its spans, only what is known to be nobody's leaves the process.
+ */
 function withoutPersonalData(exporter: SpanExporter): SpanExporter {
   const cleaned = (span: ReadableSpan): ReadableSpan =>
     Object.create(span, {

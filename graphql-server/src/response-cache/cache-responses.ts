@@ -3,7 +3,10 @@ import { Flight, type CachedResponse, type ResponseCache, type ResponseKind } fr
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How the response to this request is cached; null where it is not, and once it comes from the cache. */
+    /**
+     * How the response to this request is cached; null where it is not, and once it comes from the
+     * cache.
+     */
     caching: Caching | null;
   }
 }
@@ -24,12 +27,19 @@ export interface CachePolicy {
   keyOf(request: FastifyRequest): string | null;
   /** What is stored of a response; null where it is of this request alone. */
   responseOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): CachedResponse | null;
-  /** Sets status and headers of a reply. @returns its payload @throws AppError where this request gets another response */
+  /**
+   * Sets status and headers of a reply.
+   * @returns its payload
+   * @throws AppError where this request gets another response
+   */
   reply(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Payload;
   readonly onHit?: (reply: FastifyReply) => void;
 }
 
-/** Stores the responses of all requests that have a policy. Before the other `onSend` hooks, which see hits and misses alike. */
+/**
+ * Stores the responses of all requests that have a policy. Before the other `onSend` hooks, which
+ * see hits and misses alike.
+ */
 export function storeResponses(app: FastifyInstance): void {
   app.decorateRequest('caching', null);
 
@@ -49,7 +59,10 @@ export function storeResponses(app: FastifyInstance): void {
   });
 }
 
-/** Answers the requests of an instance from the cache. What is not there is made by their handlers, once for all who wait. */
+/**
+ * Answers the requests of an instance from the cache. What is not there is made by their handlers,
+ * once for all who wait.
+ */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache, policy: CachePolicy): void {
   app.addHook('preHandler', (request, reply, done) => {
     const key = policy.keyOf(request);

@@ -7,7 +7,10 @@ import { GREETING, PUBLIC_CHANGES } from '../database/public-changes.js';
 export interface ChangeListenerOptions {
   /** The primary: a replica notifies nobody. */
   readonly url: string;
-  /** Called for each change. The first one after a connection is its own greeting: from there on none is missed. */
+  /**
+   * Called for each change. The first one after a connection is its own greeting: from there on
+   * none is missed.
+   */
   readonly onChange: (change: string) => void;
   /** Called when the connection is lost, so that changes may be missed. */
   readonly onLost: (error: unknown) => void;
@@ -18,7 +21,10 @@ const ANSWER_MS = 2_000;
 const LOOK_EVERY_MS = 1_000;
 const RETRY_MS = 500;
 
-/** Listens to the changes of public data and of users that any process makes, on a connection that it renews by itself. */
+/**
+ * Listens to the changes of public data and of users that any process makes, on a connection that
+ * it renews by itself.
+ */
 export class ChangeListener {
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
@@ -42,7 +48,10 @@ export class ChangeListener {
     }
   }
 
-  /** Only ever ends by throwing: when the connection is lost, says nothing any more, or is not wanted any longer. */
+  /**
+   * Only ever ends by throwing: when the connection is lost, says nothing any more, or is not
+   * wanted any longer.
+   */
   private async listen(): Promise<never> {
     const client = new pg.Client({
       connectionString: this.options.url,

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 const RECENT_CHANGES = 10_000;
 
 /**
- * The version of data that the database notifies about, such as everything public. Each change makes another version. The
- * listener is notified of all changes; a connection that writes is notified of its own before the listener is.
+ * The version of data that the database notifies about, such as everything public. Each change
+ * makes another version. The listener is notified of all changes; a connection that writes is
+ * notified of its own before the listener is.
  */
 export class ChangeVersion {
   private isListening = false;

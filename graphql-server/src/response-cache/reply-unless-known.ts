@@ -2,14 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '../http/etag.js';
 import type { CachedResponse } from './response-cache.js';
 
-/** A whole text in memory of its own: `Buffer.from` may put it into a pool whose other parts would stay as long. */
+/**
+ * A whole text in memory of its own: `Buffer.from` may put it into a pool whose other parts would
+ * stay as long.
+ */
 export function ownBuffer(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 }
 
-/** Sets status and headers of a reply, and 304 where the client has the response already. @returns whether it does */
+/**
+ * Sets status and headers of a reply, and 304 where the client has the response already.
+ * @returns whether it does
+ */
 export function replyUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,10 @@ export type ResponseKind = 'graphql' | 'page' | 'rest';
 
 export type LookupResult = 'hit' | 'miss';
 
-/** A response that is the same for every visitor. Its buffers are shared by all replies, so nobody may change them. */
+/**
+ * A response that is the same for every visitor. Its buffers are shared by all replies, so nobody
+ * may change them.
+ */
 export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -47,8 +50,8 @@ const OVERHEAD_BYTES = 500;
 const MAX_PART = 20;
 
 /**
- * Public responses of this process. The version is part of the key: a change of the database makes all entries unreachable
- * at once, those in flight too, and LRU eviction frees them.
+ * Public responses of this process. The version is part of the key: a change of the database makes
+ * all entries unreachable at once, those in flight too, and LRU eviction frees them.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, CachedResponse, Flight> | null;
@@ -80,8 +83,8 @@ export class ResponseCache {
   /**
    * Looks a response up.
    *
-   * @returns the response; a promise of it where another request makes it; a flight for the caller to land; or null where
-   *   nothing is cached
+   * @returns the response; a promise of it where another request makes it; a flight for the caller
+   * to land; or null where nothing is cached
    */
   lookUp(
     kind: ResponseKind,

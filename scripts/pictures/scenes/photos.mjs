@@ -1,4 +1,5 @@
-// The photos that shoppers sent with their reviews: whole scenes on a kitchen table, in the same flat hand.
+// The photos that shoppers sent with their reviews: whole scenes on a kitchen table, in the same
+// flat hand.
 import { glassOf } from '../foods.mjs';
 import { standing } from '../glyphs.mjs';
 import { at, clipped, heap, roundShade } from '../svg.mjs';

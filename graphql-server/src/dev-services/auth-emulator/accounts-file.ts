@@ -30,8 +30,8 @@ export class AccountsFile {
   }
 
   /**
-   * Resolves when the accounts as they are now are on disk. Calls that come while a write is under way share the
-   * next one.
+   * Resolves when the accounts as they are now are on disk. Calls that come while a write is under
+   * way share the next one.
    */
   save(): Promise<void> {
     this.queued ??= this.running
@@ -66,7 +66,10 @@ export class AccountsFile {
   }
 }
 
-/** Entries for a password or a phone follow from the account's own fields; the emulator adds them anew. */
+/**
+ * Entries for a password or a phone follow from the account's own fields; the emulator adds them
+ * anew.
+ */
 function withoutDerived(account: EmulatedAccount): EmulatedAccount {
   if (!account.providerUserInfo) return account;
   const linked = account.providerUserInfo.filter(

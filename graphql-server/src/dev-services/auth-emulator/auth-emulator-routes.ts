@@ -8,8 +8,9 @@ export interface AuthEmulatorRoutesOptions {
 }
 
 /**
- * All of the emulator that a browser may reach: what the Firebase SDK calls, and the links of its e-mails. What is
- * not listed (its administration, its test helpers) stays on the emulator's own port.
+ * All of the emulator that a browser may reach: what the Firebase SDK calls, and the links of its
+ * e-mails. What is not listed (its administration, its test helpers) stays on the emulator's own
+ * port.
  */
 const PUBLIC_CALLS: [method: string, path: RegExp][] = [
   ['POST', /^\/identitytoolkit\.googleapis\.com\/v[12]\/accounts:[A-Za-z]+$/],
@@ -25,8 +26,8 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * Serves the auth emulator on the shop's origin, as a Fastify plugin: the public calls, proxied, and our own pages
- * for the popup sign-in, which load nothing from anywhere else.
+ * Serves the auth emulator on the shop's origin, as a Fastify plugin: the public calls, proxied,
+ * and our own pages for the popup sign-in, which load nothing from anywhere else.
  */
 export async function authEmulatorRoutes(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
- * Entry of the worker thread that runs the Firebase Auth emulator: it listens on a loopback port, keeps the
- * accounts in a file, if it was given one, and reports to the thread that started it.
+ * Entry of the worker thread that runs the Firebase Auth emulator: it listens on a loopback port,
+ * keeps the accounts in a file, if it was given one, and reports to the thread that started it.
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -47,7 +47,10 @@ try {
   });
 }
 
-/** Every POST counts, as even a sign-in is noted with the account; of the GETs only the links of e-mails do. */
+/**
+ * Every POST counts, as even a sign-in is noted with the account; of the GETs only the links of
+ * e-mails do.
+ */
 function mayChangeAccounts(request: IncomingMessage, url: URL): boolean {
   if (request.method === 'OPTIONS' || request.method === 'HEAD') return false;
   return request.method !== 'GET' || url.pathname === '/emulator/action';

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 
 /**
- * The parts of firebase-tools that make up its Auth emulator. They are not a published interface, so everything
- * we rely on is written down here.
+ * The parts of firebase-tools that make up its Auth emulator. They are not a published interface,
+ * so everything we rely on is written down here.
  */
 export interface EmulatedAccount {
   localId: string;
@@ -70,8 +70,9 @@ export async function createEmulator(
 }
 
 /**
- * A sign-up looks at the clock for when somebody signed in, and then again for since when tokens are good. Where a second
- * begins in between, the token that it gives would be one of the past at once.
+ * A sign-up looks at the clock for when somebody signed in, and then again for since when tokens
+ * are good. Where a second begins in between, the token that it gives would be one of the past at
+ * once.
  */
 function keepFirstTokens(state: ProjectState): void {
   const create = state.createUserWithLocalId.bind(state);
@@ -84,9 +85,9 @@ function keepFirstTokens(state: ProjectState): void {
 }
 
 /**
- * Most of the start goes into compiling validators: for every path, and again for each of the nine query
- * parameters (`alt`, `prettyPrint` and such) that all of Google's calls share and nobody sends. Without either, it
- * takes a tenth of the time.
+ * Most of the start goes into compiling validators: for every path, and again for each of the nine
+ * query parameters (`alt`, `prettyPrint` and such) that all of Google's calls share and nobody
+ * sends. Without either, it takes a tenth of the time.
  */
 function dropUnneeded(paths: ApiSpecModule['default']['paths']): void {
   for (const [path, item] of Object.entries(paths)) {

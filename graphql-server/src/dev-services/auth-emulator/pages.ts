@@ -31,7 +31,10 @@ export async function readPages(): Promise<Pages> {
   return { chooser: await read('chooser.html'), relay: await read('relay.html'), assets };
 }
 
-/** The account chooser with the accounts that a provider has so far; without any when the emulator is away. */
+/**
+ * The account chooser with the accounts that a provider has so far; without any when the emulator
+ * is away.
+ */
 export async function chooserPage(template: string, origin: string, providerId: string): Promise<string> {
   const url = new URL(PROVIDER_ACCOUNTS_PATH, origin);
   url.searchParams.set('providerId', providerId);

@@ -17,13 +17,13 @@ const HOP_BY_HOP = [
 /** The emulator takes any bearer token for an administrator's; the browser SDK never sends one. */
 const PRIVILEGED = ['authorization', 'x-goog-user-project'];
 
-// A connection for each: the emulator closes those that rest, now and then just as the next request sets out on one, and
-// the browser SDK signs people out over the failure.
+// A connection for each: the emulator closes those that rest, now and then just as the next request
+// sets out on one, and the browser SDK signs people out over the failure.
 const agent = new http.Agent({ keepAlive: false });
 
 /**
- * Passes a request on and its answer back, both untouched but for the headers that must not travel. The `Host`
- * stays the shop's, for the emulator builds links from it.
+ * Passes a request on and its answer back, both untouched but for the headers that must not travel.
+ * The `Host` stays the shop's, for the emulator builds links from it.
  */
 export function forward(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<FastifyReply> {
   return new Promise((resolve) => {

@@ -15,7 +15,8 @@ interface ApiError {
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 /**
- * Makes the accounts that are not there yet, told by `localId`; those that are keep what their owners made of them.
+ * Makes the accounts that are not there yet, told by `localId`; those that are keep what their
+ * owners made of them.
  *
  * @param project URL of the project in the Identity Toolkit API
  */

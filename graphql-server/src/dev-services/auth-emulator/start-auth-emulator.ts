@@ -9,7 +9,10 @@ import type { WorkerData, WorkerReport } from './worker-messages.js';
 
 export interface AuthEmulatorOptions {
   projectId: string;
-  /** JSON file with the accounts; made when missing, readable by its owner only. Without one they end with the emulator. */
+  /**
+   * JSON file with the accounts; made when missing, readable by its owner only. Without one they
+   * end with the emulator.
+   */
   file?: string;
   /** Takes one line at a time. */
   log?: (line: string) => void;
@@ -24,9 +27,9 @@ export interface AuthEmulator {
 }
 
 /**
- * Starts the Firebase Auth emulator in a worker thread, without any network. With a file, an account is on disk before its
- * client hears of it, so accounts and sessions outlive a `kill -9`. A worker that dies is started again on the
- * same port.
+ * Starts the Firebase Auth emulator in a worker thread, without any network. With a file, an
+ * account is on disk before its client hears of it, so accounts and sessions outlive a `kill -9`. A
+ * worker that dies is started again on the same port.
  *
  * @throws LocalServiceError when firebase-tools is not installed or the accounts cannot be read
  */
@@ -113,8 +116,8 @@ async function stopWorker(worker: Worker): Promise<void> {
 }
 
 /**
- * The worker's entry is in the language of this file. From source (under tsx or vitest) the worker has to learn TypeScript by
- * itself first: the loader of the main thread does not reach it.
+ * The worker's entry is in the language of this file. From source (under tsx or vitest) the worker
+ * has to learn TypeScript by itself first: the loader of the main thread does not reach it.
  */
 function createWorker(options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts'))

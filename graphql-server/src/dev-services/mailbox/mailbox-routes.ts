@@ -21,7 +21,10 @@ const MAIL_POLICY =
 /** Browsers name HTML; programs mostly take anything. */
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
-/** Shows what the local mailbox holds, as pages and as JSON, as a Fastify plugin under `/sandbox/mail`. */
+/**
+ * Shows what the local mailbox holds, as pages and as JSON, as a Fastify plugin under
+ * `/sandbox/mail`.
+ */
 export async function mailboxRoutes(app: FastifyInstance, { mailbox }: MailboxRoutesOptions): Promise<void> {
   const styles = await readFile(ownFile('dev-services/mailbox/mailbox.css'), 'utf8');
 

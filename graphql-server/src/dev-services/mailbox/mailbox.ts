@@ -21,12 +21,14 @@ const MOST = 200;
 const ignore = () => {};
 
 /**
- * A stand-in of a mail server and of everybody's mailbox: messages stay here, in a schema of their own, and go nowhere. As
- * many servers do, it keeps one message of those with the same `Message-ID`.
+ * A stand-in of a mail server and of everybody's mailbox: messages stay here, in a schema of their
+ * own, and go nowhere. As many servers do, it keeps one message of those with the same
+ * `Message-ID`.
  */
 export class Mailbox {
   constructor(private readonly pool: pg.Pool) {
-    // A connection that breaks fails the statement that uses it; that it broke must not end the process as well.
+    // A connection that breaks fails the statement that uses it; that it broke must not end the
+    // process as well.
     pool.on('error', ignore);
     pool.on('connect', (client) => client.on('error', ignore));
   }

@@ -11,8 +11,8 @@ export interface Account {
 const CANDIDATES = ['postgres', '_postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account; everybody else runs it as themselves
- * (`undefined`). An existing cluster keeps the account that owns it.
+ * PostgreSQL refuses to run as root, so root lends it another account; everybody else runs it as
+ * themselves (`undefined`). An existing cluster keeps the account that owns it.
  *
  * @throws LocalServiceError when we are root and no account is fit for it
  */
@@ -40,7 +40,10 @@ function idOf(name: string, flag: '-u' | '-g'): number | undefined {
   }
 }
 
-/** Whether the account can enter a folder or run a program: asked of the system, so every parent counts. */
+/**
+ * Whether the account can enter a folder or run a program: asked of the system, so every parent
+ * counts.
+ */
 export function canEnter(account: Account, path: string): boolean {
   const check = spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path], {
     ...account,

@@ -36,9 +36,9 @@ export interface ClusterParts {
 }
 
 /**
- * Makes the cluster in `home` unless there is one. It is built in a folder beside it and renamed when it is
- * whole and on disk, so a start that is killed half-way leaves only rubbish, which the next one removes, and
- * of two starts at once the slower throws its own away.
+ * Makes the cluster in `home` unless there is one. It is built in a folder beside it and renamed
+ * when it is whole and on disk, so a start that is killed half-way leaves only rubbish, which the
+ * next one removes, and of two starts at once the slower throws its own away.
  *
  * @returns the superuser's password
  * @throws LocalServiceError when the cluster is of another major version or cannot be read

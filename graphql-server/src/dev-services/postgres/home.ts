@@ -16,9 +16,9 @@ import { type Account, canEnter } from './account.js';
 const ELSEWHERE = ['/var/lib', '/var/tmp'];
 
 /**
- * The folder that really holds the cluster: `dataDir`, or, where the account PostgreSQL runs under cannot
- * enter that, a folder of its own elsewhere. The choice is written to `dataDir/location`, so that removing
- * `dataDir` means starting afresh.
+ * The folder that really holds the cluster: `dataDir`, or, where the account PostgreSQL runs under
+ * cannot enter that, a folder of its own elsewhere. The choice is written to `dataDir/location`, so
+ * that removing `dataDir` means starting afresh.
  */
 export function findHome(dataDir: string, chooseAccount: (cluster: string) => Account | undefined): string {
   makeFolder(dataDir);

@@ -2,7 +2,10 @@ import { chownSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { errorCode } from './processes.js';
 
-/** What a postmaster writes about itself into `postmaster.pid` (PostgreSQL's `miscadmin.h` lists the lines). */
+/**
+ * What a postmaster writes about itself into `postmaster.pid` (PostgreSQL's `miscadmin.h` lists the
+ * lines).
+ */
 export interface LockFile {
   pid: number;
   /** 0 until the server has got that far. */
@@ -25,9 +28,10 @@ export function readLockFile(cluster: string): LockFile | undefined {
 }
 
 /**
- * Puts our own pid into a lock file whose writer is dead but whose number was given to another program,
- * which PostgreSQL would take for a running server. A lock that names its parent is let through, and the
- * rest of the file stays, so that it still looks for backends that have not left the shared memory yet.
+ * Puts our own pid into a lock file whose writer is dead but whose number was given to another
+ * program, which PostgreSQL would take for a running server. A lock that names its parent is let
+ * through, and the rest of the file stays, so that it still looks for backends that have not left
+ * the shared memory yet.
  */
 export function takeOverLockFile(cluster: string): void {
   const file = nameIn(cluster);

@@ -111,7 +111,8 @@ async function launch(
     ...parts.account,
     cwd: cluster,
     env: serverEnvironment(),
-    // Its own process group: Ctrl-C in the terminal reaches the shop only, which stops the database last.
+    // Its own process group: Ctrl-C in the terminal reaches the shop only, which stops the database
+    // last.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', output, output],
@@ -133,8 +134,8 @@ async function launch(
 }
 
 /**
- * A file rather than a pipe: the server outlives a killed parent and must not choke on a reader that is gone.
- * It is appended to, for a rival may be writing to it.
+ * A file rather than a pipe: the server outlives a killed parent and must not choke on a reader
+ * that is gone. It is appended to, for a rival may be writing to it.
  */
 function openLog(file: string): { output: number; start: number } {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -142,7 +143,10 @@ function openLog(file: string): { output: number; start: number } {
   return { output: openSync(file, 'a', 0o600), start: size > LOG_LIMIT_BYTES ? 0 : size };
 }
 
-/** Shuts the postmaster down fast (transactions roll back, everything is flushed) and waits until it is gone. */
+/**
+ * Shuts the postmaster down fast (transactions roll back, everything is flushed) and waits until it
+ * is gone.
+ */
 export async function stopPostmaster(parts: PostmasterParts, pid: number): Promise<void> {
   const cluster = realpathSync(clusterIn(parts.home));
   if (process.platform === 'win32') {

@@ -19,9 +19,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether `pid` is a postmaster working in `cluster`. After a reboot the number in a left-over lock file
- * may belong to any other program, so being alive is not enough. A postmaster's working directory is its
- * data directory; where that cannot be read, the program's name has to do.
+ * Whether `pid` is a postmaster working in `cluster`. After a reboot the number in a left-over lock
+ * file may belong to any other program, so being alive is not enough. A postmaster's working
+ * directory is its data directory; where that cannot be read, the program's name has to do.
  */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;

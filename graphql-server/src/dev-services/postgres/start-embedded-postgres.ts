@@ -26,7 +26,9 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the database `larder`, as its superuser. It stays good until `stop`. */
   url: string;
-  /** Shuts the server down, unless another living process uses it as well. Close your pools first. */
+  /**
+   * Shuts the server down, unless another living process uses it as well. Close your pools first.
+   */
   stop(): Promise<void>;
 }
 
@@ -34,8 +36,9 @@ const DATABASE = 'larder';
 const WATCH_EVERY_MS = 500;
 
 /**
- * Starts PostgreSQL on `dataDir`, or adopts the server that runs there, and keeps it running: one that dies is
- * started again on the same port. The data survive every kind of kill, and a crash of the machine.
+ * Starts PostgreSQL on `dataDir`, or adopts the server that runs there, and keeps it running: one
+ * that dies is started again on the same port. The data survive every kind of kill, and a crash of
+ * the machine.
  *
  * @throws LocalServiceError with one line that says what to do when it cannot run here
  */

@@ -10,8 +10,9 @@ export interface Tenancy {
 }
 
 /**
- * Registers this process as a user of the server in `home`. A second shop on the same data folder adopts the
- * running server; when it gives up (its port is taken, say) it must not switch off the first one's database.
+ * Registers this process as a user of the server in `home`. A second shop on the same data folder
+ * adopts the running server; when it gives up (its port is taken, say) it must not switch off the
+ * first one's database.
  */
 export function registerTenant(home: string): Tenancy {
   const folder = path.join(home, 'in-use-by');

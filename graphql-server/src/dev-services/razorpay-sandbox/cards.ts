@@ -51,8 +51,8 @@ export function networkOf(digits: string): Network {
 }
 
 /**
- * Reads `card[number]`, `card[name]`, `card[expiry_month]`, `card[expiry_year]` and `card[cvv]`. Only the number
- * is needed; the others are checked when they are given.
+ * Reads `card[number]`, `card[name]`, `card[expiry_month]`, `card[expiry_year]` and `card[cvv]`.
+ * Only the number is needed; the others are checked when they are given.
  *
  * @throws RazorpayError for a number no card can have, a date in the past or a malformed CVV
  */

@@ -14,7 +14,10 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome', chromium.
   existsSync,
 );
 
-/** A shop's page: it opens the checkout with what is in `window.options` and writes down what comes of it. */
+/**
+ * A shop's page: it opens the checkout with what is in `window.options` and writes down what comes
+ * of it.
+ */
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
   <title>Shop</title><h1>Checkout</h1><button id="buy">Pay</button>
   <script src="/sandbox/razorpay/checkout.js"></script><script src="/page.js"></script></html>`;

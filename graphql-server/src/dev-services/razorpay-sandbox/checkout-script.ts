@@ -4,8 +4,9 @@ import { ownFile } from '../../own-files.js';
 const asset = (name: string) => readFile(ownFile(`dev-services/razorpay-sandbox/checkout/${name}`), 'utf8');
 
 /**
- * The script behind `/checkout.js`. Pages load Razorpay's as one classic script that has done its work by its `load`
- * event, so the two modules are joined into one scope, with the dialog's markup and styles inside.
+ * The script behind `/checkout.js`. Pages load Razorpay's as one classic script that has done its
+ * work by its `load` event, so the two modules are joined into one scope, with the dialog's markup
+ * and styles inside.
  */
 export async function readCheckoutScript(): Promise<string> {
   const [fields, checkout, markup, styles] = await Promise.all(

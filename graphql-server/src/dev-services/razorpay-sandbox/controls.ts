@@ -16,7 +16,10 @@ export interface Controls {
   corrupt: boolean;
   /** Payments are not captured by themselves, whatever the order says. */
   authorizeOnly: boolean;
-  /** An order that is paid can be paid again, as when somebody pays in two dialogs at the same moment. */
+  /**
+   * An order that is paid can be paid again, as when somebody pays in two dialogs at the same
+   * moment.
+   */
   payTwice: boolean;
   /** What becomes of the calls of the API. */
   trouble: 'none' | 'hang' | 'error' | 'page';

@@ -56,7 +56,9 @@ export function wholeNumber(fields: Fields, name: string, fallback: number): num
   return Number(text);
 }
 
-/** Which items of a list: `count` of them, 10 unless told otherwise and at most 100, after `skip`. */
+/**
+ * Which items of a list: `count` of them, 10 unless told otherwise and at most 100, after `skip`.
+ */
 export const readPage = (query: Fields) => ({
   count: Math.min(wholeNumber(query, 'count', 10), 100),
   skip: wholeNumber(query, 'skip', 0),

@@ -18,8 +18,9 @@ export interface PaidReply {
 }
 
 /**
- * `POST /v1/payments/create/ajax`, what the dialog posts. A declined card leaves a failed payment on the order,
- * which can be tried again; a paid order cannot be paid a second time, however many try at once.
+ * `POST /v1/payments/create/ajax`, what the dialog posts. A declined card leaves a failed payment
+ * on the order, which can be tried again; a paid order cannot be paid a second time, however many
+ * try at once.
  *
  * @throws RazorpayError when the order, the sum or the card does not do
  */

@@ -57,8 +57,9 @@ export async function settle(rows: SandboxRows, order: StoredOrder, payment: Pay
 }
 
 /**
- * `POST /control/payments/:id` with a `status`: what the bank says of a payment after all, however late. It fails, is
- * authorized, or is captured, also after it had failed: https://razorpay.com/docs/payments/payments/late-authorization
+ * `POST /control/payments/:id` with a `status`: what the bank says of a payment after all, however
+ * late. It fails, is authorized, or is captured, also after it had failed:
+ * https://razorpay.com/docs/payments/payments/late-authorization
  */
 export async function changePayment(store: SandboxStore, id: string, fields: Fields): Promise<Payment> {
   const status = requiredText(fields, 'status', 20);

@@ -26,8 +26,9 @@ interface ById {
 }
 
 /**
- * A stand-in of Razorpay for a shop without keys, as a Fastify plugin: the calls of the API that a shop makes,
- * under `/v1` and with Razorpay's JSON, and the checkout dialog as `/checkout.js`. No money moves.
+ * A stand-in of Razorpay for a shop without keys, as a Fastify plugin: the calls of the API that a
+ * shop makes, under `/v1` and with Razorpay's JSON, and the checkout dialog as `/checkout.js`. No
+ * money moves.
  */
 export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySandboxOptions): Promise<void> {
   const { pool, keyId, keySecret, webhook } = options;

@@ -5,12 +5,13 @@ import { storeWebhook, type EventType } from './webhooks.js';
 const ignore = () => {};
 
 /**
- * Where the sandbox keeps what a payment provider would: documents in a schema of their own, so that they
- * outlive a kill and never mix with the shop's tables.
+ * Where the sandbox keeps what a payment provider would: documents in a schema of their own, so
+ * that they outlive a kill and never mix with the shop's tables.
  */
 export class SandboxStore {
   constructor(private readonly pool: pg.Pool) {
-    // A connection that breaks fails the statement that uses it; that it broke must not end the process as well.
+    // A connection that breaks fails the statement that uses it; that it broke must not end the
+    // process as well.
     pool.on('error', ignore);
     pool.on('connect', (client) => client.on('error', ignore));
   }
@@ -20,7 +21,8 @@ export class SandboxStore {
     const client = await this.pool.connect();
     try {
       await client.query(`select pg_advisory_lock(hashtext('razorpay_sandbox'))`);
-      // Each by itself: to hold several tables at once is to wait in a circle with a process that sells meanwhile.
+      // Each by itself: to hold several tables at once is to wait in a circle with a process that
+      // sells meanwhile.
       for (const statement of SCHEMA) await client.query(statement);
     } finally {
       // The lock is the connection's.
@@ -119,7 +121,10 @@ export class SandboxRows {
     );
   }
 
-  /** The refund made under an idempotency key, with the request it answered. Holds the key until commit. */
+  /**
+   * The refund made under an idempotency key, with the request it answered. Holds the key until
+   * commit.
+   */
   async refundByKey(key: string): Promise<{ refund: Refund; request: string } | undefined> {
     await this.client.query(`select pg_advisory_xact_lock(hashtext('razorpay_sandbox ' || $1))`, [key]);
     const { rows } = await this.client.query<{ document: Refund; request: string }>(

@@ -13,7 +13,10 @@ const LOOK_EVERY_MS = 100;
 /** Razorpay's own limit. */
 const ANSWER_MS = 5_000;
 
-/** Sends webhooks as Razorpay does: signed, in order as far as nothing fails, and again until they are taken. */
+/**
+ * Sends webhooks as Razorpay does: signed, in order as far as nothing fails, and again until they
+ * are taken.
+ */
 export class WebhookCourier {
   private readonly closing = new AbortController();
   private readonly loop: Promise<void>;

@@ -68,7 +68,10 @@ export async function takeWebhooks(
   return rows;
 }
 
-/** Has one sent again a while later; after a day not any more, as with Razorpay. How long that waits is not said. */
+/**
+ * Has one sent again a while later; after a day not any more, as with Razorpay. How long that waits
+ * is not said.
+ */
 export async function postponeWebhook(client: Client, { id, attempts }: StoredWebhook): Promise<void> {
   await client.query(
     `update razorpay_sandbox.webhooks set due_at = now() + make_interval(secs => $2) where id = $1`,
