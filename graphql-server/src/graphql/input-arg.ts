@@ -3,5 +3,5 @@ import { Arg, type ClassType } from 'type-graphql';
 /** The one argument of a mutation. */
 export const InputArg = (type: () => ClassType): ParameterDecorator =>
   Arg('input', type, {
-    description: `What to do it with; see the fields of its type.`,
+    description: `The input; see the fields of its type.`,
   }) as ParameterDecorator;

@@ -9,7 +9,7 @@ const IsAnswer = (): PropertyDecorator => (target, property) => {
   IsTypedText({ min: 1, max: MAX_ANSWER_LENGTH })(target, property);
 };
 
-@InputType({ description: 'What to answer to a review of the shop.' })
+@InputType({ description: 'A reply to a review of the shop.' })
 export class AnswerReviewInput {
   @Field(() => ID, { description: 'The review.' })
   id!: string;
@@ -22,7 +22,7 @@ export class AnswerReviewInput {
   answer!: string | null;
 }
 
-@InputType({ description: 'What to answer to a rating of a product.' })
+@InputType({ description: 'A reply to a rating of a product.' })
 export class AnswerRatingInput {
   @Field(() => ID, { description: 'The rating.' })
   id!: string;

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Answerable } from './answerable.js';
 
-@ObjectType({ description: 'What the shop answers to a review or a rating.' })
+@ObjectType({ description: 'The reply of the shop to a review or a rating.' })
 export class ShopAnswer {
   @Field(() => String, { description: 'The answer.' })
   text!: string;

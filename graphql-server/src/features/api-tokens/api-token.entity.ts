@@ -29,7 +29,7 @@ export class ApiToken {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'What it is for, in the words of the admin who made it.' })
+  @Field(() => String, { description: 'The purpose, as the admin who made it wrote it.' })
   @Column({ type: 'text' })
   name!: string;
 
@@ -41,7 +41,7 @@ export class ApiToken {
   @Column({ type: 'bytea' })
   hash!: Buffer;
 
-  @Field(() => [ApiScope], { description: 'What it may do.' })
+  @Field(() => [ApiScope], { description: 'The scopes.' })
   @Column({ type: 'text', array: true })
   scopes!: ApiScope[];
 

@@ -7,11 +7,11 @@ export const MAX_TOKEN_NAME = 80;
 
 @InputType({ description: 'A new API token.' })
 export class CreateApiTokenInput {
-  @Field(() => String, { description: 'What it is for, up to 80 characters.' })
+  @Field(() => String, { description: 'The purpose, up to 80 characters.' })
   @IsTypedText({ min: 1, max: MAX_TOKEN_NAME })
   name!: string;
 
-  @Field(() => [ApiScope], { description: 'What it may do: one scope at least.' })
+  @Field(() => [ApiScope], { description: 'The scopes, at least one.' })
   @ArrayMinSize(1, { message: 'Choose what the token may do.' })
   @ArrayMaxSize(Object.keys(ApiScope).length)
   @ArrayUnique({ message: 'Name each scope once.' })
@@ -26,7 +26,7 @@ export class CreateApiTokenInput {
   expiresAt?: Date | null;
 }
 
-@InputType({ description: 'Which API token to take back.' })
+@InputType({ description: 'The API token to revoke.' })
 export class RevokeApiTokenInput {
   @Field(() => ID, { description: 'The token.' })
   id!: string;

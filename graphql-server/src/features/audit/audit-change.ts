@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { AuditChanges } from './audit-entry.entity.js';
 
-@ObjectType({ description: 'What became of one field.' })
+@ObjectType({ description: 'The change of one field.' })
 export class AuditChange {
   @Field(() => String, { description: 'The name of the field.' })
   field!: string;

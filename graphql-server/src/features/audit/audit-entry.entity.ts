@@ -33,7 +33,7 @@ export enum AuditAction {
   DELIVERY_RETRIED = 'delivery.retried',
   PAYMENT_SETTLED = 'payment.settled',
 }
-registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' });
+registerEnumType(AuditAction, { name: 'AuditAction', description: 'The action.' });
 
 export enum AuditSubjectType {
   PRODUCT = 'product',
@@ -48,7 +48,7 @@ export enum AuditSubjectType {
 }
 registerEnumType(AuditSubjectType, {
   name: 'AuditSubjectType',
-  description: 'What kind of thing something was done to.',
+  description: 'The kind of the subject of an audit entry.',
 });
 
 type AuditedValue = string | number | boolean | null;
@@ -86,11 +86,11 @@ export class AuditEntry {
   @ManyToOne(() => ApiToken, { nullable: true })
   apiToken!: Relation<ApiToken> | null;
 
-  @Field(() => AuditAction, { description: 'What was done.' })
+  @Field(() => AuditAction, { description: 'The action.' })
   @Column({ type: 'text' })
   action!: AuditAction;
 
-  @Field(() => AuditSubjectType, { description: 'What kind of thing it was done to.' })
+  @Field(() => AuditSubjectType, { description: 'The kind of the subject.' })
   @Column({ type: 'text' })
   subjectType!: `${AuditSubjectType}`;
 
@@ -99,7 +99,7 @@ export class AuditEntry {
   @Column({ type: 'uuid' })
   subjectId!: string;
 
-  @Field(() => String, { description: 'What that was called then.' })
+  @Field(() => String, { description: 'The name of the subject at that time.' })
   @Column({ type: 'text' })
   subjectName!: string;
 

@@ -2,7 +2,7 @@ import { IsOptional, IsUUID } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { AuditAction, AuditSubjectType } from './audit-entry.entity.js';
 
-@InputType({ description: 'Which entries of the audit log to list; conditions add up.' })
+@InputType({ description: 'Filters for the audit log; all conditions apply.' })
 export class AuditFilter {
   @Field(() => ID, { nullable: true, description: 'Only what this admin has done.' })
   @IsOptional()

@@ -18,11 +18,15 @@ export class AuditResolver {
 
   @Query(() => AuditEntryConnection, {
     name: 'auditLog',
-    description: 'What admins did, and customers to their orders, newest first. For admins.',
+    description:
+      'The audit log: changes by admins, and by customers to their orders, newest first. For admins.',
   })
   async list(
     @Args(() => AuditPage) page: PageArgs,
-    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Which entries; all when left out.' })
+    @Arg('filter', () => AuditFilter, {
+      nullable: true,
+      description: 'The filter; all entries when left out.',
+    })
     filter: AuditFilter | undefined,
     @Ctx() { actor }: Context,
   ) {
@@ -38,7 +42,7 @@ export class AuditResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'Who did it; null for the settings of the shop and the people who run its machine.',
+    description: 'The actor; null for settings of the shop and its command line.',
   })
   actor(@Root() { actorId }: AuditEntry, @Ctx() { loaders }: Context) {
     return actorId === null ? null : loaders.user.load(actorId);
@@ -52,7 +56,7 @@ export class AuditResolver {
     return apiTokenId === null ? null : loaders.apiToken.load(apiTokenId);
   }
 
-  @FieldResolver(() => [AuditChange], { description: 'What became of each field that changed.' })
+  @FieldResolver(() => [AuditChange], { description: 'The changed fields.' })
   changes(@Root() { changes }: AuditEntry) {
     return listOf(changes);
   }

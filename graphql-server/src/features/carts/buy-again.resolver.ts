@@ -8,7 +8,7 @@ import type { BuyAgainResult, BuyAgainService } from './buy-again.service.js';
 
 @InputType({ description: 'The order to buy again.' })
 class BuyAgainInput {
-  @Field(() => ID, { description: 'An order of the signed-in person.' })
+  @Field(() => ID, { description: 'An order of the signed-in customer.' })
   orderId!: string;
 }
 

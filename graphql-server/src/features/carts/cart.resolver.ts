@@ -27,7 +27,9 @@ class CartLineType implements PricedCartLine {
   @Field(() => Money, { description: 'The current price of one.' })
   unitPrice!: number;
 
-  @Field(() => Money, { description: 'What the line costs now; nothing when the product is no longer sold.' })
+  @Field(() => Money, {
+    description: 'The current price of the line; zero when the product is no longer sold.',
+  })
   price!: number;
 
   @Field(() => Boolean, { description: 'Whether the product is still sold.' })

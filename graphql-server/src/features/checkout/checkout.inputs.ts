@@ -22,7 +22,7 @@ export class BeginCheckoutInput extends RecipientInput {
   })
   expectedTotal!: number;
 
-  @Field(() => String, { description: 'Who receives it, up to 120 characters; may be empty.' })
+  @Field(() => String, { description: 'The name of the recipient, up to 120 characters; may be empty.' })
   override name!: string;
 
   @Field(() => String, {
@@ -34,7 +34,7 @@ export class BeginCheckoutInput extends RecipientInput {
   override address!: string;
 }
 
-@InputType({ description: `What the payment dialog answered, with the provider's signature over it.` })
+@InputType({ description: `The result of the payment dialog, with the provider's signature.` })
 export class FinishCheckoutInput {
   @Field(() => ID, { description: 'The checkout that was paid.' })
   checkoutId!: string;

@@ -62,7 +62,7 @@ export class CheckoutResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Releases what the signed-in person has reserved by beginning to pay, as on signing out, so that others can buy it. Returns whether anything was reserved. A checkout that is paid all the same becomes an order if the goods are still there, and is refunded if not.',
+      'Releases the stock that the signed-in customer has reserved by beginning to pay, as on signing out. Returns whether anything was reserved. A checkout that is paid all the same becomes an order if the goods are still there, and is refunded if not.',
   })
   releaseReservations(@Ctx() { actor }: Context) {
     return this.checkouts.releaseReservations(actor);
@@ -81,7 +81,10 @@ export class CheckoutResolver {
     return this.checkouts.linesOf(id);
   }
 
-  @FieldResolver(() => PaymentOrder, { nullable: true, description: 'What the payment dialog needs.' })
+  @FieldResolver(() => PaymentOrder, {
+    nullable: true,
+    description: 'The order at the payment provider, for the payment dialog.',
+  })
   paymentOrder(@Root() { paymentOrderId, total, currency }: Checkout) {
     return paymentOrderId ? { id: paymentOrderId, amount: total, currency } : null;
   }
@@ -97,7 +100,7 @@ export class CheckoutResolver {
 
 @Resolver(() => CheckoutLine)
 export class CheckoutLineResolver {
-  @FieldResolver(() => Money, { description: 'What the line costs.' })
+  @FieldResolver(() => Money, { description: 'The price of the line.' })
   price(@Root() line: CheckoutLine) {
     return lineTotal(line);
   }

@@ -3,7 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { IsStars } from '../ratings/stars.inputs.js';
 import { OpinionKind } from './opinion.js';
 
-@InputType({ description: 'Which reviews and ratings to list; conditions add up.' })
+@InputType({ description: 'Filters for reviews and ratings; all conditions apply.' })
 export class ModerationFilter {
   @Field(() => Int, { nullable: true, description: 'Only those that gave so many stars, 1 to 5.' })
   @IsOptional()

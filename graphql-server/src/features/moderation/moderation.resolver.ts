@@ -21,13 +21,13 @@ export class ModerationResolver {
 
   @Query(() => OpinionConnection, {
     name: 'moderation',
-    description: 'What people say of the shop and of its products in one list, newest first. For admins.',
+    description: 'Reviews of the shop and ratings of its products in one list, newest first. For admins.',
   })
   async list(
     @Args(() => ModerationPage) page: PageArgs,
     @Arg('filter', () => ModerationFilter, {
       nullable: true,
-      description: 'Which reviews and ratings; all when left out.',
+      description: 'The filter; all reviews and ratings when left out.',
     })
     filter: ModerationFilter | undefined,
     @Ctx() { actor }: Context,
@@ -35,7 +35,7 @@ export class ModerationResolver {
     return new OpinionConnection(await this.opinions.list(actor, filter ?? {}, page));
   }
 
-  @FieldResolver(() => User, { description: 'Who wrote it.' })
+  @FieldResolver(() => User, { description: 'The author.' })
   author(@Root() opinion: Opinion, @Ctx() { loaders }: Context) {
     return authorOf(loaders.user, opinion);
   }
@@ -67,7 +67,7 @@ export class ModerationResolver {
     return image === null ? null : imageSources(image);
   }
 
-  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'What the shop answers, if it does.' })
+  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'The reply of the shop, if there is one.' })
   answer(@Root() opinion: Opinion) {
     return answerOf(opinion);
   }

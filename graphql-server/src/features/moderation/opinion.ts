@@ -15,7 +15,7 @@ export class Opinion {
   @Field(() => ID, { description: 'The id of the review or rating.' })
   id!: string;
 
-  @Field(() => OpinionKind, { description: 'Which of the two it is.' })
+  @Field(() => OpinionKind, { description: 'The kind of the subject.' })
   kind!: OpinionKind;
 
   userId!: string;
@@ -29,7 +29,7 @@ export class Opinion {
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   stars!: number;
 
-  @Field(() => String, { description: 'What they say.' })
+  @Field(() => String, { description: 'The text.' })
   message!: string;
 
   image!: string | null;

@@ -14,7 +14,7 @@ const CustomerOrderPage = pageArgs(10);
 export class CustomerResolver {
   @FieldResolver(() => OrderConnection, {
     nullable: true,
-    description: 'Their orders, newest first; null for everybody but the person and admins.',
+    description: 'Their orders, newest first; null for everybody but the user and admins.',
   })
   async orders(
     @Root() user: User,
@@ -28,7 +28,7 @@ export class CustomerResolver {
 
   @FieldResolver(() => CustomerSpending, {
     nullable: true,
-    description: 'What they have spent; null for everybody but the person and admins.',
+    description: 'Their spending; null for everybody but the user and admins.',
   })
   spending(@Root() user: User, @Ctx() { actor, loaders }: Context) {
     return canSeeOrder(actor, { userId: user.id }) ? loaders.customerSpending.load(user.id) : null;

@@ -19,7 +19,7 @@ export abstract class LineSnapshot {
   @Column({ type: 'uuid' })
   productId!: string;
 
-  @Field(() => String, { description: 'What the product was called.' })
+  @Field(() => String, { description: 'The name of the product.' })
   @Column({ type: 'text' })
   name!: string;
 

@@ -12,9 +12,9 @@ export enum OrderChangeKind {
 }
 registerEnumType(OrderChangeKind, {
   name: 'OrderChangeKind',
-  description: 'What has happened to orders.',
+  description: 'The kind of a change of orders.',
   valuesConfig: {
-    PLACED: { description: 'They were placed.' },
+    PLACED: { description: 'New orders were placed.' },
     STATUS_SET: { description: 'Their status was set.' },
     REFUNDED: { description: 'A refund of them was requested or made.' },
     PACKING_STARTED: { description: 'The shop began to pack them.' },
@@ -31,7 +31,7 @@ registerEnumType(OrderChangeKind, {
  */
 @ObjectType({ description: 'Something that has happened to orders.' })
 export class OrdersChange {
-  @Field(() => OrderChangeKind, { description: 'What has happened.' })
+  @Field(() => OrderChangeKind, { description: 'The event.' })
   kind!: OrderChangeKind;
 
   @Field(() => [ID], { description: 'The orders it has happened to.' })

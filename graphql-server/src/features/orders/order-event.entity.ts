@@ -13,7 +13,7 @@ export enum OrderEventKind {
 }
 registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
-  description: 'What an entry of a timeline is about.',
+  description: 'The kind of an entry of a timeline.',
   valuesConfig: {
     STATUS: { description: 'The order was placed, or its status was set.' },
     REFUND: { description: 'Money was or is being refunded.' },
@@ -52,7 +52,7 @@ export class OrderEvent {
   order!: Relation<Order>;
 
   @Field(() => OrderStatus, {
-    description: 'What became of the order; the first entry of a timeline is its being placed.',
+    description: 'The kind of event; the first entry of a timeline is the placing of the order.',
   })
   @Column({ type: 'text' })
   status!: OrderStatus;

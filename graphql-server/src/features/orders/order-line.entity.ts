@@ -18,7 +18,7 @@ export class OrderLine extends LineSnapshot {
   @ManyToOne(() => Order, (order) => order.lines, { nullable: false, onDelete: 'CASCADE' })
   order!: Relation<Order>;
 
-  @Field(() => Int, { description: 'How many units were put back on the shelf.' })
+  @Field(() => Int, { description: 'The number of restocked units.' })
   @Column({ type: 'int', default: 0 })
   restockedQuantity!: number;
 }

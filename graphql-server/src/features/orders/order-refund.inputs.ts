@@ -51,7 +51,7 @@ export class RefundOrderInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the units of `lines` are put back on the shelf, as far as their stock is counted.',
+    description: 'Whether the units of `lines` are restocked, where their stock is counted.',
   })
   restock?: boolean | null;
 

@@ -19,7 +19,7 @@ export enum OrderPaymentState {
 }
 registerEnumType(OrderPaymentState, {
   name: 'OrderPaymentState',
-  description: 'What has become of the money of an order.',
+  description: 'The status of the payment of an order.',
   valuesConfig: {
     PAID: { description: 'Paid, and nothing was refunded.' },
     REFUND_DUE: { description: 'A refund waits for the payment provider.' },
@@ -61,7 +61,7 @@ export class OrderMoneyResolver {
     return sumOf(await loaders.orderRefunds.load(id));
   }
 
-  @FieldResolver(() => OrderPaymentState, { description: 'What has become of its money.' })
+  @FieldResolver(() => OrderPaymentState, { description: 'The status of its payment.' })
   async paymentState(@Root() { id, total }: Order, @Ctx() { loaders }: Context) {
     return paymentStateOf(total, await loaders.orderRefunds.load(id));
   }
@@ -104,7 +104,8 @@ export class RefundFieldsResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'Who requested it, for admins; null for others, and where the shop or the provider did.',
+    description:
+      'The admin who requested it, for admins; null for others, and where the shop or the provider did.',
   })
   requestedBy(@Root() { requestedById }: Refund, @Ctx() { actor, loaders }: Context) {
     return requestedById !== null && isAdmin(actor, 'read:customers')

@@ -23,7 +23,7 @@ export enum OrderStatus {
   SHIPPED = 'Shipped',
   REJECTED = 'Rejected',
 }
-registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'What has become of an order.' });
+registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of an order.' });
 
 @ObjectType({ simpleResolvers: true, description: 'A paid order.' })
 @Entity('orders')
@@ -60,7 +60,7 @@ export class Order extends Priced {
   @JoinColumn()
   checkout!: Relation<Checkout>;
 
-  @Field(() => String, { description: 'Who receives it.' })
+  @Field(() => String, { description: 'The name of the recipient.' })
   @Column({ type: 'text' })
   name!: string;
 
@@ -80,7 +80,7 @@ export class Order extends Priced {
   @Column({ type: 'text', unique: true })
   paymentId!: string;
 
-  @Field(() => OrderStatus, { description: 'What has become of it.' })
+  @Field(() => OrderStatus, { description: 'The status.' })
   @Column({ type: 'text', default: OrderStatus.PENDING })
   status!: OrderStatus;
 

@@ -24,7 +24,7 @@ registerEnumType(DeletedOrders, {
   },
 });
 
-@InputType({ description: 'Which orders to list; conditions add up.' })
+@InputType({ description: 'Filters for orders; all conditions apply.' })
 export class OrderFilter {
   @Field(() => ID, { nullable: true, description: 'Only those in which this product was bought.' })
   @IsOptional()

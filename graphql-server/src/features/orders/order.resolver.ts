@@ -47,7 +47,7 @@ const OrderPage = pageArgs(20);
 const FilterArg = () =>
   Arg('filter', () => OrderFilter, {
     nullable: true,
-    description: 'Which ones; all when left out.',
+    description: 'The filter; all when left out.',
   }) as ParameterDecorator;
 
 @Resolver(() => Order)
@@ -65,7 +65,7 @@ export class OrderResolver {
     return this.orders.find(actor, id);
   }
 
-  @Query(() => OrderConnection, { description: 'The orders of the signed-in person, newest first.' })
+  @Query(() => OrderConnection, { description: 'The orders of the signed-in customer, newest first.' })
   async myOrders(
     @Args(() => OrderPage) page: PageArgs,
     @FilterArg() filter: OrderFilter | undefined,
@@ -123,14 +123,14 @@ export class OrderResolver {
     return this.orders.delete(actor, id);
   }
 
-  @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
+  @FieldResolver(() => [OrderLine], { description: 'The lines of the order.' })
   lines(@Root() { id, lines }: Partial<Order> & Pick<Order, 'id'>, @Ctx() { loaders }: Context) {
     // One that has just been placed has them.
     return lines ?? loaders.orderLines.load(id);
   }
 
   @FieldResolver(() => [OrderEvent], {
-    description: 'What has become of it so far, from its being placed on.',
+    description: 'The timeline of the order, beginning with its placing.',
   })
   timeline(@Root() { id }: Order, @Ctx() { loaders }: Context) {
     return loaders.orderEvents.load(id);
@@ -191,7 +191,7 @@ export class OrdersChangeResolver {
 
   @Subscription(() => OrdersChange, {
     description:
-      'What happens to orders from now on, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in runs out or the rights are taken away.',
+      'Changes of orders, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in expires or the role is revoked.',
     topics: ({ context }: { context: LiveContext }) => orderChangesFor(context.actor),
     filter: ({ context }: { context: LiveContext }) => context.renew(orderChangesFor),
   })
@@ -200,8 +200,7 @@ export class OrdersChangeResolver {
   }
 
   @Subscription(() => OrdersChange, {
-    description:
-      'What happens to the orders of the signed-in person from now on, over a WebSocket (protocol graphql-transport-ws). It ends when the sign-in runs out.',
+    description: `Changes of the signed-in customer's orders, over a WebSocket (protocol graphql-transport-ws). It ends when the sign-in expires.`,
     topics: MY_ORDER_CHANGES,
     topicId: ({ context }: { context: LiveContext }) => customerOf(context.actor),
     filter: ({ context }: { context: LiveContext }) => context.renew(customerOf),
@@ -228,7 +227,7 @@ export class OrderEventResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'Who did it, for admins; null for everybody else and where it is not known.',
+    description: 'The actor, for admins; null for everybody else and where it is unknown.',
   })
   by(@Root() { userId }: OrderEvent, @Ctx() { actor, loaders }: Context) {
     return userId !== null && isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
@@ -246,7 +245,7 @@ export class OrderEventResolver {
 
 @Resolver(() => OrderLine)
 export class OrderLineResolver {
-  @FieldResolver(() => Money, { description: 'What the line cost.' })
+  @FieldResolver(() => Money, { description: 'The price of the line.' })
   price(@Root() line: OrderLine) {
     return lineTotal(line);
   }

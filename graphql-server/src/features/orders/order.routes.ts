@@ -29,14 +29,14 @@ import {
   signedIn,
 } from '../../rest/schemas.js';
 
-const Status = Type.Enum(OrderStatus, { description: 'What has become of it.' });
+const Status = Type.Enum(OrderStatus, { description: 'The status.' });
 const Price = Type.Number({ description: 'In major units of the currency, with two decimals.' });
 
 const OrderModel = model(
   'Order',
   Type.Object({
     _id: Id,
-    name: Type.String({ description: 'Who receives it.' }),
+    name: Type.String({ description: 'The name of the recipient.' }),
     email: Type.String({ description: 'E-mail address of the customer.' }),
     address: Type.String({ description: 'Where it goes.' }),
     phone: Type.String({ description: 'The number to call about the delivery.' }),

@@ -14,7 +14,7 @@ export abstract class Priced {
   @Column(moneyColumn)
   shipping!: number;
 
-  @Field(() => Money, { description: 'What is to be paid, or was.' })
+  @Field(() => Money, { description: 'The total.' })
   @Column(moneyColumn)
   total!: number;
 

@@ -21,7 +21,7 @@ export enum DeliveryStatus {
 }
 registerEnumType(DeliveryStatus, {
   name: 'DeliveryStatus',
-  description: 'What has become of a delivery.',
+  description: 'The status of a delivery.',
   valuesConfig: {
     WAITING: { description: 'It is to be tried, for the first time or again.' },
     DONE: { description: 'It has arrived.' },
@@ -52,7 +52,7 @@ export class OutboxDelivery {
   message!: Relation<OutboxMessage>;
 
   /** The name of a `Receiver`. */
-  @Field(() => String, { description: 'Which part of the shop takes it there, such as `webhook`.' })
+  @Field(() => String, { description: 'The receiver, such as `webhook`.' })
   @Column({ type: 'text' })
   receiver!: string;
 
@@ -60,7 +60,7 @@ export class OutboxDelivery {
   @Column({ type: 'text', default: '' })
   target!: string;
 
-  @Field(() => DeliveryStatus, { description: 'What has become of it.' })
+  @Field(() => DeliveryStatus, { description: 'The status.' })
   @Column({ type: 'text', default: DeliveryStatus.WAITING })
   status!: DeliveryStatus;
 
@@ -82,7 +82,7 @@ export class OutboxDelivery {
   @Column({ type: 'uuid', nullable: true })
   lease!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What went wrong the last time.' })
+  @Field(() => String, { nullable: true, description: 'The error of the last attempt.' })
   @Column({ type: 'text', nullable: true })
   lastError!: string | null;
 

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 
-@InputType({ description: 'Which delivery to try again.' })
+@InputType({ description: 'The delivery to retry.' })
 export class RetryDeliveryInput {
   @Field(() => ID, { description: 'The delivery.' })
   id!: string;

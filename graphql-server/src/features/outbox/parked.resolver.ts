@@ -38,7 +38,7 @@ export class ParkedResolver {
     return message.topic;
   }
 
-  @FieldResolver(() => String, { description: 'What it says, as JSON.' })
+  @FieldResolver(() => String, { description: 'The message, as JSON.' })
   payload(@Root() { message }: OutboxDelivery) {
     return JSON.stringify(message.payload);
   }

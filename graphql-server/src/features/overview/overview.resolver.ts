@@ -18,7 +18,7 @@ export class OverviewResolver {
   }
 
   @Query(() => Spending, {
-    description: 'What the signed-in person spent in these days, against as many days before.',
+    description: 'Spending of the signed-in customer in these days, against as many days before.',
   })
   mySpending(@Args(() => PeriodArgs) days: PeriodArgs, @Ctx() { actor }: Context) {
     return this.service.mySpending(actor, days);

@@ -4,7 +4,7 @@ import { OrderStatus } from '../orders/order.entity.js';
 import { Category } from '../products/product.entity.js';
 import { PeriodSeries, PeriodTotals } from './period-totals.js';
 
-@ObjectType({ description: 'What one person spent in a period, less what they were refunded.' })
+@ObjectType({ description: 'Spending of one customer in a period, less refunds.' })
 export class Spending extends PeriodSeries {
   @Field(() => PeriodTotals, { description: 'The period.' })
   totals!: PeriodTotals;
@@ -14,8 +14,7 @@ export class Spending extends PeriodSeries {
 }
 
 @ObjectType({
-  description:
-    'What the shop received in a period, less refunds, and how many bought there for the first time.',
+  description: 'Money received in a period, less refunds, and the number of first-time customers.',
 })
 export class ShopTotals extends PeriodTotals {
   @Field(() => Int, {
@@ -29,7 +28,7 @@ export class ProductSales {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => String, { description: 'What it is called now.' })
+  @Field(() => String, { description: 'The current name.' })
   name!: string;
 
   // Resolved by the resolver, which knows the widths.
@@ -75,7 +74,7 @@ export class LowStockProduct {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'The name.' })
   name!: string;
 
   // Resolved by the resolver, which knows the widths.

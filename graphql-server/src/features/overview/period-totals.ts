@@ -44,7 +44,7 @@ export class PeriodPart {
   @Field(() => GraphQLLocalDate, { description: 'Its last day.' })
   to!: string;
 
-  @Field(() => Money, { description: 'What was received in it, shipping included, less what was refunded.' })
+  @Field(() => Money, { description: 'Money received in it, shipping included, less refunds.' })
   total!: number;
 
   @Field(() => Int, { description: 'How many orders were placed.' })

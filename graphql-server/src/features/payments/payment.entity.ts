@@ -43,7 +43,7 @@ export class Payment {
   @Column({ type: 'text' })
   status!: PaymentStatus;
 
-  @Field(() => Money, { description: 'What was paid.' })
+  @Field(() => Money, { description: 'The amount paid.' })
   @Column(moneyColumn)
   amount!: number;
 

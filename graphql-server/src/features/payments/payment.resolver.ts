@@ -1,7 +1,7 @@
 import { Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { PaymentProvider, PaymentSettings } from './payment-provider.js';
 
-@ObjectType('PaymentSettings', { description: 'What a browser needs to open the payment dialog.' })
+@ObjectType('PaymentSettings', { description: 'Settings for the payment dialog in the browser.' })
 class PaymentSettingsType implements PaymentSettings {
   @Field(() => String, { description: `The payment provider's name.` })
   provider!: string;
@@ -20,7 +20,7 @@ class PaymentSettingsType implements PaymentSettings {
 export class PaymentResolver {
   constructor(private readonly provider: PaymentProvider) {}
 
-  @Query(() => PaymentSettingsType, { description: 'What a browser needs to open the payment dialog.' })
+  @Query(() => PaymentSettingsType, { description: 'Settings for the payment dialog in the browser.' })
   paymentSettings() {
     return this.provider.settings;
   }

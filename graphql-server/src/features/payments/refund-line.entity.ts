@@ -5,7 +5,7 @@ import { OrderLine } from '../orders/order-line.entity.js';
 import { Refund } from './refund.entity.js';
 
 /** What a refund returns of one line of its order. A trigger keeps their sum equal to the amount of the refund. */
-@ObjectType({ description: 'What a refund returns of one line of the order.' })
+@ObjectType({ description: 'The part of a refund for one line of the order.' })
 @Entity('refund_lines')
 @Index('refund_lines_order_line', ['orderLineId'])
 @Check('refund_lines_amounts', `"quantity" >= 0 and "goods" >= 0 and "shipping" >= 0`)

@@ -30,7 +30,7 @@ export class UnmatchedPayment {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What was paid; null where the provider does not know it.',
+    description: 'The amount paid; null where the provider does not know it.',
   })
   @Column({ ...moneyColumn, nullable: true })
   amount!: number | null;
@@ -39,7 +39,7 @@ export class UnmatchedPayment {
   @Column({ type: 'text', nullable: true })
   currency!: string | null;
 
-  @Field(() => String, { description: 'What is the matter with it.' })
+  @Field(() => String, { description: 'The problem.' })
   @Column({ type: 'text' })
   problem!: string;
 

@@ -18,7 +18,7 @@ export class PersonalDataResolver {
   @Limited('exports')
   @Query(() => GraphQLJSONObject, {
     description:
-      'Everything the shop knows of the signed-in person, as one document. Amounts are minor units of the currency beside them.',
+      'Everything the shop stores about the signed-in user, as one document. Amounts are minor units of the currency beside them.',
   })
   exportMyData(@Ctx() { actor }: Context) {
     return this.exports.own(actor);
@@ -36,7 +36,7 @@ export class PersonalDataResolver {
 
   @Mutation(() => User, {
     description:
-      'Deletes the account of the signed-in person for good, and what they have written. Orders stay for the books, without name, address, phone number and e-mail address. The person has to have signed in a few minutes ago (`signInAgain` in the extensions of the error says that they have not).',
+      'Deletes the account of the signed-in customer for good, with their reviews and ratings. Orders stay for the books, without name, address, phone number and e-mail address. The customer must have signed in within the last minutes (`signInAgain` in the extensions of the error says that they have not).',
   })
   deleteMyAccount(
     @InputArg(() => DeleteMyAccountInput) { email }: DeleteMyAccountInput,

@@ -35,10 +35,10 @@ export enum StockFilter {
 }
 registerEnumType(StockFilter, {
   name: 'StockFilter',
-  description: 'Which products to list, by how many there are.',
+  description: 'Filters for products by stock.',
   valuesConfig: {
-    TRACKED: { description: 'Those that are counted.' },
-    UNTRACKED: { description: 'Those that are not counted.' },
+    TRACKED: { description: 'Products with a counted stock.' },
+    UNTRACKED: { description: 'Products without a counted stock.' },
     LOW: { description: 'What to restock: few left, or none.' },
     OUT: { description: 'None left.' },
   },
@@ -65,11 +65,11 @@ registerEnumType(AdminProductSort, {
     PRICE_ASC: { description: 'Cheapest first.' },
     PRICE_DESC: { description: 'Dearest first.' },
     STOCK_ASC: { description: 'Fewest first, and last what is not counted.' },
-    STOCK_DESC: { description: 'What is not counted first, then most first.' },
+    STOCK_DESC: { description: 'By stock, uncounted products first, then in descending sequence.' },
   },
 });
 
-@InputType({ description: 'Which products to list for admins; conditions add up.' })
+@InputType({ description: 'Filters for products for admins; all conditions apply.' })
 export class AdminProductFilter {
   @Field(() => Category, { nullable: true, description: 'Only those of this department.' })
   category?: Category | null;
@@ -94,7 +94,7 @@ export class AdminProductFilter {
 
 @InputType({ description: 'A new product.' })
 export class CreateProductInput extends MadeOnceInput {
-  @Field(() => String, { description: 'What it is called, up to 120 characters.' })
+  @Field(() => String, { description: 'The name, up to 120 characters.' })
   @IsTypedText({ min: 1, max: 120 })
   name!: string;
 
@@ -105,7 +105,7 @@ export class CreateProductInput extends MadeOnceInput {
   @Field(() => Category, { description: 'The department it is sold in.' })
   category!: Category;
 
-  @Field(() => String, { description: 'What a shopper should know about it, up to 2,000 characters.' })
+  @Field(() => String, { description: 'The description, up to 2,000 characters.' })
   @IsTypedText({ min: 1, max: 2_000 })
   description!: string;
 
@@ -148,7 +148,7 @@ function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
   return (packAmount ?? null) !== null || (packUnit ?? null) !== null;
 }
 
-@InputType({ description: 'What to change of a product; what is left out stays.' })
+@InputType({ description: 'Changes of a product; fields that are left out stay.' })
 export class UpdateProductInput {
   @Field(() => ID, { description: 'The product.' })
   id!: string;
@@ -160,7 +160,7 @@ export class UpdateProductInput {
   })
   expectedVersion?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is called, up to 120 characters.' })
+  @Field(() => String, { nullable: true, description: 'The name, up to 120 characters.' })
   @IfGiven()
   @IsTypedText({ min: 1, max: 120 })
   name?: string;
@@ -178,7 +178,7 @@ export class UpdateProductInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What a shopper should know about it, up to 2,000 characters.',
+    description: 'The description, up to 2,000 characters.',
   })
   @IfGiven()
   @IsTypedText({ min: 1, max: 2_000 })

@@ -31,7 +31,7 @@ export class ProductAdminResolver {
     @Args(() => ProductPage) page: PageArgs,
     @Arg('filter', () => AdminProductFilter, {
       nullable: true,
-      description: 'Which ones; all when left out.',
+      description: 'The filter; all when left out.',
     })
     filter: AdminProductFilter | undefined,
     @Arg('sort', () => AdminProductSort, {

@@ -8,7 +8,7 @@ const MAX_SUGGESTIONS = 20;
 
 @ArgsType()
 export class SuggestArgs {
-  @Field(() => String, { description: 'What has been typed so far, up to 100 characters.' })
+  @Field(() => String, { description: 'The text typed so far, up to 100 characters.' })
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   text!: string;
 
@@ -24,7 +24,7 @@ export class SuggestArgs {
 
 @ArgsType()
 export class HighlightArgs {
-  @Field(() => String, { description: 'What was searched for, up to 100 characters.' })
+  @Field(() => String, { description: 'The search text, up to 100 characters.' })
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   search!: string;
 }

@@ -17,7 +17,7 @@ export enum PackUnit {
   MILLILITRE = 'ml',
   PIECE = 'piece',
 }
-registerEnumType(PackUnit, { name: 'PackUnit', description: 'What the size of a pack is counted in.' });
+registerEnumType(PackUnit, { name: 'PackUnit', description: 'The unit of the size of a pack.' });
 
 /** The fewest that are enough, unless a product has a threshold of its own. */
 export const USUAL_LOW_STOCK = 5;
@@ -61,11 +61,11 @@ export class Product {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'The name.' })
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'What a shopper should know about it.' })
+  @Field(() => String, { description: 'The description.' })
   @Column({ type: 'text' })
   description!: string;
 

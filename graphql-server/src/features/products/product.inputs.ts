@@ -24,11 +24,11 @@ registerEnumType(ProductSort, {
     PRICE_ASC: { description: 'Cheapest first.' },
     PRICE_DESC: { description: 'Dearest first.' },
     RATING: { description: 'Best rated first, by average and then by how many rated it; unrated ones last.' },
-    RELEVANCE: { description: 'What fits the search best first. Without a search it is the same as NEWEST.' },
+    RELEVANCE: { description: 'By relevance, best first. Without a search it is the same as NEWEST.' },
   },
 });
 
-@InputType({ description: 'Which products to list; conditions add up.' })
+@InputType({ description: 'Filters for products; all conditions apply.' })
 export class ProductFilter {
   @Field(() => Category, { nullable: true, description: 'Only those of this department.' })
   category?: Category | null;

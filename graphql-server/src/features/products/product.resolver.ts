@@ -26,7 +26,7 @@ import { ProductFilter, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
-registerEnumType(Measure, { name: 'Measure', description: 'What prices are compared by.' });
+registerEnumType(Measure, { name: 'Measure', description: 'The unit by which prices are compared.' });
 registerEnumType(Availability, {
   name: 'Availability',
   description: 'Whether there is any left.',
@@ -37,12 +37,12 @@ registerEnumType(Availability, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: 'What a kilogram, a litre or a piece costs.' })
+@ObjectType({ simpleResolvers: true, description: 'The price of a kilogram, a litre or a piece.' })
 class UnitPrice {
   @Field(() => Money, { description: 'The price of one `per`, rounded.' })
   amount!: number;
 
-  @Field(() => Measure, { description: 'What the price is for.' })
+  @Field(() => Measure, { description: 'The unit of the price.' })
   per!: Measure;
 }
 
@@ -54,10 +54,10 @@ export class ProductResolver {
   constructor(private readonly products: ProductService) {}
 
   @Public()
-  @Query(() => ProductConnection, { name: 'products', description: 'What the shop sells.' })
+  @Query(() => ProductConnection, { name: 'products', description: 'The products of the shop.' })
   async list(
     @Args(() => ProductPage) page: PageArgs,
-    @Arg('filter', () => ProductFilter, { nullable: true, description: 'Which ones; all when left out.' })
+    @Arg('filter', () => ProductFilter, { nullable: true, description: 'The filter; all when left out.' })
     filter: ProductFilter | undefined,
     @Arg('sort', () => ProductSort, {
       nullable: true,

@@ -22,8 +22,8 @@ const Photo = Type.String({
 });
 
 const productFields = {
-  name: Type.String({ description: 'What it is called.' }),
-  description: Type.String({ description: 'What a shopper should know about it.' }),
+  name: Type.String({ description: 'The name.' }),
+  description: Type.String({ description: 'The description.' }),
   price: Price,
   photo: Photo,
   category: CategoryName,

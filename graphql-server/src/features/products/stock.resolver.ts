@@ -11,7 +11,7 @@ export class StockChangeResolver {
 
   @Subscription(() => StockChange, {
     description:
-      'Products whose stock changes from now on by purchases, reservations, releases or counts, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in runs out or the rights are taken away.',
+      'Products whose stock changes from now on by purchases, reservations, releases or counts, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in expires or the role is revoked.',
     topics: ({ context }: { context: LiveContext }) => stockChangesFor(context.actor),
     filter: ({ context }: { context: LiveContext }) => context.renew(stockChangesFor),
   })
@@ -21,7 +21,7 @@ export class StockChangeResolver {
 
   @FieldResolver(() => [Product], {
     name: 'products',
-    description: 'They as they are now, without those that were deleted.',
+    description: 'The orders as they are now, without deleted ones.',
   })
   moved(@Root() { productIds }: StockChange, @Ctx() { actor }: Context) {
     return this.products.findMany(actor, productIds);

@@ -12,7 +12,7 @@ export class StarCount {
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What all stars come to.' })
+@ObjectType({ simpleResolvers: true, description: 'A summary of ratings by stars.' })
 export class RatingSummary {
   @Field(() => Float, { nullable: true, description: 'Average of all stars; null when there are none.' })
   average!: number | null;

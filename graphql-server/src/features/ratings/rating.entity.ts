@@ -16,7 +16,7 @@ import { User } from '../users/user.entity.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a customer says of a product. One per customer and product.',
+  description: `A customer's rating of a product. One per customer and product.`,
 })
 @Entity('ratings')
 @Index('ratings_newest', ['createdAt', 'id'])
@@ -47,7 +47,7 @@ export class Rating extends Answerable {
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'What they say.' })
+  @Field(() => String, { description: 'The text.' })
   @Column({ type: 'text' })
   message!: string;
 

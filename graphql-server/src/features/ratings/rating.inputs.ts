@@ -14,7 +14,7 @@ export class RatingFilter extends StarsFilter {
   withImage?: boolean | null;
 }
 
-@InputType({ description: 'What to say of a product.' })
+@InputType({ description: 'A rating of a product.' })
 export class CreateRatingInput extends MadeOnceInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -23,7 +23,7 @@ export class CreateRatingInput extends MadeOnceInput {
   @IsTypedText({ min: 1, max: 80 })
   name!: string;
 
-  @Field(() => String, { description: 'What to say, up to 2,000 characters.' })
+  @Field(() => String, { description: 'The text, up to 2,000 characters.' })
   @IsTypedText({ min: 1, max: 2_000 })
   message!: string;
 
@@ -37,7 +37,7 @@ export class CreateRatingInput extends MadeOnceInput {
   image?: string | null;
 }
 
-@InputType({ description: 'What to change of a rating; what is left out stays.' })
+@InputType({ description: 'Changes of a rating; fields that are left out stay.' })
 export class UpdateRatingInput {
   @Field(() => ID, { description: 'The rating.' })
   id!: string;
@@ -47,7 +47,7 @@ export class UpdateRatingInput {
   @IsTypedText({ min: 1, max: 80 })
   name?: string;
 
-  @Field(() => String, { nullable: true, description: 'What to say, up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'The text, up to 2,000 characters.' })
   @IfGiven()
   @IsTypedText({ min: 1, max: 2_000 })
   message?: string;

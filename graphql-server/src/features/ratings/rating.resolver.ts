@@ -62,7 +62,7 @@ export class RatingResolver {
     return image === null ? null : imageSources(image);
   }
 
-  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'What the shop answers, if it does.' })
+  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'The reply of the shop, if there is one.' })
   answer(@Root() rating: Rating) {
     return answerOf(rating);
   }
@@ -72,7 +72,7 @@ export class RatingResolver {
     return loaders.verifiedPurchase.load({ userId, productId });
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the person who asks may delete it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the caller may delete it.' })
   canDelete(@Root() rating: Rating, @Ctx() { actor }: Context) {
     return canDeleteRating(actor, rating);
   }
@@ -83,7 +83,7 @@ export class RatingResolver {
 export class ProductRatingsResolver {
   @FieldResolver(() => RatingConnection, {
     name: 'ratings',
-    description: 'What people say of it, newest first.',
+    description: 'The ratings of the product, newest first.',
   })
   async ratingsOf(
     @Root() { id }: Product,
@@ -104,7 +104,7 @@ export class ProductRatingsResolver {
   }
 
   @FieldResolver(() => RatingSummary, {
-    description: 'What all its stars come to, whichever ratings are listed.',
+    description: 'The summary of all its ratings, independent of the listed ones.',
   })
   ratingSummary(@Root() { ratingStars }: Product): RatingSummary {
     return new GivenStars(ratingStars);

@@ -32,7 +32,7 @@ const RatingModel = model(
     ...ratingFields,
     email: Type.String({ description: 'Masked for everybody but the author and admins.' }),
     image: Photo,
-    canDelete: Type.Boolean({ description: 'Whether the person who asks may delete it.' }),
+    canDelete: Type.Boolean({ description: 'Whether the caller may delete it.' }),
   }),
 );
 

@@ -21,7 +21,7 @@ export class Review extends Answerable {
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
   user!: Relation<User>;
 
-  @Field(() => String, { description: 'What they say.' })
+  @Field(() => String, { description: 'The text.' })
   @Column({ type: 'text' })
   message!: string;
 

@@ -3,9 +3,9 @@ import { IsTypedText } from '../../common/text-validator.js';
 import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars } from '../ratings/stars.inputs.js';
 
-@InputType({ description: 'What to say of the shop.' })
+@InputType({ description: 'A review of the shop.' })
 export class CreateReviewInput extends MadeOnceInput {
-  @Field(() => String, { description: 'What to say, up to 2,000 characters.' })
+  @Field(() => String, { description: 'The text, up to 2,000 characters.' })
   @IsTypedText({ min: 1, max: 2_000 })
   message!: string;
 

@@ -25,7 +25,7 @@ export class ReviewResolver {
   @Public()
   @Query(() => ReviewConnection, {
     name: 'reviews',
-    description: 'What people say of the shop, newest first.',
+    description: 'Reviews of the shop, newest first.',
   })
   async list(
     @Args(() => ReviewPage) page: PageArgs,
@@ -36,7 +36,7 @@ export class ReviewResolver {
   }
 
   @Limited('opinions')
-  @Mutation(() => Review, { description: 'Says something of the shop, as the signed-in person.' })
+  @Mutation(() => Review, { description: 'Writes a review of the shop as the signed-in customer.' })
   createReview(@InputArg(() => CreateReviewInput) input: CreateReviewInput, @Ctx() { actor }: Context) {
     return this.reviews.create(actor, input);
   }
@@ -63,12 +63,12 @@ export class ReviewResolver {
     return (await authorOf(loaders.user, review)).avatar;
   }
 
-  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'What the shop answers, if it does.' })
+  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'The reply of the shop, if there is one.' })
   answer(@Root() review: Review) {
     return answerOf(review);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the person who asks may delete it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the caller may delete it.' })
   canDelete(@Root() review: Review, @Ctx() { actor }: Context) {
     return canDeleteReview(actor, review);
   }
@@ -81,7 +81,7 @@ export class ReviewConnectionResolver {
 
   @FieldResolver(() => RatingSummary, {
     name: 'summary',
-    description: 'What the stars of all reviews come to, whichever are listed.',
+    description: 'The summary of all reviews, independent of the listed ones.',
   })
   summaryOfAll(@Ctx() { actor }: Context) {
     return this.reviews.summary(actor);

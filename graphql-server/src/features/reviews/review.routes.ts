@@ -34,7 +34,7 @@ const ReviewModel = model(
     avatar: nullable(Type.String({ description: `Address of the author's profile picture.` })),
     message: Message,
     rating: Stars,
-    canDelete: Type.Boolean({ description: 'Whether the person who asks may delete it.' }),
+    canDelete: Type.Boolean({ description: 'Whether the caller may delete it.' }),
   }),
 );
 

@@ -3,7 +3,7 @@ import { Money } from '../../common/money-scalar.js';
 import { MAX_QUANTITY, SHIPPING_PER_LINE } from '../../common/order-totals.js';
 import { Public } from '../../graphql/public.js';
 
-@ObjectType({ description: 'What holds for the whole shop.' })
+@ObjectType({ description: 'Settings of the whole shop.' })
 export class Shop {
   @Field(() => String, { description: 'Its name.' })
   name!: string;
@@ -23,7 +23,7 @@ export class ShopResolver {
   constructor(private readonly settings: { readonly name: string; readonly currency: string }) {}
 
   @Public()
-  @Query(() => Shop, { description: 'What holds for the whole shop.' })
+  @Query(() => Shop, { description: 'Settings of the whole shop.' })
   shop(): Shop {
     const { name, currency } = this.settings;
     return { name, currency, shippingPerLine: SHIPPING_PER_LINE, maxQuantity: MAX_QUANTITY };

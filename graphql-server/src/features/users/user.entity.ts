@@ -6,7 +6,7 @@ export enum Role {
   ADMIN = 'admin',
   CUSTOMER = 'customer',
 }
-registerEnumType(Role, { name: 'Role', description: 'What a user may do.' });
+registerEnumType(Role, { name: 'Role', description: 'The role of a user.' });
 
 @ObjectType({ simpleResolvers: true, description: 'A person who has signed in at least once.' })
 @Entity('users')

@@ -7,7 +7,7 @@ import { Role } from './user.entity.js';
 /** The most that can be searched for, in characters. */
 const MAX_SEARCH_LENGTH = 100;
 
-@InputType({ description: 'Which users to list; conditions add up.' })
+@InputType({ description: 'Filters for users; all conditions apply.' })
 export class UserFilter {
   @Field(() => String, {
     nullable: true,
@@ -55,7 +55,7 @@ export class PromoteUserInput {
   id?: string | null;
 }
 
-@InputType({ description: 'Whose admin role to take back.' })
+@InputType({ description: 'The user whose admin role to revoke.' })
 export class DemoteUserInput {
   @Field(() => ID, { description: 'The user.' })
   id!: string;

@@ -23,7 +23,7 @@ export class UserResolver {
 
   @Query(() => User, {
     nullable: true,
-    description: 'Who is asking; null for a visitor and for a program with an API token.',
+    description: 'The signed-in user; null for a visitor and for a program with an API token.',
   })
   me(@Ctx() { actor }: Context) {
     return this.users.me(actor);
@@ -37,7 +37,7 @@ export class UserResolver {
     @Args(() => UserPage) page: PageArgs,
     @Arg('filter', () => UserFilter, {
       nullable: true,
-      description: 'Which ones; all when left out. For admins.',
+      description: 'The filter; all when left out. For admins.',
     })
     filter: UserFilter | undefined,
     @Ctx() { actor }: Context,
@@ -54,7 +54,7 @@ export class UserResolver {
   }
 
   @Limited('signIns')
-  @Mutation(() => User, { description: 'Saves the name and picture of the signed-in person.' })
+  @Mutation(() => User, { description: 'Saves the name and picture of the signed-in user.' })
   saveProfile(@InputArg(() => SaveProfileInput) input: SaveProfileInput, @Ctx() { actor }: Context) {
     return this.users.saveProfile(actor, input);
   }
@@ -80,7 +80,7 @@ export class UserResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'E-mail address; masked for everybody but the person and admins.',
+    description: 'E-mail address; masked for everybody but the user and admins.',
   })
   email(@Root() user: User, @Ctx() { actor }: Context) {
     return emailFor(actor, user);
@@ -88,7 +88,7 @@ export class UserResolver {
 
   @FieldResolver(() => Role, {
     nullable: true,
-    description: 'What this user may do; null for everybody but the person and admins.',
+    description: 'The role; null for everybody but the user and admins.',
   })
   role(@Root() user: User, @Ctx() { actor }: Context) {
     return canSeeAccount(actor, user) ? user.role : null;
@@ -96,7 +96,7 @@ export class UserResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'When this user was first seen; null for everybody but the person and admins.',
+    description: 'When this user was first seen; null for everybody but the user and admins.',
   })
   createdAt(@Root() user: User, @Ctx() { actor }: Context) {
     return canSeeAccount(actor, user) ? user.createdAt : null;

@@ -16,7 +16,7 @@ export class WebhookDelivery {
   })
   event!: string;
 
-  @Field(() => DeliveryStatus, { description: 'What has become of it.' })
+  @Field(() => DeliveryStatus, { description: 'The status.' })
   status!: DeliveryStatus;
 
   @Field(() => Date, { description: 'When it was to be sent for the first time.' })
@@ -25,7 +25,7 @@ export class WebhookDelivery {
   @Field(() => Date, { nullable: true, description: 'When it is tried next; null when it is not.' })
   nextAttemptAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What went wrong the last time.' })
+  @Field(() => String, { nullable: true, description: 'The error of the last attempt.' })
   lastError!: string | null;
 
   @Field(() => Int, { description: 'How often it was sent, by hand and by itself.' })
@@ -38,7 +38,7 @@ export class WebhookDelivery {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What is sent, as JSON; null until it is first tried.',
+    description: 'The body, as JSON; null until the first attempt.',
   })
   body!: string | null;
 }

@@ -23,7 +23,7 @@ export class CreateWebhookEndpointInput {
   events!: WebhookEventType[];
 }
 
-@InputType({ description: 'What to change of a webhook endpoint; what is left out stays.' })
+@InputType({ description: 'Changes of a webhook endpoint; fields that are left out stay.' })
 export class UpdateWebhookEndpointInput {
   @Field(() => ID, { description: 'The endpoint.' })
   id!: string;
@@ -42,19 +42,19 @@ export class UpdateWebhookEndpointInput {
   paused?: boolean | null;
 }
 
-@InputType({ description: 'Which webhook endpoint it is about.' })
+@InputType({ description: 'The webhook endpoint.' })
 export class WebhookEndpointInput {
   @Field(() => ID, { description: 'The endpoint.' })
   id!: string;
 }
 
-@InputType({ description: 'Which delivery to send again.' })
+@InputType({ description: 'The delivery to send again.' })
 export class ReplayWebhookDeliveryInput {
   @Field(() => ID, { description: 'The delivery.' })
   id!: string;
 }
 
-@InputType({ description: 'Which deliveries to list; all when left out.' })
+@InputType({ description: 'Filters for deliveries.' })
 export class WebhookDeliveryFilter {
   @Field(() => DeliveryStatus, { nullable: true, description: 'Only those with this result.' })
   status?: DeliveryStatus | null;

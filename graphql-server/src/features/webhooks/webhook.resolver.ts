@@ -130,13 +130,13 @@ export class WebhookResolver {
     return authorOf(loaders.user, { userId: createdById });
   }
 
-  @FieldResolver(() => WebhookDeliveryConnection, { description: 'What was sent there, newest first.' })
+  @FieldResolver(() => WebhookDeliveryConnection, { description: 'Its deliveries, newest first.' })
   async deliveries(
     @Root() { id }: WebhookEndpoint,
     @Args(() => DeliveryPage) page: PageArgs,
     @Arg('filter', () => WebhookDeliveryFilter, {
       nullable: true,
-      description: 'Which ones; all when left out.',
+      description: 'The filter; all when left out.',
     })
     filter: WebhookDeliveryFilter | undefined,
     @Ctx() { actor }: Context,

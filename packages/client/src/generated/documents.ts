@@ -20,7 +20,7 @@ export type AdjustProductStockInput = {
   id: string;
 };
 
-/** Which products to list for admins; conditions add up. */
+/** Filters for products for admins; all conditions apply. */
 export type AdminProductFilter = {
   /** Only those of this department. */
   category?: Category | null | undefined;
@@ -48,7 +48,7 @@ export type AdminProductSort =
   | 'PRICE_DESC'
   /** Fewest first, and last what is not counted. */
   | 'STOCK_ASC'
-  /** What is not counted first, then most first. */
+  /** By stock, uncounted products first, then in descending sequence. */
   | 'STOCK_DESC';
 
 /** Whether there is any left. */
@@ -66,7 +66,7 @@ export type BeginCheckoutInput = {
   address: string;
   /** The total the shopper was shown; another one is refused with `PRICE_CHANGED`. */
   expectedTotal: number;
-  /** Who receives it, up to 120 characters; may be empty. */
+  /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
   /** The number to call about the delivery, up to 40 characters; may be empty. */
   phone: string;
@@ -112,7 +112,7 @@ export type CheckoutStatus =
 export type CreateProductInput = {
   /** The department it is sold in. */
   category: Category;
-  /** What a shopper should know about it, up to 2,000 characters. */
+  /** The description, up to 2,000 characters. */
   description: string;
   /** Whether shoppers do not see it yet. */
   hidden?: boolean;
@@ -120,7 +120,7 @@ export type CreateProductInput = {
   idempotencyKey?: string | null | undefined;
   /** From how many down there are few left; null for the usual 5. */
   lowStockThreshold?: number | null | undefined;
-  /** What it is called, up to 120 characters. */
+  /** The name, up to 120 characters. */
   name: string;
   /** How much is in a pack; goes with `packUnit`. */
   packAmount?: number | null | undefined;
@@ -134,13 +134,13 @@ export type CreateProductInput = {
   stock?: number | null | undefined;
 };
 
-/** What to say of a product. */
+/** A rating of a product. */
 export type CreateRatingInput = {
   /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
   idempotencyKey?: string | null | undefined;
   /** Address of a photo, as `uploadImage` gives it. */
   image?: string | null | undefined;
-  /** What to say, up to 2,000 characters. */
+  /** The text, up to 2,000 characters. */
   message: string;
   /** The name to sign with, up to 80 characters. */
   name: string;
@@ -150,11 +150,11 @@ export type CreateRatingInput = {
   rates: number;
 };
 
-/** What to say of the shop. */
+/** A review of the shop. */
 export type CreateReviewInput = {
   /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
   idempotencyKey?: string | null | undefined;
-  /** What to say, up to 2,000 characters. */
+  /** The text, up to 2,000 characters. */
   message: string;
   /** Stars, 1 to 5. */
   rating: number;
@@ -195,7 +195,7 @@ export type DeletedOrders =
   /** Nothing but them. */
   | 'ONLY';
 
-/** What has become of a delivery. */
+/** The status of a delivery. */
 export type DeliveryStatus =
   /** It has arrived. */
   | 'DONE'
@@ -204,7 +204,7 @@ export type DeliveryStatus =
   /** It is to be tried, for the first time or again. */
   | 'WAITING';
 
-/** What the payment dialog answered, with the provider's signature over it. */
+/** The result of the payment dialog, with the provider's signature. */
 export type FinishCheckoutInput = {
   /** The checkout that was paid. */
   checkoutId: string;
@@ -216,13 +216,13 @@ export type FinishCheckoutInput = {
   signature: string;
 };
 
-/** What prices are compared by. */
+/** The unit by which prices are compared. */
 export type Measure =
   | 'KILOGRAM'
   | 'LITRE'
   | 'PIECE';
 
-/** What has happened to orders. */
+/** The kind of a change of orders. */
 export type OrderChangeKind =
   /** They were deleted from the subscriber's list. */
   | 'DELETED'
@@ -230,14 +230,14 @@ export type OrderChangeKind =
   | 'DELETED_BY_CUSTOMER'
   /** The shop began to pack them. */
   | 'PACKING_STARTED'
-  /** They were placed. */
+  /** New orders were placed. */
   | 'PLACED'
   /** A refund of them was requested or made. */
   | 'REFUNDED'
   /** Their status was set. */
   | 'STATUS_SET';
 
-/** Which orders to list; conditions add up. */
+/** Filters for orders; all conditions apply. */
 export type OrderFilter = {
   /** Whether to list orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. `EXCLUDE` when left out, and `INCLUDE` with `ids`. */
   deleted?: DeletedOrders | null | undefined;
@@ -255,19 +255,19 @@ export type OrderFilter = {
   status?: OrderStatus | null | undefined;
 };
 
-/** What has become of an order. */
+/** The status of an order. */
 export type OrderStatus =
   | 'PENDING'
   | 'REJECTED'
   | 'SHIPPED';
 
-/** What the size of a pack is counted in. */
+/** The unit of the size of a pack. */
 export type PackUnit =
   | 'GRAM'
   | 'MILLILITRE'
   | 'PIECE';
 
-/** Which products to list; conditions add up. */
+/** Filters for products; all conditions apply. */
 export type ProductFilter = {
   /** Only those of this department. */
   category?: Category | null | undefined;
@@ -289,7 +289,7 @@ export type ProductSort =
   | 'PRICE_DESC'
   /** Best rated first, by average and then by how many rated it; unrated ones last. */
   | 'RATING'
-  /** What fits the search best first. Without a search it is the same as NEWEST. */
+  /** By relevance, best first. Without a search it is the same as NEWEST. */
   | 'RELEVANCE';
 
 /** The line to remove from the cart. */
@@ -298,13 +298,13 @@ export type RemoveCartLineInput = {
   lineId: string;
 };
 
-/** Which delivery to send again. */
+/** The delivery to send again. */
 export type ReplayWebhookDeliveryInput = {
   /** The delivery. */
   id: string;
 };
 
-/** What a user may do. */
+/** The role of a user. */
 export type Role =
   | 'ADMIN'
   | 'CUSTOMER';
@@ -337,15 +337,15 @@ export type StartPackingInput = {
   ids: Array<string>;
 };
 
-/** Which products to list, by how many there are. */
+/** Filters for products by stock. */
 export type StockFilter =
   /** What to restock: few left, or none. */
   | 'LOW'
   /** None left. */
   | 'OUT'
-  /** Those that are counted. */
+  /** Products with a counted stock. */
   | 'TRACKED'
-  /** Those that are not counted. */
+  /** Products without a counted stock. */
   | 'UNTRACKED';
 
 /** A new quantity for a line. */
@@ -356,11 +356,11 @@ export type UpdateCartLineInput = {
   quantity: number;
 };
 
-/** What to change of a product; what is left out stays. */
+/** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
   /** The department it is sold in. */
   category?: Category | null | undefined;
-  /** What a shopper should know about it, up to 2,000 characters. */
+  /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
   /** The `version` that was changed; `CONFLICT` when there is a newer one. Left out, nothing is compared. */
   expectedVersion?: number | null | undefined;
@@ -370,7 +370,7 @@ export type UpdateProductInput = {
   id: string;
   /** From how many down there are few left; null for the usual 5. */
   lowStockThreshold?: number | null | undefined;
-  /** What it is called, up to 120 characters. */
+  /** The name, up to 120 characters. */
   name?: string | null | undefined;
   /** How much is in a pack; null together with `packUnit` for nothing of the kind. */
   packAmount?: number | null | undefined;
@@ -398,7 +398,7 @@ export type UpdateProductsInput = {
   ids: Array<string>;
 };
 
-/** What to change of a webhook endpoint; what is left out stays. */
+/** Changes of a webhook endpoint; fields that are left out stay. */
 export type UpdateWebhookEndpointInput = {
   /** The events to send. */
   events?: Array<WebhookEventType> | null | undefined;
@@ -410,13 +410,13 @@ export type UpdateWebhookEndpointInput = {
   url?: string | null | undefined;
 };
 
-/** Which deliveries to list; all when left out. */
+/** Filters for deliveries. */
 export type WebhookDeliveryFilter = {
   /** Only those with this result. */
   status?: DeliveryStatus | null | undefined;
 };
 
-/** Which webhook endpoint it is about. */
+/** The webhook endpoint. */
 export type WebhookEndpointInput = {
   /** The endpoint. */
   id: string;

@@ -10,7 +10,7 @@ export type BeginCheckoutInput = {
   address: string;
   /** The total the shopper was shown; another one is refused with `PRICE_CHANGED`. */
   expectedTotal: number;
-  /** Who receives it, up to 120 characters; may be empty. */
+  /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
   /** The number to call about the delivery, up to 40 characters; may be empty. */
   phone: string;
@@ -35,7 +35,7 @@ export type DeleteOrderInput = {
   id: string;
 };
 
-/** What the payment dialog answered, with the provider's signature over it. */
+/** The result of the payment dialog, with the provider's signature. */
 export type FinishCheckoutInput = {
   /** The checkout that was paid. */
   checkoutId: string;
@@ -47,7 +47,7 @@ export type FinishCheckoutInput = {
   signature: string;
 };
 
-/** What has happened to orders. */
+/** The kind of a change of orders. */
 export type OrderChangeKind =
   /** They were deleted from the subscriber's list. */
   | 'DELETED'
@@ -55,14 +55,14 @@ export type OrderChangeKind =
   | 'DELETED_BY_CUSTOMER'
   /** The shop began to pack them. */
   | 'PACKING_STARTED'
-  /** They were placed. */
+  /** New orders were placed. */
   | 'PLACED'
   /** A refund of them was requested or made. */
   | 'REFUNDED'
   /** Their status was set. */
   | 'STATUS_SET';
 
-/** What an entry of a timeline is about. */
+/** The kind of an entry of a timeline. */
 export type OrderEventKind =
   /** The customer cancelled the order. */
   | 'CANCELLED'
@@ -73,7 +73,7 @@ export type OrderEventKind =
   /** The order was placed, or its status was set. */
   | 'STATUS';
 
-/** What has become of the money of an order. */
+/** The status of the payment of an order. */
 export type OrderPaymentState =
   /** Paid, and nothing was refunded. */
   | 'PAID'
@@ -84,7 +84,7 @@ export type OrderPaymentState =
   /** A refund waits for the payment provider. */
   | 'REFUND_DUE';
 
-/** What has become of an order. */
+/** The status of an order. */
 export type OrderStatus =
   | 'PENDING'
   | 'REJECTED'

@@ -12,7 +12,7 @@ export type AdjustProductStockInput = {
   id: string;
 };
 
-/** Which products to list for admins; conditions add up. */
+/** Filters for products for admins; all conditions apply. */
 export type AdminProductFilter = {
   /** Only those of this department. */
   category?: Category | null | undefined;
@@ -40,10 +40,10 @@ export type AdminProductSort =
   | 'PRICE_DESC'
   /** Fewest first, and last what is not counted. */
   | 'STOCK_ASC'
-  /** What is not counted first, then most first. */
+  /** By stock, uncounted products first, then in descending sequence. */
   | 'STOCK_DESC';
 
-/** What to answer to a rating of a product. */
+/** A reply to a rating of a product. */
 export type AnswerRatingInput = {
   /** The answer, up to 1,000 characters; null takes it back. */
   answer?: string | null | undefined;
@@ -51,7 +51,7 @@ export type AnswerRatingInput = {
   id: string;
 };
 
-/** What to answer to a review of the shop. */
+/** A reply to a review of the shop. */
 export type AnswerReviewInput = {
   /** The answer, up to 1,000 characters; null takes it back. */
   answer?: string | null | undefined;
@@ -89,7 +89,7 @@ export type ApiTokenState =
   /** Its owner is not an admin any more. It works again when they are. */
   | 'SUSPENDED';
 
-/** What was done. */
+/** The action. */
 export type AuditAction =
   | 'API_TOKEN_CREATED'
   | 'API_TOKEN_REVOKED'
@@ -119,7 +119,7 @@ export type AuditAction =
   | 'WEBHOOK_SECRET_ROTATED'
   | 'WEBHOOK_UPDATED';
 
-/** Which entries of the audit log to list; conditions add up. */
+/** Filters for the audit log; all conditions apply. */
 export type AuditFilter = {
   /** Only this action. */
   action?: AuditAction | null | undefined;
@@ -131,7 +131,7 @@ export type AuditFilter = {
   subjectType?: AuditSubjectType | null | undefined;
 };
 
-/** What kind of thing something was done to. */
+/** The kind of the subject of an audit entry. */
 export type AuditSubjectType =
   | 'API_TOKEN'
   | 'DELIVERY'
@@ -154,9 +154,9 @@ export type Category =
 export type CreateApiTokenInput = {
   /** When it shall stop working by itself; it works until it is revoked when this is left out. */
   expiresAt?: string | null | undefined;
-  /** What it is for, up to 80 characters. */
+  /** The purpose, up to 80 characters. */
   name: string;
-  /** What it may do: one scope at least. */
+  /** The scopes, at least one. */
   scopes: Array<ApiScope>;
 };
 
@@ -164,7 +164,7 @@ export type CreateApiTokenInput = {
 export type CreateProductInput = {
   /** The department it is sold in. */
   category: Category;
-  /** What a shopper should know about it, up to 2,000 characters. */
+  /** The description, up to 2,000 characters. */
   description: string;
   /** Whether shoppers do not see it yet. */
   hidden?: boolean;
@@ -172,7 +172,7 @@ export type CreateProductInput = {
   idempotencyKey?: string | null | undefined;
   /** From how many down there are few left; null for the usual 5. */
   lowStockThreshold?: number | null | undefined;
-  /** What it is called, up to 120 characters. */
+  /** The name, up to 120 characters. */
   name: string;
   /** How much is in a pack; goes with `packUnit`. */
   packAmount?: number | null | undefined;
@@ -247,7 +247,7 @@ export type DeletedOrders =
   /** Nothing but them. */
   | 'ONLY';
 
-/** What has become of a delivery. */
+/** The status of a delivery. */
 export type DeliveryStatus =
   /** It has arrived. */
   | 'DONE'
@@ -256,7 +256,7 @@ export type DeliveryStatus =
   /** It is to be tried, for the first time or again. */
   | 'WAITING';
 
-/** Whose admin role to take back. */
+/** The user whose admin role to revoke. */
 export type DemoteUserInput = {
   /** The user. */
   id: string;
@@ -285,7 +285,7 @@ export type Interval =
   /** Weeks that begin on Mondays, for up to 184 days. */
   | 'WEEK';
 
-/** Which reviews and ratings to list; conditions add up. */
+/** Filters for reviews and ratings; all conditions apply. */
 export type ModerationFilter = {
   /** Only reviews, or only ratings. */
   kind?: OpinionKind | null | undefined;
@@ -302,7 +302,7 @@ export type OpinionKind =
   | 'RATING'
   | 'REVIEW';
 
-/** What has happened to orders. */
+/** The kind of a change of orders. */
 export type OrderChangeKind =
   /** They were deleted from the subscriber's list. */
   | 'DELETED'
@@ -310,14 +310,14 @@ export type OrderChangeKind =
   | 'DELETED_BY_CUSTOMER'
   /** The shop began to pack them. */
   | 'PACKING_STARTED'
-  /** They were placed. */
+  /** New orders were placed. */
   | 'PLACED'
   /** A refund of them was requested or made. */
   | 'REFUNDED'
   /** Their status was set. */
   | 'STATUS_SET';
 
-/** What an entry of a timeline is about. */
+/** The kind of an entry of a timeline. */
 export type OrderEventKind =
   /** The customer cancelled the order. */
   | 'CANCELLED'
@@ -328,7 +328,7 @@ export type OrderEventKind =
   /** The order was placed, or its status was set. */
   | 'STATUS';
 
-/** Which orders to list; conditions add up. */
+/** Filters for orders; all conditions apply. */
 export type OrderFilter = {
   /** Whether to list orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. `EXCLUDE` when left out, and `INCLUDE` with `ids`. */
   deleted?: DeletedOrders | null | undefined;
@@ -346,7 +346,7 @@ export type OrderFilter = {
   status?: OrderStatus | null | undefined;
 };
 
-/** What has become of the money of an order. */
+/** The status of the payment of an order. */
 export type OrderPaymentState =
   /** Paid, and nothing was refunded. */
   | 'PAID'
@@ -357,13 +357,13 @@ export type OrderPaymentState =
   /** A refund waits for the payment provider. */
   | 'REFUND_DUE';
 
-/** What has become of an order. */
+/** The status of an order. */
 export type OrderStatus =
   | 'PENDING'
   | 'REJECTED'
   | 'SHIPPED';
 
-/** What the size of a pack is counted in. */
+/** The unit of the size of a pack. */
 export type PackUnit =
   | 'GRAM'
   | 'MILLILITRE'
@@ -410,7 +410,7 @@ export type RefundOrderInput = {
   lines?: Array<RefundOrderLineInput> | null | undefined;
   /** Why, in words for the customer, up to 500 characters. */
   reason: string;
-  /** Whether the units of `lines` are put back on the shelf, as far as their stock is counted. */
+  /** Whether the units of `lines` are restocked, where their stock is counted. */
   restock?: boolean | null | undefined;
 };
 
@@ -446,7 +446,7 @@ export type RefundStatus =
   /** The payment provider has confirmed it. */
   | 'REFUNDED';
 
-/** Which delivery to send again. */
+/** The delivery to send again. */
 export type ReplayWebhookDeliveryInput = {
   /** The delivery. */
   id: string;
@@ -458,19 +458,19 @@ export type ResolveUnmatchedPaymentInput = {
   id: string;
 };
 
-/** Which delivery to try again. */
+/** The delivery to retry. */
 export type RetryDeliveryInput = {
   /** The delivery. */
   id: string;
 };
 
-/** Which API token to take back. */
+/** The API token to revoke. */
 export type RevokeApiTokenInput = {
   /** The token. */
   id: string;
 };
 
-/** What a user may do. */
+/** The role of a user. */
 export type Role =
   | 'ADMIN'
   | 'CUSTOMER';
@@ -495,22 +495,22 @@ export type StartPackingInput = {
   ids: Array<string>;
 };
 
-/** Which products to list, by how many there are. */
+/** Filters for products by stock. */
 export type StockFilter =
   /** What to restock: few left, or none. */
   | 'LOW'
   /** None left. */
   | 'OUT'
-  /** Those that are counted. */
+  /** Products with a counted stock. */
   | 'TRACKED'
-  /** Those that are not counted. */
+  /** Products without a counted stock. */
   | 'UNTRACKED';
 
-/** What to change of a product; what is left out stays. */
+/** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
   /** The department it is sold in. */
   category?: Category | null | undefined;
-  /** What a shopper should know about it, up to 2,000 characters. */
+  /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
   /** The `version` that was changed; `CONFLICT` when there is a newer one. Left out, nothing is compared. */
   expectedVersion?: number | null | undefined;
@@ -520,7 +520,7 @@ export type UpdateProductInput = {
   id: string;
   /** From how many down there are few left; null for the usual 5. */
   lowStockThreshold?: number | null | undefined;
-  /** What it is called, up to 120 characters. */
+  /** The name, up to 120 characters. */
   name?: string | null | undefined;
   /** How much is in a pack; null together with `packUnit` for nothing of the kind. */
   packAmount?: number | null | undefined;
@@ -548,7 +548,7 @@ export type UpdateProductsInput = {
   ids: Array<string>;
 };
 
-/** What to change of a webhook endpoint; what is left out stays. */
+/** Changes of a webhook endpoint; fields that are left out stay. */
 export type UpdateWebhookEndpointInput = {
   /** The events to send. */
   events?: Array<WebhookEventType> | null | undefined;
@@ -566,7 +566,7 @@ export type UploadImageInput = {
   file: File;
 };
 
-/** Which users to list; conditions add up. */
+/** Filters for users; all conditions apply. */
 export type UserFilter = {
   /** Only those with this role. */
   role?: Role | null | undefined;
@@ -574,13 +574,13 @@ export type UserFilter = {
   search?: string | null | undefined;
 };
 
-/** Which deliveries to list; all when left out. */
+/** Filters for deliveries. */
 export type WebhookDeliveryFilter = {
   /** Only those with this result. */
   status?: DeliveryStatus | null | undefined;
 };
 
-/** Which webhook endpoint it is about. */
+/** The webhook endpoint. */
 export type WebhookEndpointInput = {
   /** The endpoint. */
   id: string;

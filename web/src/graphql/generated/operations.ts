@@ -14,7 +14,7 @@ export type AddToCartInput = {
 
 /** The order to buy again. */
 export type BuyAgainInput = {
-  /** An order of the signed-in person. */
+  /** An order of the signed-in customer. */
   orderId: string;
 };
 
@@ -33,13 +33,13 @@ export type Category =
   | 'FRUITS'
   | 'VEGETABLES';
 
-/** What to say of a product. */
+/** A rating of a product. */
 export type CreateRatingInput = {
   /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
   idempotencyKey?: string | null | undefined;
   /** Address of a photo, as `uploadImage` gives it. */
   image?: string | null | undefined;
-  /** What to say, up to 2,000 characters. */
+  /** The text, up to 2,000 characters. */
   message: string;
   /** The name to sign with, up to 80 characters. */
   name: string;
@@ -49,11 +49,11 @@ export type CreateRatingInput = {
   rates: number;
 };
 
-/** What to say of the shop. */
+/** A review of the shop. */
 export type CreateReviewInput = {
   /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
   idempotencyKey?: string | null | undefined;
-  /** What to say, up to 2,000 characters. */
+  /** The text, up to 2,000 characters. */
   message: string;
   /** Stars, 1 to 5. */
   rating: number;
@@ -71,7 +71,7 @@ export type DeleteReviewInput = {
   id: string;
 };
 
-/** What prices are compared by. */
+/** The unit by which prices are compared. */
 export type Measure =
   | 'KILOGRAM'
   | 'LITRE'
@@ -85,13 +85,13 @@ export type MergeCartInput = {
   lines: Array<CartLineInput>;
 };
 
-/** What the size of a pack is counted in. */
+/** The unit of the size of a pack. */
 export type PackUnit =
   | 'GRAM'
   | 'MILLILITRE'
   | 'PIECE';
 
-/** Which products to list; conditions add up. */
+/** Filters for products; all conditions apply. */
 export type ProductFilter = {
   /** Only those of this department. */
   category?: Category | null | undefined;
@@ -113,7 +113,7 @@ export type ProductSort =
   | 'PRICE_DESC'
   /** Best rated first, by average and then by how many rated it; unrated ones last. */
   | 'RATING'
-  /** What fits the search best first. Without a search it is the same as NEWEST. */
+  /** By relevance, best first. Without a search it is the same as NEWEST. */
   | 'RELEVANCE';
 
 /** The line to remove from the cart. */
@@ -122,7 +122,7 @@ export type RemoveCartLineInput = {
   lineId: string;
 };
 
-/** What a user may do. */
+/** The role of a user. */
 export type Role =
   | 'ADMIN'
   | 'CUSTOMER';
@@ -143,13 +143,13 @@ export type UpdateCartLineInput = {
   quantity: number;
 };
 
-/** What to change of a rating; what is left out stays. */
+/** Changes of a rating; fields that are left out stay. */
 export type UpdateRatingInput = {
   /** The rating. */
   id: string;
   /** Address of a photo, as `uploadImage` gives it; null removes the photo. */
   image?: string | null | undefined;
-  /** What to say, up to 2,000 characters. */
+  /** The text, up to 2,000 characters. */
   message?: string | null | undefined;
   /** The name to sign with, up to 80 characters. */
   name?: string | null | undefined;

@@ -11,7 +11,7 @@ export class ImportProblem {
   })
   column!: string | null;
 
-  @Field(() => String, { description: 'What is wrong there, for people.' })
+  @Field(() => String, { description: 'The problem, as text for people.' })
   message!: string;
 }
 

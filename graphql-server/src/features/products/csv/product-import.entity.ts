@@ -39,7 +39,7 @@ export class ProductImport {
   @ManyToOne(() => User)
   actor!: Relation<User>;
 
-  @Field(() => String, { description: 'What the file is called.' })
+  @Field(() => String, { description: 'The name of the file.' })
   @Column({ type: 'text' })
   fileName!: string;
 
