@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type Razorpay from 'razorpay';
 import { AppError, unavailable } from '../../common/app-error.js';
+import { inTime } from '../../common/in-time.js';
 import { late } from '../../common/late.js';
 import type { PaymentStatus } from './payment.entity.js';
 import type {
@@ -11,7 +11,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from './payment-provider.js';
-import { openTransport, type RefusalBody, type Refused, type Transport } from './razorpay-transport.js';
+import { openRazorpaySdk, type RazorpaySdk } from './razorpay-sdk.js';
 
 /** Source: Razorpay, "API gateway URL". */
 const RAZORPAY_API = 'https://api.razorpay.com';
@@ -30,11 +30,6 @@ export interface RazorpayOptions {
   readonly apiUrl?: string;
 }
 
-interface Sdk {
-  readonly api: Razorpay;
-  readonly transport: Transport;
-}
-
 /** The fields of a refund that the shop reads. Source: Razorpay, "Refund entity". */
 interface RefundBody {
   id: string;
@@ -45,16 +40,20 @@ interface RefundBody {
   created_at: number;
 }
 
-// What the SDK hands on of an answer that was not 2xx. It has neither when there was no answer at all.
+/** What the SDK rejects with where the response was not 2xx. It has neither when there was no response. */
 interface Refusal {
   readonly statusCode?: number;
   readonly error?: RefusalBody;
 }
 
-/** Razorpay through its SDK, asked through a transport of our own that has a time limit, and with errors that tell what went wrong. */
+interface RefusalBody {
+  readonly description?: string;
+}
+
+/** Razorpay through its SDK, with a time limit for each call, and with errors that tell what went wrong. */
 export class RazorpayProvider implements PaymentProvider {
   readonly settings: PaymentSettings;
-  private readonly sdk: () => Promise<Sdk>;
+  private readonly sdk: () => Promise<RazorpaySdk>;
   private readonly keySecret: string;
   private readonly webhookSecrets: readonly string[];
 
@@ -69,7 +68,7 @@ export class RazorpayProvider implements PaymentProvider {
     this.settings = { provider: 'Razorpay', key: keyId, scriptUrl, sandbox };
     this.keySecret = keySecret;
     this.webhookSecrets = webhookSecrets;
-    this.sdk = late(() => openSdk({ keyId, keySecret }, apiUrl));
+    this.sdk = late(() => openRazorpaySdk({ keyId, keySecret, apiUrl, timeoutMs: TIME_LIMIT_MS }));
   }
 
   async createOrder({ amount, currency, receipt }: { amount: number; currency: string; receipt: string }) {
@@ -127,8 +126,8 @@ export class RazorpayProvider implements PaymentProvider {
   async refund({ paymentId, amount, receipt }: { paymentId: string; amount: number; receipt: string }) {
     const headers = { 'X-Refund-Idempotency': `${receipt}-${amount}` };
     const refund = await this.ask<RefundBody>(
-      ({ transport }) =>
-        transport
+      ({ http }) =>
+        http
           .post(`/v1/payments/${paymentId}/refund`, { amount, receipt }, { headers })
           .then(({ data }) => data as RefundBody, refuse),
       (cause) => {
@@ -151,7 +150,7 @@ export class RazorpayProvider implements PaymentProvider {
 
   /** The pages of a list, up to the last; none of something that the provider does not know. */
   private async *pages(
-    read: (sdk: Sdk, page: { count: number; skip: number }) => Promise<{ items?: RefundBody[] }>,
+    read: (sdk: RazorpaySdk, page: { count: number; skip: number }) => Promise<{ items?: RefundBody[] }>,
   ): AsyncGenerator<ProviderRefund[]> {
     for (let skip = 0; ; skip += PAGE_SIZE) {
       const { items = [] } = await this.ask<{ items?: RefundBody[] }, { items?: RefundBody[] }>(
@@ -175,12 +174,12 @@ export class RazorpayProvider implements PaymentProvider {
 
   /** @param ifRefused what to do when Razorpay understood and said no; without it that is no answer either */
   private async ask<Answer extends object, Instead = never>(
-    call: (sdk: Sdk) => Promise<Answer>,
+    call: (sdk: RazorpaySdk) => Promise<Answer>,
     ifRefused?: (reason: Error) => Instead | Promise<Instead>,
   ): Promise<Answer | Instead> {
     let answer: Answer;
     try {
-      answer = await call(await this.sdk());
+      answer = await inTime(call(await this.sdk()), TIME_LIMIT_MS);
     } catch (error) {
       const { statusCode, error: refusal } = error as Refusal;
       const reason = new Error(`Razorpay: ${statusCode ?? 'no answer'} ${refusal?.description ?? ''}`);
@@ -193,29 +192,8 @@ export class RazorpayProvider implements PaymentProvider {
   }
 }
 
-/** Loaded when somebody pays first: with axios, which it asks for, it is half a megabyte. */
-async function openSdk(
-  { keyId, keySecret }: { keyId: string; keySecret: string },
-  apiUrl: string,
-): Promise<Sdk> {
-  const { default: RazorpaySdk } = await import('razorpay');
-  const api = new RazorpaySdk({ key_id: keyId, key_secret: keySecret });
-  const transport = openTransport({
-    baseUrl: apiUrl,
-    headers: {
-      accept: 'application/json',
-      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
-      'user-agent': `razorpay-node@${RazorpaySdk.VERSION}`,
-    },
-    limitMs: TIME_LIMIT_MS,
-  });
-  // The SDK has no option for it.
-  Object.assign((api as unknown as { api: object }).api, { rq: transport });
-  return { api, transport };
-}
-
 /** Makes of a refusal what the SDK makes of it. */
-function refuse({ response }: Partial<Refused>): never {
+function refuse({ response }: { response?: { status: number; data: { error?: RefusalBody } } }): never {
   throw { statusCode: response?.status, error: response?.data.error };
 }
 
