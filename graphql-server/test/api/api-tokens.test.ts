@@ -207,7 +207,7 @@ describe('the last use', () => {
 describe('revokeApiToken', () => {
   const revoke = (id: string, token?: string) => shop.graphql(REVOKE, { input: { id } }, token);
 
-  test('ends a token at once, whoever made it', async () => {
+  test('a revoked token is refused at once, whoever made it', async () => {
     const colleague = await shop.signUp({ admin: true });
     const { apiToken, token } = await build();
     expect((await use(token)).status).toBe(200);

@@ -67,7 +67,7 @@ test('who is an admin is read each time', async () => {
   for (let time = 0; time < 3; time++) expect(await isRead(admin)).toBe(true);
 });
 
-test('a role that is given or taken counts from the next request on', async () => {
+test('a revoked role is refused at once, and a new one counts at once', async () => {
   const setRole = (role: Role) => shop.dataSource.getRepository(User).update(asha.userId, { role });
   for (let time = 0; time < 5; time++) {
     await getKnown(asha);

@@ -112,12 +112,14 @@ const REQUESTS: readonly (readonly [string, Request, kind: 'graphql' | 'page' | 
   ['a page that is not there', page('/nowhere'), 'page'],
 ];
 
-describe('whole, in pieces and pipelined, a request gets the response that an uncached shop gives:', () => {
+describe('split, pipelined and single requests get equal answers with all security headers:', () => {
   test.each(REQUESTS)('%s', async (_name, request, kind) => {
     const expected = comparable(await exchange(uncached.shop, request));
     expect(expected.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
     });
     const hit = await here.hits.warm(kind, () => exchange(here.shop, request));
     expect(comparable(hit)).toEqual(expected);
@@ -239,7 +241,7 @@ describe('requests that are the same at the same time', () => {
   });
 });
 
-describe('every request counts:', () => {
+describe('limits, log and metrics count every request:', () => {
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const sampleOf = async (series: string) =>
     Number((await here.hits.metrics.registry.metrics()).split(`${series} `)[1]?.split('\n')[0] ?? 0);

@@ -137,7 +137,7 @@ describe('from a warm cache', () => {
   });
 });
 
-describe('is never cached:', () => {
+describe('nothing personal is ever cached:', () => {
   test.each([
     ['who is asking', '{ me { id } }'],
     ['what is public beside what is not', '{ products(first: 1) { edges { node { id } } } me { id } }'],

@@ -98,7 +98,7 @@ const buy = async (of: Product, quantity: number) => {
   return data.beginCheckout;
 };
 
-describe('a change is in the next answer of the process that made it, and at once in those of another:', () => {
+describe('a change is visible to the next request, in other processes as soon as they are notified:', () => {
   const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['createProduct', () => asAdmin('createProduct', { ...FACTS, name: 'Pear', price: 100 })],
     ['updateProduct', () => asAdmin('updateProduct', { id: product.id, price: 241 })],

@@ -66,8 +66,8 @@ const harm = async () => ({
 describe.each([
   ['was closed', (person: TestPerson) => shop.disableAccount(person)],
   ['was signed out everywhere', (person: TestPerson) => shop.signOutEverywhere(person)],
-])('an account that %s', (_what, end) => {
-  test.each(Object.entries(acts))('is kept from %s', async (_act, { admin, query, input }) => {
+])('a revoked account, which %s, is refused at once:', (_what, end) => {
+  test.each(Object.entries(acts))('%s', async (_act, { admin, query, input }) => {
     const person = await shop.signUp({ admin });
     await shop.ask(FILL, { input: { productId, quantity: 1 } }, person.token);
     const before = await harm();
