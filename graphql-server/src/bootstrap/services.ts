@@ -148,7 +148,8 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
     orderStatuses: new OrderStatusService(dataSource, {
       announce,
       now,
-      emailDelayMs: email.mailer ? statusDelayMs : null,
+      undoMs: statusDelayMs,
+      isMailing: email.mailer !== null,
     }),
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),
     overview: new OverviewService(dataSource, currency),

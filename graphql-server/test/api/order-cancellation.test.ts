@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { OrderStatus } from '../../src/features/orders/order.entity.js';
+import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -137,13 +137,22 @@ describe('34.1: it is too late to cancel', () => {
     expect(await auditOf(id)).toMatchObject([{ action: AuditAction.ORDER_PACKING_STARTED }]);
   });
 
-  test('once it was shipped, also when it is pending again', async () => {
+  test('once it was packed and shipped, also when it is pending again', async () => {
     const { person, id } = await pendingOrder();
+    await shop.ask(PACK, { input: { ids: [id] } }, admin.token);
     for (const status of ['SHIPPED', 'PENDING']) {
       const { setOrderStatus } = await shop.ask(SET, { input: { id, status } }, admin.token);
       expect(setOrderStatus.packingStartedAt).toEqual(expect.any(String));
       expect(codeOf(await cancel(id, person))).toBe('CONFLICT');
     }
+  });
+
+  test('once it was shipped for longer than that can be undone', async () => {
+    const { person, id } = await pendingOrder();
+    await shop.ask(SET, { input: { id, status: 'SHIPPED' } }, admin.token);
+    await shop.dataSource.manager.update(Order, id, { packingStartedAt: new Date(Date.now() - 3_600_000) });
+    await shop.ask(SET, { input: { id, status: 'PENDING' } }, admin.token);
+    expect(codeOf(await cancel(id, person))).toBe('CONFLICT');
   });
 
   test.each([OrderStatus.REJECTED, OrderStatus.SHIPPED])('when it is %s', async (status) => {
@@ -157,6 +166,38 @@ describe('34.1: it is too late to cancel', () => {
     await cancel(id, person);
     const answer = await cancel(id, person);
     expect(answer.errors?.[0]?.message).toContain('is cancelled already');
+  });
+});
+
+describe('34.1: packing starts', () => {
+  test.each(['REJECTED', 'SHIPPED'])(
+    'for none of several orders when one is %s, which is named',
+    async (status) => {
+      const [pending, other] = [await pendingOrder(), await pendingOrder()];
+      await shop.ask(SET, { input: { id: other.id, status } }, admin.token);
+      const { number } = await shop.dataSource.manager.findOneByOrFail(Order, { id: other.id });
+      const answer = await shop.graphql(PACK, { input: { ids: [pending.id, other.id] } }, admin.token);
+      expect(answer.errors?.[0]).toMatchObject({
+        message: `Order ${number} is not pending, so nothing is packed.`,
+        extensions: { code: 'CONFLICT', orders: [number] },
+      });
+      expect((await shop.ask(ONE, { id: pending.id }, admin.token)).order.packingStartedAt).toBeNull();
+    },
+  );
+
+  test('for an order that was refunded in full only for who knows the amount', async () => {
+    const { id } = await pendingOrder();
+    const { total } = await shop.dataSource.manager.findOneByOrFail(Order, { id });
+    const refund = `mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }`;
+    await shop.ask(refund, { input: { id, amount: total, reason: 'Late.' } }, admin.token);
+    const answer = await shop.graphql(PACK, { input: { ids: [id] } }, admin.token);
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', refunded: total });
+    const { startPacking } = await shop.ask(
+      PACK,
+      { input: { ids: [id], expectedRefunded: total } },
+      admin.token,
+    );
+    expect(startPacking[0].packingStartedAt).toEqual(expect.any(String));
   });
 });
 

@@ -133,6 +133,60 @@ describe('34.4: goods of an order that is rejected no more', () => {
   });
 });
 
+describe('34.4: goods of refunded lines', () => {
+  const REFUND = `mutation Refund($input: RefundOrderInput!) {
+    refundOrder(input: $input) { lines { restockedQuantity } }
+  }`;
+  const refundLine = async (id: string, lineId: string, more: object = {}) => {
+    const input = { id, reason: 'Bruised.', lines: [{ lineId, quantity: 2 }], ...more };
+    const { refundOrder } = await shop.ask(REFUND, { input }, admin.token);
+    return refundOrder.lines[0].restockedQuantity as number;
+  };
+
+  test('come back when nobody began to pack the order, and else when an admin says so', async () => {
+    const { id, lineId, product } = await sold();
+    expect(await refundLine(id, lineId)).toBe(2);
+    expect(await stockOf(product)).toBe(9);
+    const packed = await sold();
+    await pack(packed.id);
+    expect(await refundLine(packed.id, packed.lineId)).toBe(0);
+    const wanted = await sold();
+    await pack(wanted.id);
+    expect(await refundLine(wanted.id, wanted.lineId, { restock: true })).toBe(2);
+    const kept = await sold();
+    expect(await refundLine(kept.id, kept.lineId, { restock: false })).toBe(0);
+  });
+
+  test('stay back when the order is rejected and set to pending again', async () => {
+    const { id, lineId, product } = await sold();
+    await refundLine(id, lineId);
+    expect(await set(id, 'REJECTED')).toBe(3);
+    expect(await stockOf(product)).toBe(10);
+    const { refunded } = await shop.dataSource.manager
+      .query('select sum(amount)::int as refunded from refunds where order_id = $1', [id])
+      .then(([row]) => row);
+    expect(await set(id, 'PENDING', { expectedRefunded: refunded })).toBe(2);
+    expect(await stockOf(product)).toBe(9);
+  });
+
+  test('come back with an explicit rejection, each unit once', async () => {
+    const { id, lineId, product } = await sold();
+    await refundLine(id, lineId, { restock: false });
+    expect(await set(id, 'REJECTED', { restock: true })).toBe(3);
+    expect(await stockOf(product)).toBe(10);
+  });
+
+  test('are not decided by the refund of an amount, not even of all that is left', async () => {
+    const { id, product } = await sold();
+    const { total } = await shop.dataSource.manager.findOneByOrFail(Order, { id });
+    const input = { id, reason: 'Late.', amount: total };
+    await shop.ask(REFUND, { input }, admin.token);
+    expect(await stockOf(product)).toBe(7);
+    expect(await set(id, 'REJECTED')).toBe(3);
+    expect(await stockOf(product)).toBe(10);
+  });
+});
+
 describe('34.2 P22: an order of which something was refunded', () => {
   const refundAmount = (id: string, amount: number) => refund(id, (lines) => refundOfAmount(lines, amount));
 

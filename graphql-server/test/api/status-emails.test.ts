@@ -69,6 +69,39 @@ describe('34.3 P25: the e-mail about a status', () => {
     expect(await subjects()).toEqual([]);
   });
 
+  test('34.3: a rejection that is undone in time is in the timeline of admins alone', async () => {
+    const { id, person, set } = await orderOfSomebody();
+    const timelineOf = async (token: string) => {
+      const query = 'query One($id: ID!) { order(id: $id) { timeline { status } } }';
+      const { order } = await shop.ask(query, { id }, token);
+      return order.timeline.map(({ status }: { status: string }) => status);
+    };
+    await set('REJECTED');
+    expect(await timelineOf(person.token)).toEqual(['PENDING', 'REJECTED']);
+    await set('PENDING');
+    expect(await timelineOf(person.token)).toEqual(['PENDING']);
+    expect(await timelineOf(admin.token)).toEqual(['PENDING', 'REJECTED', 'PENDING']);
+    await set('SHIPPED');
+    expect(await timelineOf(person.token)).toEqual(['PENDING', 'SHIPPED']);
+  });
+
+  test('34.1: an order that was shipped by mistake is not packed once that is undone in time', async () => {
+    const { id, person, set } = await orderOfSomebody();
+    const query = 'query One($id: ID!) { order(id: $id) { packingStartedAt canCancel } }';
+    await set('SHIPPED');
+    expect((await shop.ask(query, { id }, person.token)).order.canCancel).toBe(false);
+    await set('PENDING');
+    expect((await shop.ask(query, { id }, person.token)).order).toEqual({
+      packingStartedAt: null,
+      canCancel: true,
+    });
+    const pack = 'mutation Pack($input: StartPackingInput!) { startPacking(input: $input) { id } }';
+    await shop.ask(pack, { input: { ids: [id] } }, admin.token);
+    await set('SHIPPED');
+    await set('PENDING');
+    expect((await shop.ask(query, { id }, person.token)).order.canCancel).toBe(false);
+  });
+
   test('is one for an order that is shipped, pending and shipped in time', async () => {
     const { set, subjects } = await orderOfSomebody();
     for (const status of ['SHIPPED', 'PENDING', 'SHIPPED']) {

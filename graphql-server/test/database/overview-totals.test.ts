@@ -271,7 +271,8 @@ test('orders that come and change at once leave the right totals, and none waits
   const service = new OrderStatusService(dataSource, {
     announce: () => {},
     now: () => new Date(),
-    emailDelayMs: null,
+    undoMs: 0,
+    isMailing: false,
   });
   const ids = await Promise.all(fc.sample(orderArbitrary, 40).map(async (each) => (await place(each)).id));
   const statuses = Object.values(OrderStatus);

@@ -141,6 +141,18 @@ describe('34.7: an admin refunds', () => {
     expect(await look(order.id)).toMatchObject({ refunded: TOTAL, refund: { amount: 80 } });
   });
 
+  test.each<[string, Json]>([
+    ['another amount', { amount: 300 }],
+    ['lines', {}],
+    ['another reason', { amount: 200, reason: 'Late.' }],
+  ])('34.7: a key that made a refund is refused for %s', async (_title, input) => {
+    const key = randomUUID();
+    await refund({ amount: 200, key });
+    const lines = 'amount' in input ? {} : { lines: [{ lineId: order.lineId, quantity: 1 }] };
+    const answer = await refund({ ...input, ...lines, key });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
   test('the same key once, another key again', async () => {
     const [key, other] = [randomUUID(), randomUUID()];
     await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 200, key })));
@@ -158,7 +170,7 @@ describe('34.7: an admin refunds', () => {
     const counted = await ordered(5);
     const lines = [{ lineId: counted.lineId, quantity: 1 }];
     await refund({ lines, restock: true }, counted);
-    await refund({ lines }, counted);
+    await refund({ lines, restock: false }, counted);
     expect(await look(counted.id)).toMatchObject({ lines: [{ restockedQuantity: 1, refundedQuantity: 2 }] });
     const shelf = await shop.dataSource.query('select stock from products where id = $1', [
       counted.product.id,

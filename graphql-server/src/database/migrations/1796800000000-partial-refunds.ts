@@ -23,7 +23,10 @@ export class PartialRefunds1796800000000 extends ForwardMigration {
     await runner.query(`
       alter table order_lines
         add column restocked_quantity integer not null default 0,
-        add constraint order_lines_restocked check (restocked_quantity between 0 and quantity)
+        add column status_restocked_quantity integer not null default 0,
+        add constraint order_lines_restocked check (restocked_quantity between 0 and quantity),
+        add constraint order_lines_status_restocked
+          check (status_restocked_quantity between 0 and restocked_quantity)
     `);
     await runner.query(`
       create table provider_cursors (

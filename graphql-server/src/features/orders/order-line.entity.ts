@@ -11,6 +11,7 @@ import { Order } from './order.entity.js';
 @Check('order_lines_quantity', `"quantity" between 1 and 99`)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
 @Check('order_lines_restocked', `"restocked_quantity" between 0 and "quantity"`)
+@Check('order_lines_status_restocked', `"status_restocked_quantity" between 0 and "restocked_quantity"`)
 export class OrderLine extends LineSnapshot {
   @Column({ type: 'uuid' })
   orderId!: string;
@@ -21,4 +22,8 @@ export class OrderLine extends LineSnapshot {
   @Field(() => Int, { description: 'The number of restocked units.' })
   @Column({ type: 'int', default: 0 })
   restockedQuantity!: number;
+
+  /** How many of them the rejection or cancellation of the order put back: another status takes these off again. */
+  @Column({ type: 'int', default: 0 })
+  statusRestockedQuantity!: number;
 }

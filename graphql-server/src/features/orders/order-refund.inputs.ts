@@ -51,14 +51,15 @@ export class RefundOrderInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the units of `lines` are restocked, where their stock is counted.',
+    description:
+      'Whether to restock the units of `lines`. Defaults to true for orders whose packing has not started.',
   })
   restock?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A name for this request, up to 64 characters: sent again for the same order, it is the same refund.',
+      'Idempotency key, up to 64 characters: a retry for the same order returns the refund that was made, and `IDEMPOTENCY_KEY_REUSED` when it is another one.',
   })
   @IsOptional()
   @IsTypedText({ min: 1, max: MAX_KEY_LENGTH })

@@ -4,6 +4,7 @@ import { AppError, badInput } from '../../common/app-error.js';
 import { formatMoney } from '../../common/locale.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
+import { keyReused } from '../idempotency/idempotency.service.js';
 import {
   refundableOf,
   refundOfAmount,
@@ -12,12 +13,13 @@ import {
   type LineRefund,
   type RefundableLine,
 } from '../payments/refund-amounts.js';
+import { RefundLine } from '../payments/refund-line.entity.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
 import { lockPayments, refundableLines } from '../payments/refund.repository.js';
 import { requestParts } from '../payments/request-refunds.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import type { Order } from './order.entity.js';
-import { restock, type LineUnits } from './restock.js';
+import { isRestockedByDefault, restockUnits, type LineUnits } from './restock.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
 /** A refund of an amount, in minor units, or of lines; exactly one of them. */
@@ -27,9 +29,9 @@ export interface OrderRefundRequest {
   readonly lines?: readonly LineUnits[] | null;
   /** In words for the customer. */
   readonly reason: string;
-  /** Whether the units of `lines` are put back on the shelf. */
+  /** Whether the units of `lines` are put back on the shelf; left out, those of orders that nobody began to pack. */
   readonly restock?: boolean | null;
-  /** The same one on the same order is the same refund. */
+  /** A retry with the same key on the same order returns the refund that was made. */
   readonly key?: string | null;
 }
 
@@ -47,7 +49,8 @@ export class OrderRefundService {
   /**
    * Refunds an amount or lines of an order.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` with `refundable` for more than is left
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` with `refundable` for more than is left,
+   *   `IDEMPOTENCY_KEY_REUSED` for a key that made another refund
    */
   async refund(actor: Actor, request: OrderRefundRequest): Promise<Order> {
     const admin = requireAdmin(actor, 'write:orders');
@@ -74,22 +77,43 @@ async function write(
   const [order] = (await lockOrders(manager, [request.id])) as [Order];
   await lockPayments(manager, [order.checkoutId]);
   const requestKey = request.key ?? null;
-  if (requestKey && (await manager.existsBy(Refund, { orderId: order.id, requestKey }))) {
+  const earlier = requestKey ? await manager.findOneBy(Refund, { orderId: order.id, requestKey }) : null;
+  if (earlier) {
+    await requireSame(manager, earlier, request);
     return { order, isNew: false };
   }
   const lines = (await refundableLines(manager, [order])).get(order.id) ?? [];
   const part = partOf(order, lines, request);
+  // Products are locked before the sums of a day, as whoever places orders does.
+  if (request.lines && (request.restock ?? isRestockedByDefault(order))) {
+    await restockUnits(manager, request.lines);
+  }
   const { userId: requestedById } = admin;
   const { reason: note } = request;
   const why = { reason: RefundReason.ADJUSTMENT, requestedById, note, requestKey };
   await requestParts(manager, [{ of: order, lines: part }], why);
-  if (request.restock && request.lines) await restock(manager, request.lines);
   await recordAudit(manager, admin, {
     action: AuditAction.ORDER_REFUNDED,
     subject: auditSubject(order),
     changes: { refund: { before: null, after: totalOf(part) }, reason: { before: null, after: note } },
   });
   return { order, isNew: true };
+}
+
+/** @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key that made another refund */
+async function requireSame(
+  manager: EntityManager,
+  { id: refundId, amount, note }: Refund,
+  request: OrderRefundRequest,
+): Promise<void> {
+  const parts = await manager.findBy(RefundLine, { refundId });
+  const units = new Map(parts.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  const isSame = request.lines
+    ? request.lines.length === parts.length &&
+      request.lines.every(({ lineId, quantity }) => units.get(lineId.toLowerCase()) === quantity)
+    : request.amount === amount && parts.every(({ quantity }) => quantity === 0);
+  if (isSame && request.reason === note) return;
+  throw keyReused('This key was used for another refund of the order. Choose a new one.');
 }
 
 /** @throws AppError `BAD_USER_INPUT` for more than is left */

@@ -13,8 +13,8 @@ import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { OrderEvent, OrderEventKind } from './order-event.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
-import { statusEmailDueAt } from './status-email.js';
-import { restockOrders, takeRestocked } from './restock.js';
+import { statusEmailDueAt, withoutUndone } from './status-email.js';
+import { isRestockedByDefault, restockOrders, takeRestocked } from './restock.js';
 import { auditSubject, lockOrders, writeStatus } from './write-status.js';
 
 /** What an admin does with orders. */
@@ -39,8 +39,10 @@ interface OrderStatusOptions {
   /** Notified of every change once it is committed. */
   readonly announce: AnnounceOrders;
   readonly now: Clock;
-  /** How long an e-mail about a status waits; null for a shop that sends no e-mails. */
-  readonly emailDelayMs: number | null;
+  /** How long a new status can be undone before its customer hears of it. */
+  readonly undoMs: number;
+  /** Whether the shop sends e-mails. */
+  readonly isMailing: boolean;
 }
 
 /** What becomes of paid orders: packed, shipped, rejected, cancelled. */
@@ -56,11 +58,16 @@ export class OrderStatusService {
     this.now = options.now;
   }
 
+  /** The timeline that somebody sees: a status that was undone is for admins only. */
+  timelineFor(actor: Actor, timeline: readonly OrderEvent[]): readonly OrderEvent[] {
+    return isAdmin(actor, 'read:orders') ? timeline : withoutUndone(timeline, this.options.undoMs);
+  }
+
   /** When the e-mail about the newest status leaves, for admins; null when none waits, and for others. */
   emailDueAt(actor: Actor, timeline: readonly OrderEvent[]): Date | null {
-    const { emailDelayMs, now } = this.options;
-    if (emailDelayMs === null || !isAdmin(actor, 'read:orders')) return null;
-    return statusEmailDueAt(timeline, emailDelayMs, now());
+    const { isMailing, undoMs, now } = this.options;
+    if (!isMailing || !isAdmin(actor, 'read:orders')) return null;
+    return statusEmailDueAt(timeline, undoMs, now());
   }
 
   /**
@@ -105,27 +112,52 @@ export class OrderStatusService {
     if (refund) await lockMoney(manager, found);
     if (status === OrderStatus.REJECTED) await putBack(manager, found, restock ?? null);
     else await takeRestocked(manager, idsOf(others));
-    const written = await writeStatus(manager, admin, others, { status, now: this.now() });
+    const now = this.now();
+    const unpackedIds = status === OrderStatus.PENDING ? await this.undonePackings(manager, others, now) : [];
+    const written = await writeStatus(manager, admin, others, { status, now, unpackedIds });
     const byId = new Map(written.map((order) => [order.id, order]));
     const orders = found.map((order) => byId.get(order.id) ?? order);
     const refunded = refund ? await refundOrders(manager, admin, orders, RefundReason.REJECTED) : [];
     return { orders, changed: new Set(idsOf([...others, ...refunded])) };
   }
 
+  /** Which shipped orders count as packed only because they were marked shipped a moment ago, by mistake. */
+  private async undonePackings(
+    manager: EntityManager,
+    orders: readonly Order[],
+    now: Date,
+  ): Promise<readonly string[]> {
+    const since = now.getTime() - this.options.undoMs;
+    const justShipped = orders.filter(
+      ({ status, packingStartedAt }) =>
+        status === OrderStatus.SHIPPED && packingStartedAt && packingStartedAt.getTime() > since,
+    );
+    if (justShipped.length === 0) return [];
+    const kind = OrderEventKind.PACKING;
+    const packed = await manager.findBy(OrderEvent, { orderId: In(idsOf(justShipped)), kind });
+    return idsOf(justShipped).filter((id) => packed.every(({ orderId }) => orderId !== id));
+  }
+
   /**
-   * Notes that the shop begins to pack orders, after which their customers can no longer cancel. Orders that are being
-   * packed already, and those that are not pending, stay as they are.
+   * Starts the packing of several orders, of all of them or of none; their customers can no longer cancel then. Orders that
+   * are being packed already stay as they are.
    *
+   * @param expectedRefunded what was refunded of these orders, in minor units; needed when all of one was refunded
    * @returns the orders, as they were named
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist, `CONFLICT` when one of them
+   *   is not pending, and with `refunded` when something else was refunded than expected
    */
-  async startPacking(actor: Actor, ids: readonly string[]): Promise<Order[]> {
+  async startPacking(
+    actor: Actor,
+    ids: readonly string[],
+    expectedRefunded: number | null = null,
+  ): Promise<Order[]> {
     const admin = requireAdmin(actor, 'write:orders');
     const { orders, begun } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
-      const waiting = found.filter(
-        (order) => order.status === OrderStatus.PENDING && !order.packingStartedAt,
-      );
+      requirePending(found);
+      const waiting = found.filter(({ packingStartedAt }) => packingStartedAt === null);
+      if (await isAnyRefunded(manager, waiting)) await requireExpected(manager, found, expectedRefunded ?? 0);
       const packingStartedAt = this.now();
       if (waiting.length > 0) await writePacking(manager, admin, waiting, packingStartedAt);
       const packed = found.map((order) => (waiting.includes(order) ? { ...order, packingStartedAt } : order));
@@ -149,7 +181,7 @@ export class OrderStatusService {
       if (!order || !isOwnOrder(customer, order)) throw notFound('Order');
       if (!canCancelOrder(customer, order)) throw tooLate(order);
       await lockMoney(manager, [order]);
-      await restockOrders(manager, [order.id]);
+      await restockOrders(manager, [order.id], false);
       const change = { status: OrderStatus.REJECTED, now: this.now(), isCancelled: true };
       const written = await writeStatus(manager, customer, [order], change);
       await refundOrders(manager, customer, written, RefundReason.CANCELLED);
@@ -176,21 +208,35 @@ async function putBack(
   orders: readonly Order[],
   isWanted: boolean | null,
 ): Promise<void> {
-  const isRejected = ({ status }: Order) => status === OrderStatus.REJECTED;
-  const others = orders.filter((order) => !isRejected(order));
-  const returned = others.filter(
-    ({ status, packingStartedAt }) =>
-      isWanted ?? (status === OrderStatus.PENDING && packingStartedAt === null),
-  );
-  await restockOrders(manager, idsOf(returned));
-  // Of those that are rejected already somebody asks for it once more.
-  if (isWanted) await restockOrders(manager, idsOf(orders.filter(isRejected)), true);
+  const others = orders.filter(({ status }) => status !== OrderStatus.REJECTED);
+  const returned = isWanted
+    ? orders
+    : others.filter((order) => isWanted === null && isRestockedByDefault(order));
+  await restockOrders(manager, idsOf(returned), isWanted === true);
 }
 
 function requireShape({ status, refund = false, restock }: StatusChange): void {
   if (status === OrderStatus.REJECTED) return;
   if (refund) throw badInput({ refund: 'Only orders that are rejected are refunded.' });
   if (restock) throw badInput({ restock: 'Only goods of orders that are rejected are put back.' });
+}
+
+/** @throws AppError `CONFLICT` that names the orders which cannot be packed */
+function requirePending(orders: readonly Order[]): void {
+  const others = orders.filter(({ status }) => status !== OrderStatus.PENDING);
+  if (others.length === 0) return;
+  const numbers = others.map(({ number }) => number);
+  const which = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(', ')} are`;
+  throw new AppError('CONFLICT', `${which} not pending, so nothing is packed.`, { orders: numbers });
+}
+
+/** Whether all of the money of one of these orders was refunded. */
+async function isAnyRefunded(manager: EntityManager, orders: readonly Order[]): Promise<boolean> {
+  const refunds = await manager.findBy(Refund, { orderId: In(idsOf(orders)) });
+  return orders.some(({ id, total }) => {
+    const own = refunds.filter(({ orderId }) => orderId === id);
+    return own.length > 0 && own.reduce((sum, { amount }) => sum + amount, 0) >= total;
+  });
 }
 
 /** @throws AppError `CONFLICT` when something else was refunded of these orders than the caller knows */

@@ -112,6 +112,13 @@ export class StartPackingInput {
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID(undefined, { each: true })
   ids!: string[];
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'What was refunded so far, of all these orders together. Needed when all of one of them was refunded; `CONFLICT` with `refunded` says how much it is.',
+  })
+  expectedRefunded?: number | null;
 }
 
 @InputType({ description: 'The order to cancel.' })

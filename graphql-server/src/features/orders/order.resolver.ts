@@ -101,10 +101,13 @@ export class OrderResolver {
 
   @Mutation(() => [Order], {
     description:
-      'Marks these orders as being packed, so that their customers can no longer cancel. Leaves out those that are not `PENDING` or are being packed already. For admins.',
+      'Marks these orders as being packed, so that their customers can no longer cancel: all of them, or none and `CONFLICT` if one is not `PENDING`. For admins.',
   })
-  startPacking(@InputArg(() => StartPackingInput) { ids }: StartPackingInput, @Ctx() { actor }: Context) {
-    return this.statuses.startPacking(actor, ids);
+  startPacking(
+    @InputArg(() => StartPackingInput) { ids, expectedRefunded }: StartPackingInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.statuses.startPacking(actor, ids, expectedRefunded);
   }
 
   @Mutation(() => Order, {
@@ -132,8 +135,8 @@ export class OrderResolver {
   @FieldResolver(() => [OrderEvent], {
     description: 'The timeline of the order, beginning with its placing.',
   })
-  timeline(@Root() { id }: Order, @Ctx() { loaders }: Context) {
-    return loaders.orderEvents.load(id);
+  async timeline(@Root() { id }: Order, @Ctx() { actor, loaders }: Context) {
+    return this.statuses.timelineFor(actor, await loaders.orderEvents.load(id));
   }
 
   @FieldResolver(() => Boolean, {

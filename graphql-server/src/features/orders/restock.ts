@@ -4,6 +4,7 @@ import { tellUpdated } from '../products/product-news.js';
 import type { Product } from '../products/product.entity.js';
 import { RefundReason } from '../payments/refund.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { OrderStatus, type Order } from './order.entity.js';
 
 /** Units of an order line. */
 export interface LineUnits {
@@ -11,73 +12,83 @@ export interface LineUnits {
   readonly quantity: number;
 }
 
+/** Goods of orders that nobody began to pack go back on the shelf unless an admin decides otherwise. */
+export const isRestockedByDefault = ({
+  status,
+  packingStartedAt,
+}: Pick<Order, 'status' | 'packingStartedAt'>) => status === OrderStatus.PENDING && packingStartedAt === null;
+
 /**
- * Puts units of order lines back on the shelf, in the caller's transaction, which holds the locks of the orders. Products
- * whose stock is not counted, or that were deleted, stay as they are; no line returns more units than it has.
- *
- * @returns what was put back
+ * Puts refunded units of order lines back on the shelf, in the caller's transaction, which holds the locks of the orders.
+ * Products whose stock is not counted, or that were deleted, stay as they are; no line returns more units than it has.
  */
-export async function restock(manager: EntityManager, wanted: readonly LineUnits[]): Promise<LineUnits[]> {
-  const lines = await manager.findBy(OrderLine, { id: In(wanted.map(({ lineId }) => lineId)) });
-  const asked = new Map(wanted.map(({ lineId, quantity }) => [lineId.toLowerCase(), quantity]));
-  return moveUnits(manager, lines, ({ id, quantity, restockedQuantity }) =>
-    Math.min(asked.get(id) ?? 0, quantity - restockedQuantity),
+export async function restockUnits(manager: EntityManager, units: readonly LineUnits[]): Promise<void> {
+  const lines = await manager.findBy(OrderLine, { id: In(units.map(({ lineId }) => lineId)) });
+  const wanted = new Map(units.map(({ lineId, quantity }) => [lineId.toLowerCase(), quantity]));
+  await moveUnits(manager, lines, 'refund', ({ id, quantity, restockedQuantity }) =>
+    Math.min(wanted.get(id) ?? 0, quantity - restockedQuantity),
   );
 }
 
 /**
- * Puts everything of orders back on the shelf that no admin has decided about: of units that were refunded by themselves an
- * admin has chosen whether they were put back. The caller holds the locks of the orders.
+ * Puts the goods of rejected or cancelled orders back on the shelf. The caller holds the locks of the orders.
  *
- * @param isAll whether those are put back, too
+ * @param isAll whether that includes units that were refunded and not put back, about which an admin has decided
  */
 export async function restockOrders(
   manager: EntityManager,
   orderIds: readonly string[],
-  isAll = false,
-): Promise<LineUnits[]> {
-  if (orderIds.length === 0) return [];
-  const wanted: LineUnits[] = await manager.query(
-    `select line.id as "lineId",
-      line.quantity - case when $2 then 0 else coalesce(
-        sum(part.quantity) filter (where refund.reason = '${RefundReason.ADJUSTMENT}'), 0
-      )::int end as quantity
-    from order_lines as line
-      left join refund_lines as part on part.order_line_id = line.id
-      left join refunds as refund on refund.id = part.refund_id
-    where line.order_id = any($1) group by line.id`,
-    [orderIds, isAll],
+  isAll: boolean,
+): Promise<void> {
+  const lines = await manager.findBy(OrderLine, { orderId: In([...orderIds]) });
+  const decided = isAll ? new Map<string, number>() : await refundedUnits(manager, idsOf(lines));
+  await moveUnits(manager, lines, 'status', ({ id, quantity, restockedQuantity }) =>
+    Math.min(quantity - (decided.get(id) ?? 0), quantity - restockedQuantity),
   );
-  return restock(manager, wanted);
+}
+
+/** The units that admins refunded by lines, by the line's id. */
+async function refundedUnits(
+  manager: EntityManager,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows: { id: string; quantity: number }[] = await manager.query(
+    `select part.order_line_id as id, sum(part.quantity)::int as quantity
+    from refund_lines as part join refunds as refund on refund.id = part.refund_id
+    where part.order_line_id = any($1) and refund.reason = '${RefundReason.ADJUSTMENT}'
+    group by part.order_line_id`,
+    [lineIds],
+  );
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
 }
 
 /**
- * Takes what was put back of orders off the shelf again, as far as it is there and nobody holds it. The caller holds the locks
- * of the orders.
- *
- * @returns what was taken, as negative quantities
+ * Takes off the shelf what the rejection of orders put back, as far as it is in stock and not reserved. Units that a refund
+ * put back stay there. The caller holds the locks of the orders.
  */
-export async function takeRestocked(
-  manager: EntityManager,
-  orderIds: readonly string[],
-): Promise<LineUnits[]> {
-  if (orderIds.length === 0) return [];
-  const restockedQuantity = MoreThan(0);
-  const lines = await manager.findBy(OrderLine, { orderId: In([...orderIds]), restockedQuantity });
-  return moveUnits(
+export async function takeRestocked(manager: EntityManager, orderIds: readonly string[]): Promise<void> {
+  const lines = await manager.findBy(OrderLine, {
+    orderId: In([...orderIds]),
+    statusRestockedQuantity: MoreThan(0),
+  });
+  await moveUnits(
     manager,
     lines,
-    (line, available) => -Math.min(line.restockedQuantity, Math.max(0, available)),
+    'status',
+    (line, available) => -Math.min(line.statusRestockedQuantity, Math.max(0, available)),
   );
 }
 
-/** @param unitsOf how many units a line returns to the shelf, below 0 for what it takes; `available` are in stock and not held */
+const idsOf = (lines: readonly Pick<OrderLine, 'id'>[]): string[] => lines.map(({ id }) => id);
+
+/** @param unitsOf how many units a line returns to the shelf, below 0 for what it takes; `available` are in stock and not reserved */
 async function moveUnits(
   manager: EntityManager,
   lines: readonly OrderLine[],
+  cause: 'refund' | 'status',
   unitsOf: (line: OrderLine, available: number) => number,
-): Promise<LineUnits[]> {
-  if (lines.length === 0) return [];
+): Promise<void> {
+  if (lines.length === 0) return;
   const products = await lockProducts(
     manager,
     lines.map(({ productId }) => productId),
@@ -92,20 +103,21 @@ async function moveUnits(
     available.set(line.productId, left + units);
     return [{ lineId: line.id, productId: line.productId, quantity: units }];
   });
-  if (moved.length > 0) await writeMoves(manager, moved, products);
-  return moved.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  if (moved.length > 0) await writeMoves(manager, moved, cause, products);
 }
 
 async function writeMoves(
   manager: EntityManager,
   moved: readonly (LineUnits & { readonly productId: string })[],
+  cause: 'refund' | 'status',
   products: readonly Product[],
 ): Promise<void> {
   const quantities = moved.map(({ quantity }) => quantity);
   await manager.query(
-    `update order_lines set restocked_quantity = restocked_quantity + moved.units
+    `update order_lines set restocked_quantity = restocked_quantity + moved.units,
+      status_restocked_quantity = status_restocked_quantity + case when $3 then moved.units else 0 end
     from unnest($1::uuid[], $2::int[]) as moved (line_id, units) where id = moved.line_id`,
-    [moved.map(({ lineId }) => lineId), quantities],
+    [moved.map(({ lineId }) => lineId), quantities, cause === 'status'],
   );
   await manager.query(
     `update products set stock = stock + moved.units

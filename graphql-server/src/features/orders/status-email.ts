@@ -45,3 +45,26 @@ export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: numb
   const dueAt = new Date(newest.createdAt.getTime() + delayMs);
   return dueAt > now ? dueAt : null;
 }
+
+/**
+ * A timeline without the statuses that an admin undid in time: another one replaced them within `undoMs` and before an
+ * e-mail told them. What sets the earlier status again is left out as well.
+ */
+export function withoutUndone<Entry extends StatusEntry>(
+  timeline: readonly Entry[],
+  undoMs: number,
+): Entry[] {
+  const statuses = statusEntries(timeline);
+  const shown: Entry[] = [];
+  for (const [index, entry] of statuses.entries()) {
+    const next = statuses[index + 1];
+    const isUndone =
+      index > 0 &&
+      next !== undefined &&
+      !isEmailed(entry) &&
+      entry.kind === null &&
+      next.createdAt.getTime() - entry.createdAt.getTime() < undoMs;
+    if (!isUndone && shown.at(-1)?.status !== entry.status) shown.push(entry);
+  }
+  return timeline.filter((entry) => !statuses.includes(entry) || shown.includes(entry));
+}

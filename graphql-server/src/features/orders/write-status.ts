@@ -32,6 +32,8 @@ interface StatusWrite {
   readonly now: Date;
   /** Whether their customer does it. */
   readonly isCancelled?: boolean;
+  /** The ids of those whose packing is undone with the status. */
+  readonly unpackedIds?: readonly string[];
 }
 
 /**
@@ -44,7 +46,7 @@ export async function writeStatus(
   manager: EntityManager,
   doer: Doer,
   orders: readonly Order[],
-  { status, now, isCancelled = false }: StatusWrite,
+  { status, now, isCancelled = false, unpackedIds = [] }: StatusWrite,
 ): Promise<Order[]> {
   if (orders.length === 0) return [];
   const { userId } = doer;
@@ -54,7 +56,7 @@ export async function writeStatus(
     .update(Order)
     .set({ status, cancelledAt, packingStartedAt: () => PACKING_STARTED_AT })
     .where({ id: In(orders.map(({ id }) => id)) })
-    .setParameters({ to: status, now })
+    .setParameters({ to: status, now, unpackedIds })
     .execute();
   // Customers know what they cancelled.
   const entry = isCancelled ? CANCELLED_ENTRY : {};
@@ -82,7 +84,9 @@ export async function writeStatus(
     ...order,
     status,
     cancelledAt,
-    packingStartedAt: order.packingStartedAt ?? (isPacked(order.status, status) ? now : null),
+    packingStartedAt: unpackedIds.includes(order.id)
+      ? null
+      : (order.packingStartedAt ?? (isPacked(order.status, status) ? now : null)),
   }));
 }
 
@@ -91,7 +95,8 @@ const isPacked = (...statuses: readonly OrderStatus[]): boolean => statuses.incl
 
 const CANCELLED_ENTRY = { kind: OrderEventKind.CANCELLED, emailedStatus: 'Cancelled' } as const;
 
-const PACKING_STARTED_AT = `case when '${OrderStatus.SHIPPED}' in (status, :to)
-  then coalesce(packing_started_at, :now) else packing_started_at end`;
+const PACKING_STARTED_AT = `case when id = any(:unpackedIds) then null
+  when '${OrderStatus.SHIPPED}' in (status, :to) then coalesce(packing_started_at, :now)
+  else packing_started_at end`;
 
 export const auditSubject = ({ id, number }: Order) => ({ type: 'order', id, name: `#${number}` }) as const;

@@ -7,7 +7,7 @@ import { writeOutbox } from '../outbox/outbox.js';
 import type { ProviderRefund } from './payment-provider.js';
 import { Payment } from './payment.entity.js';
 import { recordPayment } from './record-payment.js';
-import { fitOutsideRefund, refundOfAmount } from './refund-amounts.js';
+import { fitOutsideRefund, refundableOf, refundOfAmount, refundOfRest } from './refund-amounts.js';
 import { Refund, RefundReason, RefundStatus } from './refund.entity.js';
 import {
   insertRefunds,
@@ -123,8 +123,8 @@ class PaymentRefunds {
   private async linesOf(amount: number) {
     const { order } = this;
     if (!order) return [];
-    const lines = await refundableLines(this.manager, [order]);
-    return refundOfAmount(lines.get(order.id) ?? [], amount);
+    const lines = (await refundableLines(this.manager, [order])).get(order.id) ?? [];
+    return amount === refundableOf(lines) ? refundOfRest(lines) : refundOfAmount(lines, amount);
   }
 
   private async insertOutside(made: ProviderRefund, amount: number): Promise<void> {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   fitOutsideRefund,
   refundOfAmount,
-  refundOfRest,
   refundOfUnits,
   shippingOfLine,
   totalOf,
@@ -45,10 +44,13 @@ describe('34.7: a refund', () => {
     expect(refundOfUnits({ ...line('a', 2, 600), refunded }, 1)).toMatchObject({ goods: 200, shipping: 150 });
   });
 
-  test('of an amount returns units only where it returns everything', () => {
+  test('34.4: of an amount returns no units, also where it is all that is left', () => {
     const lines = [line('a', 2, 480)];
-    expect(refundOfAmount(lines, 980)).toEqual(refundOfRest(lines));
-    expect(refundOfAmount(lines, 979)).toMatchObject([{ quantity: 0 }]);
+    for (const amount of [979, 980]) {
+      const refunds = refundOfAmount(lines, amount);
+      expect(refunds).toMatchObject([{ quantity: 0 }]);
+      expect(totalOf(refunds)).toBe(amount);
+    }
   });
 
   test('of more than is left is a fault', () => {

@@ -54,7 +54,7 @@ export const refundOfRest = (lines: readonly RefundableLine[]): LineRefund[] =>
 
 /**
  * Spreads an amount over the lines in proportion to what is left of each; rounding goes to the later lines, the last cent to
- * the last. It returns no units, unless nothing is left afterwards.
+ * the last. It returns no units: what becomes of the goods is decided elsewhere.
  *
  * @param amount at most what is refundable
  */
@@ -62,7 +62,6 @@ export function refundOfAmount(lines: readonly RefundableLine[], amount: number)
   const left = lines.map(leftOf);
   const all = totalOf(left);
   if (amount > all) throw new RangeError(`Only ${all} of ${amount} can be refunded.`);
-  if (amount === all) return left.filter(isSome);
   let before = 0;
   return left
     .map((line) => {

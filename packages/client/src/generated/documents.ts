@@ -333,6 +333,8 @@ export type SetOrderStatusInput = {
 
 /** Orders to start packing. */
 export type StartPackingInput = {
+  /** What was refunded so far, of all these orders together. Needed when all of one of them was refunded; `CONFLICT` with `refunded` says how much it is. */
+  expectedRefunded?: number | null | undefined;
   /** The orders, 200 at the most. */
   ids: Array<string>;
 };

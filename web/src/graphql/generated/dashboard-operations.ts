@@ -404,13 +404,13 @@ export type RefundOrderInput = {
   amount?: number | null | undefined;
   /** The order. */
   id: string;
-  /** A name for this request, up to 64 characters: sent again for the same order, it is the same refund. */
+  /** Idempotency key, up to 64 characters: a retry for the same order returns the refund that was made, and `IDEMPOTENCY_KEY_REUSED` when it is another one. */
   key?: string | null | undefined;
   /** What is refunded of each line: the price of the units and their part of its shipping. Either this or `amount`. */
   lines?: Array<RefundOrderLineInput> | null | undefined;
   /** Why, in words for the customer, up to 500 characters. */
   reason: string;
-  /** Whether the units of `lines` are restocked, where their stock is counted. */
+  /** Whether to restock the units of `lines`. Defaults to true for orders whose packing has not started. */
   restock?: boolean | null | undefined;
 };
 
@@ -491,6 +491,8 @@ export type SetOrderStatusesInput = {
 
 /** Orders to start packing. */
 export type StartPackingInput = {
+  /** What was refunded so far, of all these orders together. Needed when all of one of them was refunded; `CONFLICT` with `refunded` says how much it is. */
+  expectedRefunded?: number | null | undefined;
   /** The orders, 200 at the most. */
   ids: Array<string>;
 };
