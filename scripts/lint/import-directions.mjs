@@ -107,7 +107,7 @@ export const directions = [
     from: /^web\/src\//,
     // The server renders pages with this one.
     but: /^web\/src\/app\/entry-server\.tsx$|\.test\.tsx?$/,
-    to: /^graphql-server\/src\/(?!common\/(money|read-number)$)/,
+    to: /^graphql-server\/src\/(?!common\/(money|read-number|refund-shares)$)/,
     because: 'web and server share rules that import nothing, and nothing else',
   },
   {

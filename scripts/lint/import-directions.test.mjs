@@ -58,6 +58,7 @@ const right = [
   ['web/src/features/product/ProductPage.test.tsx', '@/testing/renderRoute'],
   ['web/src/session/useSignOut.ts', '@/components/feedback/useToast'],
   ['web/src/config/numbers.ts', '../../../graphql-server/src/common/read-number'],
+  ['web/src/config/numbers.ts', '../../../graphql-server/src/common/refund-shares'],
 ];
 
 const title = ([file, specifier]) => `${file} <- ${specifier}`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amountOfUnits } from '../../common/refund-shares.js';
 import {
   fitOutsideRefund,
   refundableOf,
@@ -102,6 +103,25 @@ test('34.7: units one by one come to what they come to at once', () => {
       const { goods, shipping } = refundOfUnits(whole, many);
       expect(now.refunded).toEqual({ quantity: many, goods, shipping });
     }),
+  );
+});
+
+test('34.7: the refund dialog shows the amount that units come to, whatever was refunded before', () => {
+  fc.assert(
+    fc.property(lines, steps, fc.integer({ min: 1, max: 99 }), (start, all, most) => {
+      const now = all.reduce<readonly RefundableLine[]>(
+        (before, step) => after(before, refundOf(before, step)),
+        start,
+      );
+      for (const line of now) {
+        const { quantity: refundedQuantity, goods, shipping } = line.refunded;
+        const units = Math.min(most, line.quantity - refundedQuantity);
+        if (units === 0) continue;
+        const shown = amountOfUnits({ ...line, refundedQuantity, refundedAmount: goods + shipping }, units);
+        expect(totalOf([refundOfUnits(line, units)])).toBe(shown);
+      }
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { shippingOfLine } from '../../common/refund-shares.js';
 import {
   fitOutsideRefund,
   refundOfAmount,
   refundOfUnits,
-  shippingOfLine,
   totalOf,
   type RefundableLine,
 } from './refund-amounts.js';

@@ -1,3 +1,5 @@
+import { amountOfUnits, share, shareOfUnits } from '../../common/refund-shares.js';
+
 /** Amounts of refunds, in minor units. Nothing here knows the database or the provider. */
 
 interface Share {
@@ -26,10 +28,6 @@ type Amounts = Pick<Share, 'goods' | 'shipping'>;
 
 const amountOf = ({ goods, shipping }: Amounts): number => goods + shipping;
 
-/** `whole * part / of`, rounded down, also where the product exceeds what a double holds exactly. */
-const share = (whole: number, part: number, of: number): number =>
-  of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
-
 const leftOf = ({ id, quantity, goods, shipping, refunded }: RefundableLine): LineRefund => ({
   orderLineId: id,
   quantity: quantity - refunded.quantity,
@@ -43,10 +41,6 @@ export const totalOf = (refunds: readonly Amounts[]): number => sumOf(refunds, a
 
 /** What can still be refunded. */
 export const refundableOf = (lines: readonly RefundableLine[]): number => totalOf(lines.map(leftOf));
-
-/** Splits the shipping of an order evenly over its lines; the last line takes the remainder. */
-export const shippingOfLine = (shipping: number, lines: number, position: number): number =>
-  share(shipping, position + 1, lines) - share(shipping, position, lines);
 
 /** Everything that is left, units included. */
 export const refundOfRest = (lines: readonly RefundableLine[]): LineRefund[] =>
@@ -84,15 +78,15 @@ export function refundOfUnits(line: RefundableLine, units: number): LineRefund {
   const left = leftOf(line);
   if (units > left.quantity) throw new RangeError(`Only ${left.quantity} of ${units} units can be refunded.`);
   if (units === left.quantity) return left;
-  const before = line.refunded.quantity;
-  const shareOf = (whole: number, most: number) =>
-    Math.min(most, share(whole, before + units, line.quantity) - share(whole, before, line.quantity));
-  return {
-    orderLineId: line.id,
-    quantity: units,
-    goods: shareOf(line.goods, left.goods),
-    shipping: shareOf(line.shipping, left.shipping),
-  };
+  const refundedQuantity = line.refunded.quantity;
+  const shares = { ...line, refundedQuantity, refundedAmount: amountOf(line.refunded) };
+  const amount = amountOfUnits(shares, units);
+  // Where one part is used up, the other one makes up for it.
+  const goods = Math.max(
+    amount - left.shipping,
+    Math.min(amount, left.goods, shareOfUnits(line.goods, shares, units)),
+  );
+  return { orderLineId: line.id, quantity: units, goods, shipping: amount - goods };
 }
 
 /** A payment and its refunds. */

@@ -1,7 +1,8 @@
 import { In, type EntityManager } from 'typeorm';
+import { shippingOfLine } from '../../common/refund-shares.js';
 import type { Order } from '../orders/order.entity.js';
 import { Checkout } from '../checkout/checkout.entity.js';
-import { shippingOfLine, type LineRefund, type RefundableLine } from './refund-amounts.js';
+import type { LineRefund, RefundableLine } from './refund-amounts.js';
 import { RefundLine } from './refund-line.entity.js';
 import { Refund } from './refund.entity.js';
 

@@ -1,6 +1,7 @@
 import { refundable } from '@/components/ui/order-payment';
 import { readMoney, type NumberProblem } from '@/config/numbers';
 import type { ManageOrderQuery, RefundOrderInput } from '@/graphql/generated/dashboard-operations';
+import { amountOfUnits, shippingOfLine } from '../../../../graphql-server/src/common/refund-shares';
 import { usualRestock } from './status-change';
 
 export type RefundableOrder = NonNullable<ManageOrderQuery['order']>;
@@ -32,22 +33,10 @@ export const unitsLeft = ({ quantity, refundedQuantity }: Line): number => quant
 export const allUnits = ({ lines }: RefundableOrder): RefundDraft['units'] =>
   Object.fromEntries(lines.map((line) => [line.id, unitsLeft(line)]));
 
-/** `whole * part / of`, rounded down. */
-const share = (whole: number, part: number, of: number): number => Math.floor((whole * part) / of);
-
-/**
- * What a refund of units of a line comes to, with the line's part of the shipping. The server has the same rule: the shares of
- * all units sum to the line, and the last units get what is left of it.
- */
+/** The amount of a refund of units of a line, with the line's part of the shipping. */
 export function lineRefund({ shipping, lines }: RefundableOrder, line: Line, units: number): number {
-  const position = lines.indexOf(line);
-  const { quantity, price, refundedQuantity: before } = line;
-  const shippingOfLine =
-    share(shipping, position + 1, lines.length) - share(shipping, position, lines.length);
-  const left = price + shippingOfLine - line.refundedAmount;
-  if (units === unitsLeft(line)) return left;
-  const shareOf = (whole: number) => share(whole, before + units, quantity) - share(whole, before, quantity);
-  return Math.min(left, shareOf(price) + shareOf(shippingOfLine));
+  const shippingPart = shippingOfLine(shipping, lines.length, lines.indexOf(line));
+  return amountOfUnits({ ...line, goods: line.price, shipping: shippingPart }, units);
 }
 
 /** What a draft refunds, in minor units; null for an amount that cannot be read. */

@@ -1,0 +1,43 @@
+/**
+ * Shares of an order's lines in its shipping and in refunds, in minor units. It imports nothing, as the web bundles it as well:
+ * the refund dialog shows the amount that the server refunds.
+ */
+
+/** A line of an order with the sum of its refunds so far. */
+export interface RefundedLine {
+  readonly quantity: number;
+  /** The line's price. */
+  readonly goods: number;
+  /** The line's part of the order's shipping. */
+  readonly shipping: number;
+  readonly refundedQuantity: number;
+  /** Of goods and shipping. */
+  readonly refundedAmount: number;
+}
+
+/** `whole * part / of`, rounded down, also where the product exceeds what a double holds exactly. */
+export const share = (whole: number, part: number, of: number): number =>
+  of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
+
+/** Splits the shipping of an order evenly over its lines; the last line takes the remainder. */
+export const shippingOfLine = (shipping: number, lines: number, position: number): number =>
+  share(shipping, position + 1, lines) - share(shipping, position, lines);
+
+/** The share of the next `units` in an amount of their line; the shares of all units sum to the amount. */
+export const shareOfUnits = (
+  whole: number,
+  { quantity, refundedQuantity: before }: Pick<RefundedLine, 'quantity' | 'refundedQuantity'>,
+  units: number,
+): number => share(whole, before + units, quantity) - share(whole, before, quantity);
+
+/**
+ * The amount of a refund of units of a line. The last units return everything that is left of the line.
+ *
+ * @param units at least 1, at most the units that are not refunded
+ */
+export function amountOfUnits(line: RefundedLine, units: number): number {
+  const { quantity, goods, shipping, refundedQuantity, refundedAmount } = line;
+  const left = goods + shipping - refundedAmount;
+  if (units === quantity - refundedQuantity) return left;
+  return Math.min(left, shareOfUnits(goods, line, units) + shareOfUnits(shipping, line, units));
+}
