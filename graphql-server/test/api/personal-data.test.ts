@@ -20,9 +20,10 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { createAccount } from '../support/accounts.js';
-import { beginCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
+import { paid } from '../support/purchase.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
 
 let time = new Date();
@@ -83,6 +84,23 @@ describe('exportMyData', () => {
       auditEntries: [],
     });
     expect(JSON.stringify(data)).not.toContain(other.userId);
+  });
+
+  test('34.7: has the lines of refunds', async () => {
+    const { person, proof } = await paid(shop);
+    const { data } = await finishCheckout(shop, person, proof);
+    const { id } = data.finishCheckout;
+    await shop.ask(
+      'mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }',
+      { input: { id, amount: 100, reason: 'Bruised.' } },
+      admin.token,
+    );
+    const { exportMyData } = await shop.ask(EXPORT, {}, person.token);
+    const { refunds } = exportMyData;
+    expect(refunds).toMatchObject([{ amount: 100, note: 'Bruised.', lines: [{ quantity: 0 }] }]);
+    const [{ goods, shipping, name }] = refunds[0].lines;
+    expect(goods + shipping).toBe(100);
+    expect(name).toEqual(expect.any(String));
   });
 
   test('names API tokens and what an admin did, without secrets', async () => {

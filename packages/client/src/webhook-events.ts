@@ -15,6 +15,19 @@ export interface WebhookOrder {
   lines: { productId: string; name: string; quantity: number; unitPrice: number; price: number }[];
 }
 
+/** A refund of an order that the payment provider has made. */
+export interface WebhookRefund {
+  id: string;
+  amount: number;
+  /** A `RefundReason` of the GraphQL schema; more may come. */
+  reason: string;
+  /** More of the reason, in words for the customer. */
+  note: string | null;
+  refundedAt: string;
+  /** Amounts include the line's part of the shipping; `quantity` is 0 where only an amount was refunded. */
+  lines: { productId: string; name: string; quantity: number; amount: number }[];
+}
+
 /** A product as it is after a change. Of two events the one with the higher `revision` is the later. */
 export interface WebhookProduct {
   id: string;
@@ -55,6 +68,7 @@ interface Data {
   'order.paid': { order: WebhookOrder };
   'order.status_changed': { from: OrderStatus; to: OrderStatus; order: WebhookOrder };
   'order.cancelled': { order: WebhookOrder };
+  'order.refunded': { refund: WebhookRefund; refunded: number; order: WebhookOrder };
   'product.changed': { change: 'CREATED' | 'UPDATED' | 'DELETED'; fields: string[]; product: WebhookProduct };
   'review.written': { kind: 'REVIEW' | 'RATING'; review: WebhookReview };
   'webhook.test': { endpointId: string };

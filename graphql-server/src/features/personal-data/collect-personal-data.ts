@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { ApiToken } from '../api-tokens/api-token.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CartLine } from '../carts/cart-line.entity.js';
@@ -7,6 +7,7 @@ import { snapshotOf, type LineSnapshot } from '../orders/line-snapshot.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
+import { RefundLine } from '../payments/refund-line.entity.js';
 import { Refund } from '../payments/refund.entity.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
@@ -45,7 +46,7 @@ export async function collectPersonalData(
     })),
     orders: await ordersOf(manager, await manager.find(Order, withLines)),
     payments: (await manager.find(Payment, ofMyCheckouts)).map(only(PAYMENT)),
-    refunds: (await manager.find(Refund, ofMyCheckouts)).map(only(REFUND)),
+    refunds: await refundsOf(manager, await manager.find(Refund, ofMyCheckouts)),
     reviews: (await manager.find(Review, mine)).map(only(REVIEW)),
     ratings: (await manager.find(Rating, mine)).map(only(RATING)),
     emails: await emailsTo(manager, userId),
@@ -89,6 +90,7 @@ const REFUND = [
   'createdAt',
   'refundedAt',
 ] as const;
+const REFUND_LINE = ['quantity', 'goods', 'shipping'] as const;
 const ANSWER = ['answer', 'answeredAt'] as const;
 const REVIEW = ['id', 'message', 'rating', ...ANSWER, 'createdAt'] as const;
 const RATING = [
@@ -128,6 +130,20 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
     receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
     ...linesOf(order),
     timeline: events.filter(({ orderId }) => orderId === order.id).map(only(ORDER_EVENT)),
+  }));
+}
+
+async function refundsOf(manager: EntityManager, refunds: readonly Refund[]): Promise<PersonalData[]> {
+  const lines = await manager.find(RefundLine, {
+    where: { refundId: In(refunds.map(({ id }) => id)) },
+    relations: { orderLine: true },
+    order: { orderLine: { position: 'ASC' } },
+  });
+  return refunds.map((refund) => ({
+    ...only(REFUND)(refund),
+    lines: lines
+      .filter(({ refundId }) => refundId === refund.id)
+      .map((line) => ({ name: line.orderLine.name, ...only(REFUND_LINE)(line) })),
   }));
 }
 

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
+import { orderRefundFacts } from '../payments/order-refund-facts.js';
+import { RefundReason } from '../payments/refund.entity.js';
 import type { ProductFacts } from '../products/product-changes.js';
 import { Category, PackUnit, Product } from '../products/product.entity.js';
 import { Rating } from '../ratings/rating.entity.js';
@@ -37,6 +39,8 @@ function dataOf(manager: EntityManager, message: Message, currency: string): Pro
       return orderData(manager, message.payload.orderId, OrderStatus.PENDING);
     case 'order.cancelled':
       return orderData(manager, message.payload.orderId, OrderStatus.REJECTED);
+    case 'payment.refunded':
+      return refundData(manager, message.payload.refundId);
     case 'order.status-set': {
       const { orderId, from, to } = message.payload;
       const change = { from: wordOf(OrderStatus, from), to: wordOf(OrderStatus, to) };
@@ -79,6 +83,15 @@ async function orderData(
   const customer = { name, email, phone, address };
   const facts = { id, number, status: wordOf(OrderStatus, status), createdAt, paymentId };
   return { ...change, order: { ...facts, ...amounts, customer, lines } };
+}
+
+/** @returns null for a refund of a payment that no order was made of */
+async function refundData(manager: EntityManager, refundId: string): Promise<Data | null> {
+  const facts = await orderRefundFacts(manager, refundId);
+  if (!facts) return null;
+  const { orderId, status, reason, refunded, ...refund } = facts;
+  const word = { reason: wordOf(RefundReason, reason) };
+  return orderData(manager, orderId, status, { refund: { ...refund, ...word }, refunded });
 }
 
 /** The product as it is now: of several changes at once the last one counts, and `revision` says which it was. */

@@ -7,6 +7,7 @@ export enum WebhookEventType {
   ORDER_PAID = 'order.paid',
   ORDER_STATUS_CHANGED = 'order.status_changed',
   ORDER_CANCELLED = 'order.cancelled',
+  ORDER_REFUNDED = 'order.refunded',
   PRODUCT_CHANGED = 'product.changed',
   REVIEW_WRITTEN = 'review.written',
 }
@@ -25,6 +26,10 @@ registerEnumType(WebhookEventType, {
     ORDER_CANCELLED: {
       description:
         'A customer cancelled an order that nobody had begun to pack: `order.cancelled`. `order.status_changed` comes as well.',
+    },
+    ORDER_REFUNDED: {
+      description:
+        'The payment provider made a refund of an order, of a part or of all: `order.refunded`, one for each refund.',
     },
     PRODUCT_CHANGED: {
       description:
@@ -46,6 +51,7 @@ export const EVENT_OF = {
   'order.paid': WebhookEventType.ORDER_PAID,
   'order.status-set': WebhookEventType.ORDER_STATUS_CHANGED,
   'order.cancelled': WebhookEventType.ORDER_CANCELLED,
+  'payment.refunded': WebhookEventType.ORDER_REFUNDED,
   'product.changed': WebhookEventType.PRODUCT_CHANGED,
   'review.written': WebhookEventType.REVIEW_WRITTEN,
   'rating.written': WebhookEventType.REVIEW_WRITTEN,

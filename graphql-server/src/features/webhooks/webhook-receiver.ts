@@ -2,6 +2,7 @@ import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../audit/audit.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
+import { orderRefundFacts } from '../payments/order-refund-facts.js';
 import { postWebhook } from './post-webhook.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { webhookBody } from './webhook-body.js';
@@ -40,7 +41,12 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
   async targets(message: MessageOf<WebhookTopic>, manager: EntityManager): Promise<string[]> {
     if (message.topic === 'webhook.test') return [message.payload.endpointId];
     const endpoints = await this.endpointsIn(manager);
-    return endpoints.filter(({ events }) => events.includes(EVENT_OF[message.topic])).map(({ id }) => id);
+    const wanting = endpoints.filter(({ events }) => events.includes(EVENT_OF[message.topic]));
+    if (message.topic === 'payment.refunded' && wanting.length > 0) {
+      // A payment that no order was made of is refunded as well.
+      if (!(await orderRefundFacts(manager, message.payload.refundId))) return [];
+    }
+    return wanting.map(({ id }) => id);
   }
 
   /** Reads the endpoints once for each transaction, which fans out many messages. */

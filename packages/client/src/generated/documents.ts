@@ -432,6 +432,8 @@ export type WebhookEventType =
   | 'ORDER_CREATED'
   /** An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`. */
   | 'ORDER_PAID'
+  /** The payment provider made a refund of an order, of a part or of all: `order.refunded`, one for each refund. */
+  | 'ORDER_REFUNDED'
   /** The status of an order was set to another: `order.status_changed`. */
   | 'ORDER_STATUS_CHANGED'
   /** A product was added, changed or deleted, by hand, in bulk, by a file, or in stock by being bought: `product.changed`, one for each product. */

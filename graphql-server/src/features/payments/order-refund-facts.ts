@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+import { OrderEvent } from '../orders/order-event.entity.js';
+import type { OrderStatus } from '../orders/order.entity.js';
+import { RefundLine } from './refund-line.entity.js';
+import { Refund, RefundStatus, type RefundReason } from './refund.entity.js';
+
+/** A refund of an order as it was when the provider had made it. */
+export interface OrderRefundFacts {
+  readonly id: string;
+  readonly amount: number;
+  readonly reason: RefundReason;
+  readonly note: string | null;
+  readonly refundedAt: Date | null;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly name: string;
+    /** 0 where only an amount was refunded. */
+    readonly quantity: number;
+    readonly amount: number;
+  }[];
+  readonly orderId: string;
+  /** Of the order at that time. */
+  readonly status: OrderStatus;
+  /** The sum of the order's refunds up to this one. */
+  readonly refunded: number;
+}
+
+/** @returns null unless it is a refund of an order that the provider has made */
+export async function orderRefundFacts(
+  manager: EntityManager,
+  refundId: string,
+): Promise<OrderRefundFacts | null> {
+  const refund = await manager.findOneBy(Refund, { id: refundId });
+  const made = { givenBackId: refundId, refund: RefundStatus.REFUNDED };
+  const event = await manager.findOneBy(OrderEvent, made);
+  if (!refund?.orderId || refund.orderId !== event?.orderId) return null;
+  const { id, amount, reason, note, refundedAt, orderId } = refund;
+  const { status } = event;
+  const lines = await linesOf(manager, id);
+  const refunded = await refundedUpTo(manager, event);
+  return { id, amount, reason, note, refundedAt, lines, orderId, status, refunded };
+}
+
+async function linesOf(manager: EntityManager, refundId: string): Promise<OrderRefundFacts['lines']> {
+  const lines = await manager.find(RefundLine, {
+    where: { refundId },
+    relations: { orderLine: true },
+    order: { orderLine: { position: 'ASC' } },
+  });
+  return lines.map(({ orderLine: { productId, name }, quantity, goods, shipping }) => {
+    return { productId, name, quantity, amount: goods + shipping };
+  });
+}
+
+/** Judges by the sequence of the timeline, as several refunds may share one instant. */
+async function refundedUpTo(manager: EntityManager, { id, orderId }: OrderEvent): Promise<number> {
+  const row = await manager
+    .createQueryBuilder(Refund, 'refund')
+    .innerJoin(OrderEvent, 'event', 'event.givenBackId = refund.id and event.refund = :made', {
+      made: RefundStatus.REFUNDED,
+    })
+    .where('refund.orderId = :orderId and event.id <= :id', { orderId, id })
+    .select('sum(refund.amount)', 'sum')
+    .getRawOne<{ sum: string }>();
+  return Number(row?.sum ?? 0);
+}

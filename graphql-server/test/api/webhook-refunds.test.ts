@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Refund } from '../../src/features/payments/refund.entity.js';
+import { finishCheckout, payCheckout } from '../support/errand.js';
+import { begin, begun, moneyOf, paid, TOTAL } from '../support/purchase.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { startWebhookListener, type WebhookListener } from '../support/webhook-listener.js';
+import { makeEndpoint } from '../support/webhooks.js';
+
+let shop: TestShop;
+let admin: TestPerson;
+let listener: WebhookListener;
+
+beforeAll(async () => {
+  [shop, listener] = await Promise.all([createTestShop(), startWebhookListener()]);
+  admin = await shop.signUp({ admin: true });
+  await makeEndpoint(shop, admin, listener.url);
+});
+afterAll(async () => {
+  await listener.close();
+  await shop.close();
+});
+
+/** The events since the last call. A refund takes two rounds: one makes it, the next one publishes it. */
+async function published() {
+  await shop.workOutbox();
+  await shop.workOutbox();
+  return listener.heard.splice(0).map(({ event }) => event);
+}
+
+describe('34.7: refunds', () => {
+  const REFUND = 'mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }';
+
+  test('each one that the provider made is sent with its lines and the sum of refunds up to it', async () => {
+    const { person, proof } = await paid(shop);
+    const { data } = await finishCheckout(shop, person, proof);
+    const { id } = data.finishCheckout;
+    const { order } = await shop.ask(
+      'query Order($id: ID!) { order(id: $id) { lines { id } } }',
+      { id },
+      admin.token,
+    );
+    const [{ id: lineId }] = order.lines;
+    const refund = (input: object) =>
+      shop.ask(REFUND, { input: { id, reason: 'Bruised.', ...input } }, admin.token);
+    await refund({ amount: 100 });
+    await refund({ lines: [{ lineId, quantity: 1 }] });
+    const refunds = (await published()).filter(({ type }) => type === 'order.refunded');
+    // Both may be made within one millisecond.
+    refunds.sort((one, other) => one.data.refunded - other.data.refunded);
+    const [first, second] = refunds;
+    expect(refunds).toHaveLength(2);
+    expect(first.data).toMatchObject({ order: { id, status: 'PENDING', total: TOTAL } });
+    const common = {
+      id: expect.any(String),
+      reason: 'ADJUSTMENT',
+      note: 'Bruised.',
+      refundedAt: expect.any(String),
+    };
+    const name = expect.any(String);
+    const productId = expect.any(String);
+    const isUnitFirst = first.data.refund.amount !== 100;
+    const [amountOnly, unit] = isUnitFirst ? [second, first] : [first, second];
+    expect(amountOnly.data.refund).toEqual({
+      ...common,
+      amount: 100,
+      lines: [{ productId, name, quantity: 0, amount: 100 }],
+    });
+    expect(unit.data.refund).toEqual({
+      ...common,
+      amount: TOTAL / 2,
+      lines: [{ productId, name, quantity: 1, amount: TOTAL / 2 }],
+    });
+    expect(first.data.refunded).toBe(first.data.refund.amount);
+    expect(second.data.refunded).toBe(100 + TOTAL / 2);
+  });
+
+  test('of a payment that became no order none is sent', async () => {
+    const { person, product, checkout } = await begin(shop);
+    await shop.dataSource.query('update products set price = 250 where id = $1', [product.id]);
+    const newer = await begun(shop, person, 1_000);
+    await finishCheckout(shop, person, await payCheckout(shop, checkout));
+    await finishCheckout(shop, person, await payCheckout(shop, newer));
+    const types = (await published()).map(({ type }) => type);
+    const [{ id: refundId, status }] = (await moneyOf(shop, person)).refunds as [Refund];
+    expect(status).toBe('refunded');
+    expect(types).not.toContain('order.refunded');
+    const sent = await shop.dataSource.query(
+      `select from outbox_deliveries as delivery join outbox_messages as message on message.id = message_id
+      where receiver = 'webhook' and topic = 'payment.refunded' and payload->>'refundId' = $1`,
+      [refundId],
+    );
+    expect(sent).toEqual([]);
+  });
+});
