@@ -10,7 +10,7 @@ import { useLastShown } from '@/components/feedback/useLastShown';
 import { refundable } from '@/components/ui/order-payment';
 import { formatMoney } from '@/config/money';
 import { RestockChoice } from './RestockChoice';
-import { usualRestock } from './status-change';
+import { isRestocked, usualRestock } from './status-change';
 import type { RefundFirst } from './useDeleteManagedOrder';
 import type { ManagedOrder } from './useManagedOrders';
 
@@ -18,14 +18,14 @@ interface DeleteDialogProps {
   /** The order in question; null for no question. */
   order: ManagedOrder | null;
   busy: boolean;
-  /** @param refund what to do with the payment and the goods before the order is deleted; undefined to leave both */
+  /** @param refund whether the goods go back on the shelf; undefined to refund nothing */
   onConfirm: (order: ManagedOrder, refund: RefundFirst | undefined) => void;
   onCancel: () => void;
   /** Gets the focus when the row with the button is gone. */
   elseFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Asks before an order is deleted from the shop's list, and offers the refund of one that is paid and not shipped. */
+/** Asks before an order is deleted from the shop's list. A paid, unshipped order is refunded first, unless the admin says no. */
 export function DeleteDialog({ order, ...props }: DeleteDialogProps) {
   const shown = useLastShown(order);
   return shown && <Question key={shown.id} open={order !== null} order={shown} {...props} />;
@@ -39,13 +39,15 @@ function Question({
   const t = useTranslations('manageOrders.delete');
   const left = refundable(order);
   const isOffered = left > 0 && order.status !== 'SHIPPED';
-  const [refunds, setRefunds] = useState(false);
-  const [restock, setRestock] = useState(usualRestock([order]) ?? false);
+  const [refunds, setRefunds] = useState(true);
+  const [restock, setRestock] = useState(restockChoice(order));
   const amount = formatMoney(left, order.currency);
+  const isRejected = order.status === 'REJECTED';
   return (
     <ConfirmDialog
       width={460}
-      note={t('note')}
+      // With a choice each of them says what it does.
+      note={isOffered ? null : t('note')}
       onConfirm={() => onConfirm(order, refunds && isOffered ? { restock } : undefined)}
       {...question}
     >
@@ -56,7 +58,11 @@ function Question({
           onChange={(_event, value) => setRefunds(value === 'refund')}
           sx={{ mt: 1.5, gap: 1 }}
         >
-          <Choice value="refund" name={t('refundFirst', { amount })} hint={t('refundFirstHint')} />
+          <Choice
+            value="refund"
+            name={t('refundFirst', { amount })}
+            hint={t(`refundFirstHint.${isRejected ? 'REJECTED' : 'PENDING'}`)}
+          />
           {refunds && (
             <Box sx={{ pl: 4 }}>
               <RestockChoice value={restock} onChange={setRestock} />
@@ -65,17 +71,17 @@ function Question({
           <Choice
             value="keep"
             name={t('deleteOnly')}
-            hint={
-              order.status === 'REJECTED'
-                ? t('deleteOnlyHint.REJECTED', { amount })
-                : t('deleteOnlyHint.PENDING')
-            }
+            hint={t(`deleteOnlyHint.${isRejected ? 'REJECTED' : 'PENDING'}`, { amount })}
           />
         </RadioGroup>
       )}
     </ConfirmDialog>
   );
 }
+
+/** What was chosen when the order was rejected, or the usual choice before. */
+const restockChoice = (order: ManagedOrder): boolean =>
+  order.status === 'REJECTED' ? isRestocked(order) : (usualRestock([order]) ?? false);
 
 function Choice({ value, name, hint }: { value: string; name: string; hint: string }) {
   return (

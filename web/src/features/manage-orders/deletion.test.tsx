@@ -29,12 +29,27 @@ async function askToDelete(number: number) {
 }
 
 describe('34.1: deleting an order from the list of the shop', () => {
-  it('offers the refund of a paid, unshipped one first, and deletes only unless it is chosen', async () => {
-    const { user, dialog } = await askToDelete(2);
+  it('offers the refund of a paid, unshipped one first: it is the first choice and is chosen', async () => {
+    const { dialog } = await askToDelete(2);
     expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
     expect(dialog.getByRole('button', { name: 'No, cancel!' })).toHaveFocus();
     expect(dialog.getAllByRole('button')).toHaveLength(2);
-    expect(dialog.getByRole('radio', { name: /^Delete only/ })).toBeChecked();
+    const [first, second] = dialog.getAllByRole('radio');
+    expect(first).toHaveAccessibleName(/^Refund \$38\.90 and delete ?The order is rejected/);
+    expect(first).toBeChecked();
+    expect(second).toHaveAccessibleName(/^Delete only ?The order is hidden from this list and nothing else/);
+  });
+
+  it('says only of the choice to delete that it hides the order and nothing else', async () => {
+    const { dialog } = await askToDelete(2);
+    expect(dialog.getAllByText(/hid/)).toHaveLength(1);
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription("You won't be able to revert this!");
+  });
+
+  it('deletes only, where that is chosen', async () => {
+    const { user, dialog } = await askToDelete(2);
+    await user.click(dialog.getByRole('radio', { name: /^Delete only/ }));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Removed Order!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
@@ -44,7 +59,6 @@ describe('34.1: deleting an order from the list of the shop', () => {
 
   it('rejects and refunds it before', async () => {
     const { user, dialog } = await askToDelete(2);
-    await user.click(dialog.getByRole('radio', { name: /^Refund \$38\.90 and delete/ }));
     expect(dialog.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Removed Order!')).toBeVisible();
@@ -55,7 +69,6 @@ describe('34.1: deleting an order from the list of the shop', () => {
 
   it('deletes nothing when the refund fails, and keeps the choice', async () => {
     const { user, dialog } = await askToDelete(2);
-    await user.click(dialog.getByRole('radio', { name: /^Refund \$38\.90 and delete/ }));
     shop.failing.add('setOrderStatuses');
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Something went wrong')).toBeVisible();
@@ -69,8 +82,19 @@ describe('34.1: deleting an order from the list of the shop', () => {
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 
+  it('refunds one that was rejected without a refund, and leaves its goods where they are', async () => {
+    Object.assign(shop.managed[0] ?? {}, { status: 'REJECTED' });
+    const { user, dialog } = await askToDelete(2);
+    expect(dialog.getByRole('radio', { name: /stays rejected/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /the shop keeps \$38\.90/ })).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('The refund of $38.90 is on its way.')).toBeVisible();
+    expect(shop.changes).toMatchObject([{ status: 'REJECTED', refund: true, restock: false }]);
+  });
+
   it('leaves it where deleted orders are looked for', async () => {
     const { user, dialog, location } = await askToDelete(2);
+    await user.click(dialog.getByRole('radio', { name: /^Delete only/ }));
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
     await user.selectOptions(screen.getByLabelText('Deleted orders'), 'Only these');

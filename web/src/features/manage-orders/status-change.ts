@@ -57,7 +57,7 @@ export function undoOf<Order extends Undoable>(before: readonly Order[], status:
   const groups = new Map<string, Order[]>();
   for (const order of before) {
     if (order.status === status) continue;
-    const key = `${order.status} ${wasRestocked(order)}`;
+    const key = `${order.status} ${isRestocked(order)}`;
     groups.set(key, [...(groups.get(key) ?? []), order]);
   }
   return [...groups.values()].map((orders) => ({
@@ -66,12 +66,13 @@ export function undoOf<Order extends Undoable>(before: readonly Order[], status:
   }));
 }
 
-const wasRestocked = ({ lines }: Undoable): boolean =>
+/** Whether goods of an order went back on the shelf. */
+export const isRestocked = ({ lines }: Pick<Undoable, 'lines'>): boolean =>
   lines.some(({ restockedQuantity }) => restockedQuantity > 0);
 
 function backTo(orders: readonly Undoable[]): StatusChange {
   const status = orders[0]?.status ?? 'PENDING';
-  if (status === 'REJECTED') return { status, restock: orders.some(wasRestocked) };
+  if (status === 'REJECTED') return { status, restock: orders.some(isRestocked) };
   const refunded = refundedOf(orders);
   return refunded > 0 ? { status, expectedRefunded: refunded } : { status };
 }
