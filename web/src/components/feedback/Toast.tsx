@@ -1,7 +1,9 @@
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ToastVariant } from './toast-variants';
+import { useSecondsUntil } from './useSecondsUntil';
 import type { ToastAction } from './useToast';
 import css from './Toast.module.css';
 
@@ -34,14 +36,28 @@ export function Toast({ id, message, title, offer, variant, ref }: ToastProps) {
 function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>) {
   const t = useTranslations('common.toast');
   const { closeSnackbar } = useSnackbar();
+  const seconds = useSecondsUntil(offer.until);
+  // Screen readers read the toast once, not every second.
+  const [announced] = useState(seconds);
+  const buttons = useRef<HTMLDivElement>(null);
+  useRoomBelow(buttons);
+  useEffect(() => {
+    if (seconds === 0) closeSnackbar(id);
+  }, [seconds, closeSnackbar, id]);
   const run = () => {
     closeSnackbar(id);
     offer.run();
   };
   return (
-    <div className={css.buttons}>
+    <div ref={buttons} className={css.buttons}>
+      <span className="visually-hidden">{t('within', { action: offer.label, seconds: announced })}</span>
       <button type="button" className={css.button} onClick={run}>
-        {offer.label}
+        <span>
+          {offer.label}
+          <span aria-hidden className={css.seconds}>
+            {t('seconds', { seconds })}
+          </span>
+        </span>
       </button>
       <button
         type="button"
@@ -53,4 +69,19 @@ function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>)
       </button>
     </div>
   );
+}
+
+const ROOM = '--toast-room';
+/** Below the toast and above it. */
+const MARGINS = 32;
+
+/** Reserves as much room below the page as the toast covers of it, so that all of the page can be scrolled clear of it. */
+function useRoomBelow(inside: React.RefObject<HTMLElement | null>): void {
+  const { style } = document.documentElement;
+  // With each second that it shows: its text may wrap in another way by then.
+  useLayoutEffect(() => {
+    const toast = inside.current?.closest('[role="status"]');
+    if (toast) style.setProperty(ROOM, `${toast.clientHeight + MARGINS}px`);
+  });
+  useEffect(() => () => void style.removeProperty(ROOM), [style]);
 }

@@ -6,7 +6,7 @@ import css from './ToastStack.module.css';
 import { useToastRoot } from './useToastRoot';
 
 const TOAST_DURATION_MS = 3000;
-// Where what stays for half a minute covers no heading.
+// A toast that stays for half a minute covers no heading there.
 const below = { vertical: 'bottom', horizontal: 'center' } as const;
 const faces = { success: Toast, error: Toast };
 
@@ -43,7 +43,8 @@ function Shown({ queue }: { queue: ToastQueue }) {
           if (shown.get(place) === key) shown.delete(place);
         };
         const action = options?.action;
-        const offer = action && { offer: action, autoHideDuration: action.lasts, anchorOrigin: below };
+        // It leaves by its own clock: notistack's stops while the window is in the background.
+        const offer = action && { offer: action, persist: true, anchorOrigin: below };
         // What the message is about shows first: a toast measures the page as it comes in.
         startTransition(() => {
           if (earlier !== undefined) closeSnackbar(earlier);

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 /** What can still be done about the subject of a toast, until the toast leaves. */
 export interface ToastAction {
   label: string;
-  /** How long it can be done, in milliseconds. */
-  lasts: number;
+  /** Until when it can be done, by the clock of this computer. The toast shows the seconds, and leaves then. */
+  until: number;
   run: () => void;
 }
 

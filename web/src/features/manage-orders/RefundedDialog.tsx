@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '@/components/feedback/AskDialog';
 import { formatMoney } from '@/config/money';
+import type { Translator } from '@/texts/translator';
 import { currencyOf } from './status-change';
 import type { StatusQuestion } from './useSetStatuses';
 
@@ -24,12 +25,20 @@ export function RefundedDialog({ question, ...props }: RefundedDialogProps) {
     <AskDialog
       title={t('title', facts)}
       text={amount ? t('text', { ...facts, amount }) : message}
-      // It was agreed to, and is another amount meanwhile.
-      note={change.expectedRefunded === undefined ? null : t('changed')}
+      note={noteOf(question, t)}
       cancel={t('cancel')}
       confirm={t('confirm', facts)}
       width={440}
       {...props}
     />
   );
+}
+
+function noteOf(
+  { change, isUndo }: RefundedDialogProps['question'],
+  t: Translator<'manageOrders.refundedBefore'>,
+): string | null {
+  if (isUndo) return t('undo');
+  // The admin agreed to an amount, which has changed since.
+  return change.expectedRefunded === undefined ? null : t('changed');
 }

@@ -21,12 +21,12 @@ export function StatusDialogs({ question, busy, onAnswer, onClose }: StatusDialo
       />
     );
   }
-  const { change, refunded } = shown;
+  const { change, isUndo, refunded } = shown;
   return (
     <RefundedDialog
       key={key}
       question={shown}
-      onConfirm={() => void onAnswer(orders, { ...change, expectedRefunded: refunded })}
+      onConfirm={() => void onAnswer(orders, { ...change, expectedRefunded: refunded }, isUndo)}
       {...shared}
     />
   );

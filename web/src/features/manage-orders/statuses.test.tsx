@@ -170,8 +170,11 @@ describe('34.3: Undo, until the e-mail leaves', () => {
   it('takes a change back, and then no e-mail is sent', async () => {
     const { user } = open();
     await user.click(await mark(3, 'Shipped'));
-    const toast = await screen.findByText('Order 3 is Shipped now. The customer gets an e-mail in 30 s.');
+    const toast = await screen.findByText(
+      'Order 3 is Shipped now. The customer gets an e-mail unless you undo this.',
+    );
     expect(toast).toBeVisible();
+    expect(screen.getByText('Undo within 30 seconds.')).toBeInTheDocument();
     expect((await row(3)).getByText('Shipped')).toBeVisible();
     shop.emailDelay = 0;
     await user.click(await button('Undo'));
@@ -181,16 +184,38 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     await waitFor(() => expect(toast).not.toBeInTheDocument());
   });
 
-  it('asks for the second yes when the change had refunded the order', async () => {
+  it('counts the seconds down, and is gone with them', async () => {
+    const { user } = open();
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    await user.click(await mark(3, 'Shipped'));
+    const undo = await button('Undo');
+    expect(undo).toHaveTextContent(/^Undo(30|29) s$/);
+    clock.mockReturnValue(now + 13_000);
+    await waitFor(() => expect(undo).toHaveTextContent(/^Undo1[67] s$|^Undo18 s$/));
+    // Read out once: only what is hidden from screen readers changes.
+    expect(undo).toHaveAccessibleName('Undo');
+    expect(screen.getByText('Undo within 30 seconds.')).toBeInTheDocument();
+    clock.mockReturnValue(now + 45_000);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    clock.mockRestore();
+  });
+
+  it('asks for the second yes when the change had refunded the order, and says that it stays refunded', async () => {
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
     await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
     await user.click(await button('Yes, reject it!'));
     await noQuestion();
-    await user.click(await button('Undo'));
     expect(
-      await screen.findByText(/^\$38\.90 of this order was refunded\. Mark it as Pending/),
+      await screen.findByText(/The refund of \$38\.90 is on its way, also if you undo this\.$/),
     ).toBeVisible();
+    await user.click(await button('Undo'));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      '$38.90 of this order was refunded. Mark it as Pending all the same? Undo does not take the refund back.',
+    );
+    await user.click(await button('Yes, mark as Pending'));
+    expect(await screen.findByText('Order 3 is Pending again. $38.90 stays refunded.')).toBeVisible();
   });
 
   it('gives each of several orders its own status back', async () => {
@@ -199,7 +224,9 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Shipped' }));
     expect(
-      await screen.findByText('3 orders are Shipped now. Their customers get an e-mail in 30 s.'),
+      await screen.findByText(
+        '3 orders are Shipped now. Their customers get an e-mail unless you undo this.',
+      ),
     ).toBeVisible();
     await user.click(await button('Undo'));
     await waitFor(() =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
+import { formatMoney } from '@/config/money';
 import { randomId } from '@/config/random-id';
 import { errorMessage } from '@/graphql/errors';
 import { useSetOrderStatusesMutation } from '@/graphql/generated/dashboard-hooks';
@@ -25,6 +26,7 @@ type Asked =
       kind: 'refunded';
       orders: readonly ManagedOrder[];
       change: StatusChange;
+      isUndo: boolean;
       /** The refunds to agree to, in minor units. */
       refunded: number;
       /** The server's own sentence, once it has refused. */
@@ -70,7 +72,7 @@ export function useSetStatuses(onSet?: () => void) {
       const refunded = refundedToConfirm(error);
       const message = errorMessage(error, common('somethingWentWrong'));
       if (refunded === null || !isOpen.current) toast.error(message, t('failed'));
-      else ask({ kind: 'refunded', orders, change, refunded, message });
+      else ask({ kind: 'refunded', orders, change, isUndo, refunded, message });
     }
   };
 
@@ -80,7 +82,7 @@ export function useSetStatuses(onSet?: () => void) {
     const refunded = refundedOf(orders);
     // Sums of several currencies are left to the server.
     if (refunded > 0 && currencyOf(orders))
-      ask({ kind: 'refunded', orders, change: { status }, refunded, message: null });
+      ask({ kind: 'refunded', orders, change: { status }, isUndo: false, refunded, message: null });
     else void send(orders, { status });
   };
 
@@ -95,12 +97,12 @@ interface Announcement {
   /** As they were before. */
   orders: readonly ManagedOrder[];
   status: OrderStatus;
-  now: readonly Pick<ManagedOrderStateFieldsFragment, 'statusEmailDueAt'>[];
+  now: readonly Pick<ManagedOrderStateFieldsFragment, 'statusEmailDueAt' | 'refunded' | 'currency'>[];
   isUndo: boolean;
   undo: () => Promise<void>;
 }
 
-/** Says which status orders have now, when their customers are told by e-mail, and offers Undo until then. */
+/** Shows a toast with the new status of orders, with Undo until the e-mail to the customer is sent. */
 function useAnnouncement() {
   const t = useTranslations('manageOrders.status');
   const words = useTranslations('orders.status');
@@ -108,11 +110,18 @@ function useAnnouncement() {
   const key = 'order-status';
   return ({ orders, status, now, isUndo, undo }: Announcement) => {
     const facts = { count: orders.length, number: orders[0]?.number ?? 0, status: words(status) };
+    const currency = currencyOf(now);
+    const money = (amount: number) => ({ amount: currency ? formatMoney(amount, currency) : 'none' });
+    const refunded = refundedOf(now);
     const dueAt = now.map(({ statusEmailDueAt }) => statusEmailDueAt ?? '').reduce(later, '');
+    if (isUndo && refunded > 0)
+      return toast.success(t('undoneRefunded', { ...facts, ...money(refunded) }), undefined, { key });
     if (!dueAt) return toast.success(t(isUndo ? 'undone' : 'done', facts), undefined, { key });
-    const seconds = secondsUntil(dueAt) || USUAL_WAIT_S;
-    const action = { label: t('undo'), lasts: seconds * 1000, run: () => void undo() };
-    toast.success(t('doneWithEmail', { ...facts, seconds }), undefined, { key, action });
+    const refundedNow = refunded - refundedOf(orders);
+    const sentences = [t('doneWithEmail', facts), refundedNow > 0 && t('refunds', money(refundedNow))];
+    const until = Date.now() + (secondsUntil(dueAt) || USUAL_WAIT_S) * 1000;
+    const action = { label: t('undo'), until, run: () => void undo() };
+    toast.success(sentences.filter(Boolean).join(' '), undefined, { key, action });
   };
 }
 
