@@ -3,17 +3,21 @@ import type { Translator } from '@/texts/translator';
 
 /** What is refunded of a line of an order. */
 export interface RefundedLine {
+  quantity: number;
   refundedQuantity: number;
   refundedAmount: number;
 }
 
-/** How much of a line is refunded, in words; null for nothing. */
+/**
+ * How many units of a line and how much money are refunded, in words; null for nothing. The money has amounts in it that
+ * were refunded without units, so that one does not follow from the other.
+ */
 export function refundedWords(
-  { refundedQuantity: quantity, refundedAmount }: RefundedLine,
+  { quantity: of, refundedQuantity: quantity, refundedAmount }: RefundedLine,
   currency: string,
   t: Translator<'orders.details'>,
 ): string | null {
-  const amount = formatMoney(refundedAmount, currency);
-  if (quantity > 0) return t('refundedQuantity', { quantity, amount });
-  return refundedAmount > 0 ? t('refundedAmount', { amount }) : null;
+  const units = quantity > 0 && t('refundedUnits', { quantity, of });
+  const money = refundedAmount > 0 && t('refundedAmount', { amount: formatMoney(refundedAmount, currency) });
+  return [units, money].filter(Boolean).join(' · ') || null;
 }
