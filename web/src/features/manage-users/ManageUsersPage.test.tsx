@@ -170,7 +170,14 @@ describe('one user', () => {
   it('shows what they have spent, and their orders', async () => {
     const id = shop.users[0]?.id ?? '';
     shop.ordersOf.set(id, [
-      buildOrder({ id: 'o-2', number: 1002, status: 'SHIPPED', createdAt: '2026-03-06T10:00:00.000Z' }),
+      buildOrder({
+        id: 'o-2',
+        number: 1002,
+        status: 'SHIPPED',
+        createdAt: '2026-03-06T10:00:00.000Z',
+        paymentState: 'PARTIALLY_REFUNDED',
+        refunded: 150,
+      }),
       buildOrder({ id: 'o-1', number: 1001, createdAt: '2026-02-06T10:00:00.000Z' }),
     ]);
     const { location } = await open();
@@ -185,6 +192,8 @@ describe('one user', () => {
       '/dashboard/manage-orders/o-2',
     );
     expect(orders.getByText('Shipped')).toBeVisible();
+    expect(orders.getByText('Partly refunded ($1.50 of $9.80)')).toBeVisible();
+    expect(orders.getByText('Paid')).toBeVisible();
   });
 
   it('may have bought nothing', async () => {

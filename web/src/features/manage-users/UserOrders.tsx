@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
+import { OrderPaymentBadge } from '@/components/ui/OrderPaymentBadge';
 import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
 import { formatDateTime } from '@/config/dates';
 import { paths } from '@/config/paths';
@@ -19,7 +20,7 @@ interface UserOrdersProps {
   foot: ReactNode;
 }
 
-/** Somebody's orders, each a row that leads to it. On phones a row takes two lines. */
+/** The orders of a user, each a row that links to it. On phones a row takes three lines. */
 export function UserOrders({ orders, foot }: UserOrdersProps) {
   const t = useTranslations('manageUsers.details');
   const titleId = useId();
@@ -54,7 +55,7 @@ function OrderRow({ order }: { order: UserOrder }) {
         columnGap: 2,
         rowGap: 0.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr max-content', md: '120px minmax(0, 1fr) 110px 120px 110px' },
+        gridTemplateColumns: { xs: '1fr max-content', md: '120px minmax(0, 2fr) 80px minmax(0, 3fr) 110px' },
         px: 2,
         py: 1.5,
         minHeight: 44,
@@ -80,10 +81,26 @@ function OrderRow({ order }: { order: UserOrder }) {
       <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}>
         {t('items', { count })}
       </Typography>
-      <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.75,
+          gridRow: { xs: 3, md: 'auto' },
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+        }}
+      >
         <OrderStatusBadge status={status} />
+        <OrderPaymentBadge order={order} />
       </Box>
-      <Typography sx={{ fontWeight: 600, textAlign: 'end', gridRow: { xs: 2, md: 'auto' } }}>
+      <Typography
+        sx={{
+          fontWeight: 600,
+          textAlign: 'end',
+          gridRow: { xs: 1, md: 'auto' },
+          gridColumn: { xs: 2, md: 'auto' },
+        }}
+      >
         <Money amount={total} currency={currency} />
       </Typography>
     </Box>
