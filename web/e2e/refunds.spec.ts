@@ -76,7 +76,9 @@ test('34.3: an admin rejects an order by mistake and undoes it before the e-mail
   await question.getByRole('button', { name: 'Yes, reject it!' }).click();
   await expect(question).toBeHidden();
   await isSet(mark('Rejected'));
-  await shopper.expectToast(`Order ${number} is Rejected now. The customer gets an e-mail in`);
+  await shopper.expectToast(
+    `Order ${number} is Rejected now. The customer gets an e-mail unless you undo this.`,
+  );
   await page.getByRole('button', { name: 'Undo' }).click();
   await shopper.expectToast(`Order ${number} is Pending again. No e-mail is sent.`);
   await isSet(mark('Pending'));
@@ -131,7 +133,7 @@ test('34.7: an admin refunds one of a line and then an amount, with reasons that
   await dialog.getByRole('button', { name: `Refund ${one}` }).click();
   await shopper.expectToast(`The refund of ${one} is on its way.`);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Lines' })).toContainText(`1 refunded (${one})`);
+  await expect(page.getByRole('list', { name: 'Lines' })).toContainText(`1 of 2 refunded · ${one} refunded`);
 
   await refund.click();
   await dialog.getByRole('button', { name: 'An amount' }).click();
@@ -155,7 +157,7 @@ test('34.7: an admin refunds one of a line and then an amount, with reasons that
   const order = theirs.page.getByRole('article');
   await theirs.openOrder(order);
   await expect(order).toContainText('Reason: One was bruised.');
-  await expect(order).toContainText(`1 refunded`);
+  await expect(order).toContainText(`1 of 2 refunded · `);
   await context.close();
 });
 

@@ -70,7 +70,7 @@ test('Escape closes the suggestions, then clears', async ({ page, isMobile }) =>
 test('search, category and order live in the address', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/products?q=juice');
   await expect(cards(page).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price up');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   await expect(page).toHaveURL('/products?q=juice&sort=price-up');
   const prices = async () =>
     (await cards(page).getByText(/^\$\d/).allTextContents()).map((text) => Number(text.slice(1)));

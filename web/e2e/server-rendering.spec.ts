@@ -169,13 +169,13 @@ test('what is chosen while the page is being taken up counts', async ({ page }) 
   await page.goto('/products', { waitUntil: 'commit' });
   const takenUp = letScriptsCome();
   await scriptsHaveRun(page);
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price up');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   letReactGoOn();
   await takenUp;
   await expect(page).toHaveURL('/products?sort=price-up');
 });
 
-test('the key that leads to the search counts before the scripts are there', async ({ page, isMobile }) => {
+test('the search shortcut works before the scripts are there', async ({ page, isMobile }) => {
   test.skip(isMobile, 'has no keyboard');
   const letScriptsCome = await holdScripts(page);
   await page.goto('/reviews', { waitUntil: 'commit' });

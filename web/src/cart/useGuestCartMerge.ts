@@ -1,8 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { useMergeCartMutation } from '@/graphql/generated/hooks';
 import { guestCart, type GuestLine } from './guest-cart';
+import { mergeMessages } from './merge-messages';
 import type { Enqueue } from './task-queue';
 import { useStoreCart } from './useStoreCart';
 
@@ -19,6 +21,8 @@ interface MergeOptions {
 export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
   const toast = useToast();
   const t = useTranslations();
+  const cart = useTranslations('cart');
+  const client = useApolloClient();
   const store = useStoreCart();
   const [merge] = useMergeCartMutation();
   const [failed, setFailed] = useState(false);
@@ -38,10 +42,8 @@ export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
       const { data } = await merge({ variables: { input } });
       if (!data) throw new Error('The server answered a merge with nothing.');
       store(data.mergeCart.cart);
-      if (data.mergeCart.unavailableProductIds.length > 0) {
-        toast.error(t('cart.toasts.gone'));
-      }
-      if (data.mergeCart.reducedProductIds.length > 0) toast.error(t('cart.stock.merged'));
+      const messages = mergeMessages(data.mergeCart, batch.lines, client.cache, cart);
+      if (messages.length > 0) toast.error(messages.join(' '));
       guestCart.forget(batch);
     })
       .catch(() => {
@@ -51,7 +53,7 @@ export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
       .finally(() => {
         running.current = false;
       });
-  }, [wanted, failed, enqueue, merge, store, toast, t]);
+  }, [wanted, failed, enqueue, merge, store, toast, t, cart, client]);
 
   useEffect(() => {
     if (!failed) return;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { switchSearchShortcut, useSearchShortcut } from '@/config/search-shortcut';
 import css from './ShortcutChoice.module.css';
 
-/** Switches the key that leads to the search on and off. */
+/** Switches the search shortcut on and off. Not shown on touch screens, which have no such key. */
 export function ShortcutChoice() {
   const t = useTranslations('common.shortcut');
   const on = useSearchShortcut();

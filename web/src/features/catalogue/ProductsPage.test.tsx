@@ -143,7 +143,7 @@ describe('the product list', () => {
     await waitFor(() => expect(names()).toEqual(['Apples', 'Pears']));
     expect(location()).toBe('/products?category=fruits&sort=name');
     expect(vi.mocked(window.scrollTo)).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    await user.selectOptions(sort, 'Price up');
+    await user.selectOptions(sort, 'Price: low to high');
     await waitFor(() => expect(names()).toEqual(['Pears', 'Apples']));
     await user.selectOptions(sort, 'Newest');
     expect(location()).toBe('/products?category=fruits');

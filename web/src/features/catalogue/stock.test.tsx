@@ -67,16 +67,30 @@ describe('a card', () => {
 });
 
 describe('the cart of an account', () => {
-  it('says when there is too little left of what was collected before signing in', async () => {
-    const figs = buildProduct({ name: 'Figs', quantityLeft: 2 });
-    shop.products = [figs];
-    const merge = shop.root['mergeCart'] as (args: never) => Promise<object>;
-    Object.assign(shop.root, {
-      mergeCart: async (args: never) => ({ ...(await merge(args)), reducedProductIds: [figs.id] }),
-    });
-    localStorage.setItem('cart', JSON.stringify([{ productId: figs.id, quantity: 5, price: 0 }]));
-    localStorage.setItem('cart-merge-key', nextId());
-    renderShop('/products', { shop, session: signedIn });
-    expect(await screen.findByText(/^There is too little left of something/)).toBeVisible();
-  });
+  it.each([
+    [2, 5, 'Only 2 Figs left: we reduced your basket from 5.'],
+    [4, 3, 'Only 4 Figs left: your basket has all of them.'],
+    [0, 1, 'Figs is sold out: we removed it from your basket.'],
+  ])(
+    'names what was reduced to %d when the guest cart with %d came to it',
+    async (count, wanted, message) => {
+      const figs = buildProduct({ name: 'Figs', quantityLeft: count });
+      shop.products = [figs];
+      const merge = shop.root['mergeCart'] as (args: never) => Promise<object>;
+      Object.assign(shop.root, {
+        mergeCart: async (args: never) => {
+          await merge(args);
+          shop.lines = count > 0 ? [{ id: nextId(), productId: figs.id, quantity: count }] : [];
+          return { ...(await merge(args)), reducedProductIds: [figs.id] };
+        },
+      });
+      localStorage.setItem('cart', JSON.stringify([{ productId: figs.id, quantity: wanted, price: 0 }]));
+      localStorage.setItem('cart-merge-key', nextId());
+      shop.hold('mergeCart');
+      renderShop('/products', { shop, session: signedIn });
+      expect(await screen.findByRole('link', { name: 'Figs' })).toBeVisible();
+      shop.release('mergeCart');
+      expect(await screen.findByText(message)).toBeVisible();
+    },
+  );
 });

@@ -11,6 +11,7 @@ import { OrderSummary } from './OrderSummary';
 import { PayButton } from './PayButton';
 import { PayNoticeBox } from './PayNoticeBox';
 import { PlacingDialog } from './PlacingDialog';
+import { PayAnywayDialog } from './PayAnywayDialog';
 import { blankFields, type RecipientField } from './recipient';
 import { RecipientFields, type RecipientInputs } from './RecipientFields';
 import { StockNotice } from './StockNotice';
@@ -38,16 +39,20 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
     onDismissed: () => payButton.current?.focus(),
   });
   const [pointedAt, setPointedAt] = useState<readonly RecipientField[]>([]);
+  const [asking, setAsking] = useState(false);
   const inputs = useRef<RecipientInputs>({});
   const blank = blankFields(recipient);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || placing || payment || !cart) return;
-    const first = blank.find((field) => !pointedAt.includes(field));
-    setPointedAt([...new Set([...pointedAt, ...blank])]);
-    if (first) inputs.current[first]?.focus();
+    setPointedAt(blank);
+    if (blank.length > 0) setAsking(true);
     else void pay(recipient, cart.total);
+  };
+  const payAnyway = () => {
+    setAsking(false);
+    if (cart) void pay(recipient, cart.total);
   };
 
   return (
@@ -103,6 +108,13 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
           <PayButton total={cart?.total} busy={busy} buttonRef={payButton} />
         )}
       </Stack>
+      <PayAnywayDialog
+        open={asking}
+        blank={blank}
+        onConfirm={payAnyway}
+        onCancel={() => setAsking(false)}
+        onCancelled={() => blank[0] && inputs.current[blank[0]]?.focus()}
+      />
       <PlacingDialog open={placing} />
       <TimedAlert alert={alert} onClose={closeAlert} />
     </Box>

@@ -75,19 +75,29 @@ it('takes no more letters than an order can keep', async () => {
 });
 
 describe('blank fields', () => {
-  it('are pointed at once; a second Pay goes on', async () => {
+  it('are pointed at, and paid without after a question', async () => {
     const { user } = renderCheckout();
     expect(await screen.findByLabelText('Name')).toHaveValue('Sam Shopper');
     await user.click(await payButton());
-    expect(screen.getByText(/Without a number/)).toBeVisible();
-    expect(screen.getByText(/Without an address/)).toBeVisible();
-    expect(screen.queryByText(/Without a name/)).not.toBeInTheDocument();
+    const question = await screen.findByRole('alertdialog', { name: 'Pay anyway?' });
+    expect(question).toHaveAccessibleDescription(
+      'Without a number nobody can reach you when the door is not found. We cannot deliver without an address.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'No, fill it in' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(screen.getByLabelText('Phone')).toHaveFocus();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/^Without a number/);
+    expect(screen.queryByText(/Without a name/)).not.toBeInTheDocument();
     expect(shop.begun).toEqual([]);
 
+    await user.type(screen.getByLabelText('Phone'), '0123');
     await user.click(await payButton());
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'We cannot deliver without an address.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Yes, pay anyway' }));
     await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
-    expect(shop.begun).toMatchObject([{ input: { name: 'Sam Shopper', phone: '', address: '' } }]);
+    expect(shop.begun).toMatchObject([{ input: { name: 'Sam Shopper', phone: '0123', address: '' } }]);
   });
 });
 
@@ -210,10 +220,24 @@ describe('what can go wrong before the payment', () => {
       'Gala apples: only 1 left, and 2 in your cart',
       'Bread: sold out',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Take what is left', hidden: true }));
+    await user.click(
+      screen.getByRole('button', { name: 'Take what is left and remove the rest', hidden: true }),
+    );
     expect(await payButton('$7.40')).toBeEnabled();
     expect(notice).not.toBeInTheDocument();
     expect(shop.lines).toMatchObject([{ productId: apples.id, quantity: 1 }]);
+  });
+
+  it('nothing is left: removes it', async () => {
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await payButton();
+    shop.products = [{ ...apples, quantityLeft: 0 }];
+    shop.refuse('beginCheckout', serverError('OUT_OF_STOCK', '“Gala apples” is sold out.'));
+    await user.click(await payButton());
+    await user.click(await screen.findByRole('button', { name: 'Remove from basket', hidden: true }));
+    expect(await screen.findByText('Nothing Added To The Cart!')).toBeVisible();
+    expect(shop.lines).toEqual([]);
   });
 
   it('the payment order is refused: an alert with the message', async () => {

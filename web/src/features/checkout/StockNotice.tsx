@@ -6,6 +6,15 @@ import { useTranslations } from 'use-intl';
 import { isShort } from '@/cart/cart-view';
 import { useCart } from '@/cart/useCart';
 
+type Short = readonly { quantityLeft: number | null }[];
+
+/** What the button does, as the name of its text. */
+function wayOut(short: Short): 'takeLeft' | 'takeLeftRemoveRest' | 'remove' {
+  const soldOut = short.filter(({ quantityLeft }) => !quantityLeft).length;
+  if (soldOut === 0) return 'takeLeft';
+  return soldOut === short.length ? 'remove' : 'takeLeftRemoveRest';
+}
+
 /** What there is too little of to be paid for, and the way out: quantities are not changed in the summary itself. */
 export function StockNotice() {
   const t = useTranslations('checkout.stock');
@@ -34,7 +43,7 @@ export function StockNotice() {
             ))}
           </Box>
           <Button color="inherit" variant="outlined" sx={{ mt: 1 }} onClick={takeWhatIsLeft}>
-            {t('adjust')}
+            {t(wayOut(short))}
           </Button>
         </Alert>
       )}

@@ -5,7 +5,7 @@ import { renderShop } from '@/testing/render-shop';
 it('leaves the focus where it is when the key is switched off, and remembers that', async () => {
   const { user } = renderShop('/nowhere');
   await user.click(screen.getByRole('button', { name: 'Theme' }));
-  await user.click(screen.getByRole('checkbox', { name: 'The key / leads to the search' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Press / to search' }));
   await user.click(screen.getByRole('main'));
   await user.keyboard('/');
   const field = screen.getByRole('combobox', { name: 'Search products' });
