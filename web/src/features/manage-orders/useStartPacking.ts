@@ -4,11 +4,16 @@ import { errorMessage } from '@/graphql/errors';
 import { useStartPackingMutation } from '@/graphql/generated/dashboard-hooks';
 import type { ManagedOrder } from './useManagedOrders';
 
-type Packable = Pick<ManagedOrder, 'id' | 'status' | 'packingStartedAt'>;
+type Packable = Pick<ManagedOrder, 'id' | 'status' | 'packingStartedAt' | 'refunded' | 'total'>;
 
-/** Whether an order waits and nobody has begun to pack it. */
-export const canStartPacking = ({ status, packingStartedAt }: Omit<Packable, 'id'>): boolean =>
-  status === 'PENDING' && packingStartedAt === null;
+/** Whether an order is pending, nobody has begun to pack it, and not all of its money was refunded. */
+export const canStartPacking = ({
+  status,
+  packingStartedAt,
+  refunded,
+  total,
+}: Omit<Packable, 'id'>): boolean =>
+  status === 'PENDING' && packingStartedAt === null && (refunded < total || total === 0);
 
 /** Starts packing orders, after which their customers can no longer cancel them. Resolves to whether that was done. */
 export function useStartPacking() {
@@ -20,8 +25,8 @@ export function useStartPacking() {
   const startPacking = async (orders: readonly Packable[]): Promise<boolean> => {
     const ids = orders.filter(canStartPacking).map(({ id }) => id);
     try {
-      await mutate({ variables: { input: { ids } } });
-      toast.success(t('done', { count: ids.length }));
+      const { data } = await mutate({ variables: { input: { ids } } });
+      toast.success(t('done', { count: data?.startPacking.length ?? 0 }));
       return true;
     } catch (error) {
       toast.error(errorMessage(error, common('somethingWentWrong')), t('failed'));

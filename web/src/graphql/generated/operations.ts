@@ -169,6 +169,8 @@ export type CartFieldsFragment = { subtotal: number, shipping: number, total: nu
 
 export type CartProductFieldsFragment = { id: string, name: string, category: Category, price: number, quantityLeft: number | null, photo: { url: string, srcSet: string } };
 
+export type ProductNameFragment = { id: string, name: string };
+
 export type CartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -379,6 +381,7 @@ export type ReleaseReservationsMutationVariables = Exact<{ [key: string]: never;
 
 export type ReleaseReservationsMutation = { releaseReservations: boolean };
 
+export const ProductNameFragmentDoc = fragmentDocument<ProductNameFragment>("ProductName", "Product", ["id","name"]);
 export const SummaryFieldsFragmentDoc = fragmentDocument<SummaryFieldsFragment>("SummaryFields", "RatingSummary", ["average","count",["stars",["stars","count"]]]);
 export const ReviewFieldsFragmentDoc = fragmentDocument<ReviewFieldsFragment>("ReviewFields", "Review", ["id","name","email","avatar","message","rating","createdAt",["answer",["text"]]]);
 export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);
