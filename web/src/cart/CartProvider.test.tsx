@@ -197,7 +197,7 @@ describe('signing in with a guest cart', () => {
     shop.retired.add(bread.id);
     const { lines, signInAs } = renderCart(shop);
     act(() => signInAs(signedIn));
-    expect(await screen.findByText('Something in your cart is not sold any more.')).toBeVisible();
+    expect(await screen.findByText(`${bread.name} is not sold any more.`)).toBeVisible();
     expect(lines()).toEqual(['Apples x 2']);
   });
 });
