@@ -102,6 +102,7 @@ test('34.2: an order with a refund is shipped after a second yes', async ({
   await isSet(mark('Rejected'));
   await expect(page.getByText(/^Refunded$|^Refund on its way/)).toBeVisible();
   await link.click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   await mark('Shipped').click();
   const question = page.getByRole('alertdialog', { name: `Mark order ${number} as Shipped?` });
   await expect(question).toContainText(
