@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './accounts';
-import { productWithPhoto, SHIPPING_PER_LINE, type Product } from './catalogue';
+import { formatMoney, productWithPhoto, SHIPPING_PER_LINE, type Product } from './catalogue';
 import { isAllThere } from './layout';
+import { PaymentDialog } from './payment-dialog';
 import { accountWithRefunds } from './refunds';
 import { isInspected } from './sample';
 import type { Shopper } from './shopper';
@@ -155,12 +156,19 @@ const customerScreens: readonly Screen[] = [
       for (const label of ['Name', 'Phone', 'Address'])
         await page.getByLabel(label, { exact: true }).fill('');
       await page.getByRole('button', { name: /^Pay \$/ }).click();
+      const question = page.getByRole('alertdialog', { name: 'Pay anyway?' });
+      await question.getByRole('button', { name: 'No, fill it in' }).click();
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     },
   },
   {
     name: 'payment dialog',
-    show: ({ shopper, products: [first] }) => shopper.pressPay(first.price + SHIPPING_PER_LINE),
+    show: async ({ shopper, products: [first] }) => {
+      const total = formatMoney(first.price + SHIPPING_PER_LINE);
+      await shopper.page.getByRole('button', { name: `Pay ${total}` }).click();
+      await shopper.page.getByRole('button', { name: 'Yes, pay anyway' }).click();
+      await new PaymentDialog(shopper.page).expectOpen(total);
+    },
   },
   {
     name: 'payment dialog with mistakes',

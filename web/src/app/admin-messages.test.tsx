@@ -62,6 +62,8 @@ async function askToDelete(what: keyof typeof places) {
 
 async function remove(what: keyof typeof places) {
   const { user, dialog } = await askToDelete(what);
+  // A refund has a message of its own.
+  if (what === 'order') await user.click(within(dialog).getByRole('radio', { name: /^Delete only/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
 }
 
