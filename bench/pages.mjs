@@ -2,12 +2,12 @@
 // `npm run bench:pages -- [seconds]`. Shoppers load Home and the list of REST, alone and beside a
 // client that asks for search pages that nobody has asked for before, on eight connections. It ends
 // with 1 when the shoppers' p95 is more than twice as long beside it.
+import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
 import { buildShop, openShop } from './lib/shop.mjs';
 import { table } from './lib/figures.mjs';
 
 const GOAL = 2;
-const CONNECTIONS = 8;
 /** A second, each. */
 const SHOPPERS_RATE = 40;
 const seconds = Number(process.argv[2] ?? 15);
@@ -44,22 +44,11 @@ try {
       shopper('/', 'text/html', '198.51.100.1'),
       shopper('/api/products?limit=20', 'application/json', '198.51.100.2'),
     ]);
-  let number = 0;
+  /** @returns the number of its requests */
   const stranger = () =>
-    autocannon({
-      url: shop.url,
-      connections: CONNECTIONS,
-      duration: seconds,
-      overallRate: 200,
-      requests: [
-        {
-          setupRequest: (request) => ({
-            ...request,
-            path: `/products?q=made-up-${(number += 1)}`,
-            headers: { accept: 'text/html', 'x-forwarded-for': '203.0.113.1' },
-          }),
-        },
-      ],
+    new Promise((resolve, reject) => {
+      const child = fork(new URL('lib/stranger.mjs', import.meta.url), [shop.url, String(seconds)]);
+      child.once('message', resolve).once('error', reject);
     });
   await shoppers();
   /** What the shop uses of one processor meanwhile, in percent. */
@@ -70,7 +59,7 @@ try {
     return [result, Math.round(used / (performance.now() - from) / 10)];
   };
   const [alone, busyAlone] = await busy(shoppers);
-  const [[beside], busyBeside] = await busy(() => Promise.all([shoppers(), stranger()]));
+  const [[beside, number], busyBeside] = await busy(() => Promise.all([shoppers(), stranger()]));
   const at = ({ times }, share) => times[Math.floor(times.length * share)];
   const rows = ['Home', 'REST, list of products'].map((what, index) => {
     const [without, within] = [at(alone[index], 0.95), at(beside[index], 0.95)];
