@@ -27,8 +27,8 @@ export class ShopFiguresReader {
 
   /** @throws Error when the database does not answer in time */
   read(): Promise<ShopFigures> {
-    if (!this.asked || Date.now() - this.asked.at > this.keepMs) {
-      this.asked = { figures: this.ask(), at: Date.now() };
+    if (!this.asked || performance.now() - this.asked.at > this.keepMs) {
+      this.asked = { figures: this.ask(), at: performance.now() };
     }
     return this.asked.figures;
   }

@@ -9,6 +9,7 @@ import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/start-embedded-postgres.js';
 import { razorpaySandbox } from './razorpay-sandbox.js';
+import { forgetWebhook, takeWebhooks } from './webhooks.js';
 
 const KEY_ID = 'rzp_test_larder';
 const KEY_SECRET = 'a secret of the tests';
@@ -417,4 +418,15 @@ it('serves the dialog as one script', async () => {
   expect(script).toContain('window.Razorpay ??= Razorpay');
   expect(script).not.toMatch(/^(import|export) /m);
   expect(script).not.toContain('{{');
+});
+
+it('34.5: a webhook that the clock parked for days is due, one that waits for its retry is not', async () => {
+  await pool.query('delete from razorpay_sandbox.webhooks');
+  await pool.query(
+    `insert into razorpay_sandbox.webhooks (id, body, due_at) values
+      ('evt_parked', '{}', now() + interval '10 days'), ('evt_waiting', '{}', now() + interval '10 minutes')`,
+  );
+  const taken = await takeWebhooks(pool, { delayMs: 0, reorder: false });
+  expect(taken.map(({ id }) => id)).toEqual(['evt_parked']);
+  for (const id of ['evt_parked', 'evt_waiting']) await forgetWebhook(pool, { id, body: '', attempts: 1 });
 });

@@ -49,6 +49,12 @@ export async function storeWebhook(client: Client, event: EventType, told: Told)
   ]);
 }
 
+const LONGEST_WAIT_S = 600;
+/** A due time further ahead than any wait was set before the clock was put back. */
+const SKEW_S = 60;
+/** About a day at the longest wait. */
+const MAX_ATTEMPTS = 150;
+
 /** Takes some that are due, so that nobody else sends them for a while. */
 export async function takeWebhooks(
   client: Client,
@@ -60,10 +66,11 @@ export async function takeWebhooks(
       where id in (
         select id from razorpay_sandbox.webhooks
         where due_at + make_interval(secs => case when attempts = 0 then $1 / 1000.0 else 0 end) <= now()
+          or due_at > now() + make_interval(secs => $3)
         order by serial limit 20 for update skip locked
       ) returning id, serial, body, attempts
     ) select id, body, attempts from due order by case when $2 then -serial else serial end`,
-    [delayMs, reorder],
+    [delayMs, reorder, LONGEST_WAIT_S + delayMs / 1000 + SKEW_S],
   );
   return rows;
 }
@@ -75,12 +82,12 @@ export async function takeWebhooks(
 export async function postponeWebhook(client: Client, { id, attempts }: StoredWebhook): Promise<void> {
   await client.query(
     `update razorpay_sandbox.webhooks set due_at = now() + make_interval(secs => $2) where id = $1`,
-    [id, Math.min(2 ** (attempts - 1), 600)],
+    [id, Math.min(2 ** (attempts - 1), LONGEST_WAIT_S)],
   );
-  await client.query(
-    `delete from razorpay_sandbox.webhooks where id = $1 and created_at < now() - interval '24 hours'`,
-    [id],
-  );
+  await client.query('delete from razorpay_sandbox.webhooks where id = $1 and attempts >= $2', [
+    id,
+    MAX_ATTEMPTS,
+  ]);
 }
 
 export async function forgetWebhook(client: Client, { id }: StoredWebhook): Promise<void> {

@@ -106,10 +106,10 @@ export class ProductImportService {
           await this.work(manager, admin, started, file);
           return true;
         });
-      const until = Date.now() + WAIT_FOR_ANOTHER_MS;
+      const until = performance.now() + WAIT_FOR_ANOTHER_MS;
       // Each time anew, so that whoever waits holds no connection.
       while (!(await tryIt())) {
-        if (Date.now() > until || this.closing.signal.aborted) {
+        if (performance.now() > until || this.closing.signal.aborted) {
           throw new AppError('CONFLICT', 'Another file is being imported. Please wait until it is done.');
         }
         await sleep(ASK_EVERY_MS);
