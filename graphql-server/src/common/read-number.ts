@@ -7,6 +7,8 @@
 export interface NumberRule {
   /** The decimal mark of the locale or the file. */
   readonly decimal: '.' | ',';
+  /** Whether that mark is only likely, so that a single mark with three digits behind it decides nothing. */
+  readonly isLikely?: boolean;
   /** The most decimals. */
   readonly digits: number;
   /** What may stand before or after an amount of money: the symbols of its currency, and its code. */
@@ -43,7 +45,10 @@ export function readNumber(text: string, rule: NumberRule): NumberReading {
 }
 
 /** How many decimals amounts of a currency have, and what it is written with. */
-export function currencyRule(locale: string, currency: string): Required<Omit<NumberRule, 'signed'>> {
+export function currencyRule(
+  locale: string,
+  currency: string,
+): Required<Omit<NumberRule, 'signed' | 'isLikely'>> {
   const formats = (['narrowSymbol', 'symbol', 'code'] as const).map(
     (currencyDisplay) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }),
   );
@@ -100,7 +105,7 @@ interface Split {
   readonly fraction: string;
 }
 
-function splitNumber(number: string, { decimal, digits }: NumberRule): Split | NumberProblem {
+function splitNumber(number: string, { decimal, digits, isLikely }: NumberRule): Split | NumberProblem {
   const marks = number.replaceAll(/\d/g, '');
   const last = marks.slice(-1);
   const isPoint = (last === '.' || last === ',') && marks.indexOf(last) === marks.length - 1;
@@ -108,6 +113,7 @@ function splitNumber(number: string, { decimal, digits }: NumberRule): Split | N
   const [head = '', fraction = ''] = number.split(last);
   // A single mark with one to three digits before it and three after it may separate thousands as well.
   if (marks.length === 1 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(head)) {
+    if (isLikely) return 'ambiguous';
     if (last !== decimal) return digits < 3 ? wholeOf(number, '') : 'ambiguous';
     if (digits < 3) return 'ambiguous';
   }

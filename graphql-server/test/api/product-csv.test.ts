@@ -249,6 +249,16 @@ describe('an import', () => {
     expect(await products()).toEqual([]);
   });
 
+  test('34.9 R9 refuses in a file with semicolons what can be read in two ways', async () => {
+    const cells = ['1.005', '1,005'];
+    const rows = cells.map((cell, index) => `P${index};Text;Fruits;${cell};1.000`);
+    const report = await send(['name;description;category;price;stock', ...rows]);
+    expect(report).toMatchObject({ state: 'REFUSED', problemCount: 4 });
+    const reasons = report.problems.map(({ message }) => message);
+    expect(reasons.every((reason) => reason.startsWith('This can be read as two different'))).toBe(true);
+    expect(await products()).toEqual([]);
+  });
+
   test('that is only checked says the same and changes nothing', async () => {
     const apples = await buildProduct(shop.dataSource, { name: 'Apples' });
     const [before, deedsBefore] = [await products(), await deeds()];

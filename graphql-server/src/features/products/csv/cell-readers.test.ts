@@ -3,7 +3,7 @@ import { currencyRule } from '../../../common/read-number.js';
 import { readChoice, readPrice, readText, readWholeNumber, readYesOrNo } from './cell-readers.js';
 
 const dot = { price: currencyRule('en-US', 'USD') };
-const comma = { price: { ...dot.price, decimal: ',' as const } };
+const comma = { price: { ...dot.price, decimal: ',' as const, isLikely: true } };
 
 // What a number may look like is tested with `readNumber`.
 describe('34.9 R9 a price', () => {
@@ -33,16 +33,21 @@ describe('34.9 R9 a price', () => {
     expect(readPrice(cell, 'price', dot)).toEqual({ problem });
   });
 
-  test.each(['1,000', '3,505'])('%j is refused, with a decimal comma too', (cell) => {
-    expect(readPrice(cell, 'price', comma)).toEqual({ problem: expect.stringContaining('3,50') });
-  });
+  test.each(['1,000', '3,505', '1.005', '1.000'])(
+    '%j is refused, with a likely decimal comma too',
+    (cell) => {
+      expect(readPrice(cell, 'price', comma)).toEqual({ problem: expect.stringContaining('3,50') });
+    },
+  );
 });
 
 test('34.9 a number may be left out, and have the decimals of a program', () => {
   expect(readWholeNumber(' ', 'stock', dot)).toEqual({ value: null });
   expect(readWholeNumber('12', 'stock', dot)).toEqual({ value: 12 });
   expect(readWholeNumber('12.0', 'stock', dot)).toEqual({ value: 12 });
-  expect(readWholeNumber('1.000', 'stock', comma)).toEqual({ value: 1000 });
+  expect(readWholeNumber('1.000', 'stock', comma)).toEqual({
+    problem: expect.stringContaining('two different numbers'),
+  });
 });
 
 test.each(['-1', '1.5', 'a', '1e2', '0x10', '9'.repeat(20)])('%j is no whole number', (cell) => {

@@ -2,7 +2,7 @@ import { readNumber, type NumberProblem, type NumberRule } from '../../../common
 import { unguarded } from './formula-guard.js';
 
 export interface CellFormat {
-  /** How the file writes prices: with a decimal comma where a spreadsheet separates its cells by semicolons. */
+  /** How the file writes prices: likely with a decimal comma where a spreadsheet separates its cells by semicolons. */
   readonly price: NumberRule;
 }
 
@@ -40,8 +40,8 @@ export const readPrice: ReadCell = (cell, column, { price }) => {
 };
 
 /** Nothing is null: none is set. */
-export const readWholeNumber: ReadCell = (cell, column, { price: { decimal } }) => {
-  const read = readNumber(cell, { decimal, digits: 0 });
+export const readWholeNumber: ReadCell = (cell, column, { price }) => {
+  const read = readNumber(cell, { ...price, symbols: [], digits: 0 });
   if (read.problem === undefined) return { value: read.units };
   if (read.problem === 'empty') return { value: null };
   return { problem: `${REASONS[read.problem]} Write ${column} as a whole number, such as 12.` };

@@ -55,7 +55,7 @@ export async function readProductTable(
     return null;
   }
   const rule = currencyRule(LOCALE, currency);
-  const price = separator === ';' ? ({ ...rule, decimal: ',' } as const) : rule;
+  const price = separator === ';' ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
   return { ...placesIn(headings), format: { price }, rows };
 }
 
