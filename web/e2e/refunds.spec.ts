@@ -89,6 +89,30 @@ test('34.3: an admin rejects an order by mistake and undoes it before the e-mail
   expect(mails).toHaveLength(1);
 });
 
+test(
+  '34.3: Undo covers no button of the selection',
+  { tag: '@wide' },
+  async ({ shopper, request, products: [apples] }) => {
+    const { page, number } = await openOrderOf(shopper, request, apples);
+    await page.getByRole('checkbox', { name: `Select order ${number}` }).check();
+    const bar = page.getByRole('toolbar', { name: 'Selected orders' });
+    // A window that ends just below the list, where the bar stands higher than at the bottom.
+    const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
+    await page.setViewportSize({ width: 1440, height: Math.round(y + height) + 60 });
+    await bar.getByRole('button', { name: 'Shipped' }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Undo' });
+    await expect(async () => {
+      const [covers, covered] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
+      expect(covers && covers.y + covers.height).toBeLessThanOrEqual(covered?.y ?? 0);
+    }).toPass({ timeout: 10_000 });
+    await bar.getByRole('button', { name: 'Pending' }).click();
+    await expect(page.getByRole('button', { name: `Mark order ${number} as Pending` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
+
 test('34.2: an order with a refund is shipped after a second yes', async ({
   shopper,
   request,

@@ -1,8 +1,10 @@
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ToastVariant } from './toast-variants';
+import { useReturnFocus } from './useReturnFocus';
+import { useRoomBelow } from './useRoomBelow';
 import { useSecondsUntil } from './useSecondsUntil';
 import type { ToastAction } from './useToast';
 import css from './Toast.module.css';
@@ -41,15 +43,21 @@ function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>)
   const [announced] = useState(seconds);
   const buttons = useRef<HTMLDivElement>(null);
   useRoomBelow(buttons);
-  useEffect(() => {
-    if (seconds === 0) closeSnackbar(id);
-  }, [seconds, closeSnackbar, id]);
-  const run = () => {
+  const { onFocus, returnFocus } = useReturnFocus();
+  const close = () => {
+    returnFocus(buttons.current);
     closeSnackbar(id);
+  };
+  const closeLate = useEffectEvent(close);
+  useEffect(() => {
+    if (seconds === 0) closeLate();
+  }, [seconds]);
+  const run = () => {
+    close();
     offer.run();
   };
   return (
-    <div ref={buttons} className={css.buttons}>
+    <div ref={buttons} className={css.buttons} onFocus={onFocus}>
       <span className="visually-hidden">{t('within', { action: offer.label, seconds: announced })}</span>
       <button type="button" className={css.button} onClick={run}>
         <span>
@@ -59,29 +67,9 @@ function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>)
           </span>
         </span>
       </button>
-      <button
-        type="button"
-        className={css.button}
-        aria-label={t('dismiss')}
-        onClick={() => closeSnackbar(id)}
-      >
+      <button type="button" className={css.button} aria-label={t('dismiss')} onClick={close}>
         <X size={18} aria-hidden />
       </button>
     </div>
   );
-}
-
-const ROOM = '--toast-room';
-/** Below the toast and above it. */
-const MARGINS = 32;
-
-/** Reserves as much room below the page as the toast covers of it, so that all of the page can be scrolled clear of it. */
-function useRoomBelow(inside: React.RefObject<HTMLElement | null>): void {
-  const { style } = document.documentElement;
-  // With each second that it shows: its text may wrap in another way by then.
-  useLayoutEffect(() => {
-    const toast = inside.current?.closest('[role="status"]');
-    if (toast) style.setProperty(ROOM, `${toast.clientHeight + MARGINS}px`);
-  });
-  useEffect(() => () => void style.removeProperty(ROOM), [style]);
 }

@@ -201,6 +201,38 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     clock.mockRestore();
   });
 
+  it.each(['Undo', 'Dismiss'])('returns the focus to the order after %s', async (name) => {
+    const { user } = open();
+    const shipped = await mark(3, 'Shipped');
+    await user.click(shipped);
+    await user.click(await button(name));
+    expect(shipped).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(shipped).toHaveFocus();
+  });
+
+  it('returns the focus after a question to the button that asked it', async () => {
+    const { user } = open();
+    const rejected = await mark(3, 'Rejected');
+    await user.click(rejected);
+    await user.click(await button('Yes, reject it!'));
+    await noQuestion();
+    shop.emailDelay = 0;
+    await user.click(await button('Undo'));
+    await screen.findByText(/^Order 3 is Pending again/);
+    expect(rejected).toHaveFocus();
+  });
+
+  it('returns the focus when the time for Undo is over', async () => {
+    const { user } = open();
+    const shipped = await mark(3, 'Shipped');
+    await user.click(shipped);
+    (await button('Undo')).focus();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 45_000);
+    await waitFor(() => expect(shipped).toHaveFocus());
+    clock.mockRestore();
+  });
+
   it('asks for the second yes when the change had refunded the order, and says that it stays refunded', async () => {
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
@@ -208,7 +240,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     await user.click(await button('Yes, reject it!'));
     await noQuestion();
     expect(
-      await screen.findByText(/The refund of \$38\.90 is on its way, also if you undo this\.$/),
+      await screen.findByText(/The refund of \$38\.90 is on its way, even if you undo this\.$/),
     ).toBeVisible();
     await user.click(await button('Undo'));
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
