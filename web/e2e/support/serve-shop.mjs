@@ -12,5 +12,11 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 // Tests act at the payment provider in the name of the shop.
 writeFileSync(path.join(folder, 'payment-sandbox-secret'), process.env.E2E_PAYMENT_SECRET);
 
-process.env = { ...plainEnvironment(), PORT: process.env.E2E_PORT, DATA_DIR: folder };
+process.env = {
+  ...plainEnvironment(),
+  PORT: process.env.E2E_PORT,
+  DATA_DIR: folder,
+  // All browsers have the same address here, and a page that the server does not render is another page.
+  LIMIT_RENDERS: 'off',
+};
 await import('../../../scripts/start.mjs');

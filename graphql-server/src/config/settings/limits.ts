@@ -68,7 +68,7 @@ export const limits = {
       means:
         'Pages that the server renders for an address, which has a shell for the browser to render from there on; pages from the cache are not counted. Only the second number counts.',
       kind: limit,
-      usual: '10,10,20',
+      usual: '60,60,60',
     },
     LIMIT_REPORTS: {
       means: 'Reports of browsers about violations of the content security policy.',
