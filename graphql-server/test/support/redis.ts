@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const BINARY = 'redis-server';
 
@@ -42,13 +42,4 @@ async function run(port: number): Promise<() => Promise<void>> {
     server.kill('SIGKILL');
     await ended;
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
