@@ -3,10 +3,12 @@ import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import * as apolloHooks from './web/codegen/apollo-hooks-plugin';
 import * as typedDocuments from './web/codegen/documents-plugin';
 
-// What only the dashboard asks. Its documents are in files of their own, so that shoppers need not load them.
+// What only the dashboard asks. Its documents are in files of their own, so that shoppers need not
+// load them.
 const dashboard =
   'web/src/features/{api-tokens,audit-log,manage-orders,manage-products,manage-users,moderation,overview,webhooks,your-data}/**/*.graphql';
-// What only they ask who buy or look at their orders, likewise. Buying again is not among it: it brings a cart.
+// What only they ask who buy or look at their orders, likewise. Buying again is not among it: it
+// brings a cart.
 const account = [
   'web/src/features/checkout/**/*.graphql',
   'web/src/features/orders/{my-orders,purchase}.graphql',
@@ -36,7 +38,8 @@ const types = {
   arrayInputCoercion: false,
   enumType: 'string-literal',
   useTypeImports: true,
-  // The client adds __typename by itself where it wants it; components, fixtures and integrators have no use for it.
+  // The client adds __typename by itself where it wants it; components, fixtures and integrators
+  // have no use for it.
   skipTypename: true,
 };
 
@@ -60,8 +63,9 @@ const ownPlugins: Readonly<Record<string, CodegenPlugin>> = {
 };
 
 /**
- * `schema.graphql` and the operations of the web and of `@larder/client` become typed documents, those of the web hooks too:
- * `npx graphql-codegen --config codegen.ts`, and with `--check` a test that the committed files are up to date.
+ * `schema.graphql` and the operations of the web and of `@larder/client` become typed documents,
+ * those of the web hooks too: `npx graphql-codegen --config codegen.ts`, and with `--check` a test
+ * that the committed files are up to date.
  */
 const config: CodegenConfig = {
   schema: 'schema.graphql',

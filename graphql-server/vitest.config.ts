@@ -2,18 +2,20 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: {
-    // One copy of graphql: the packages load its CommonJS build, so the sources under test must as well, or a schema
-    // is "from another module or realm".
+    // One copy of graphql: the packages load its CommonJS build, so the sources under test must as
+    // well, or a schema is "from another module or realm".
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
   },
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // As for the web: a busy machine may upset one of thousands where nobody is there to start it again.
+    // As for the web: a busy machine may upset one of thousands where nobody is there to start it
+    // again.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Like these two, only a stop for what hangs; the second that it would be is short on a busy machine.
+    // Like these two, only a stop for what hangs; the second that it would be is short on a busy
+    // machine.
     expect: { poll: { timeout: 60_000 } },
     // The decorators of entities and inputs need it, whichever file a test imports first.
     setupFiles: ['reflect-metadata'],
@@ -33,7 +35,8 @@ export default defineConfig({
           exclude: ['test/cluster/**', 'test/docs/**', 'test/startup/**'],
           globalSetup: ['test/support/global-setup.ts'],
           setupFiles: ['reflect-metadata', 'test/support/each-file.ts'],
-          // Each file opens a shop on a database of its own; to load the server anew for it took a quarter of the time.
+          // Each file opens a shop on a database of its own; to load the server anew for it took a
+          // quarter of the time.
           isolate: false,
         },
       },

@@ -23,7 +23,10 @@ import { plainEnvironment } from './lib/test-environment.mjs';
 import { oneFailed, onePassed, readReport, sum, totalsLine } from './lib/test-results.mjs';
 
 /** @typedef {import('./lib/test-results.mjs').Results} Results */
-/** @typedef {{ title: string, run: () => Promise<Results & { output?: string }>, isQuiet?: boolean }} Step what a quiet one says is shown only when it fails */
+/**
+ * @typedef {{ title: string, run: () => Promise<Results & { output?: string }>, isQuiet?: boolean
+ *   }} Step what a quiet one says is shown only when it fails
+ */
 
 process.chdir(root);
 stopCommandsOnSignals();

@@ -11,14 +11,18 @@ const origin = `http://localhost:${process.env['E2E_PORT']}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
 const report = process.env['TEST_REPORT'];
 
-/** A person's errands in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build` before. */
+/**
+ * A person's errands in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build`
+ * before.
+ */
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   // More than a small machine has processors, of which two left a sixth idle.
   workers: 3,
-  // Three browsers share it with the shop; what passes only at the second attempt is listed as flaky.
+  // Three browsers share it with the shop; what passes only at the second attempt is listed as
+  // flaky.
   retries: process.env['CI'] ? 1 : 0,
   // Only a stop for what hangs: a slow machine is no failure.
   timeout: 300_000,
@@ -28,7 +32,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     actionTimeout: 20_000,
-    // Writing down every step takes its time; where there is a second attempt, that one is written down.
+    // Writing down every step takes its time; where there is a second attempt, that one is written
+    // down.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

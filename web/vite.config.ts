@@ -43,15 +43,19 @@ const DATA_PATHS =
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Without the line, which Vite puts behind it: names of classes are in scripts, styles and documents alike. */
+/**
+ * Without the line, which Vite puts behind it: names of classes are in scripts, styles and
+ * documents alike.
+ */
 function classNameOf(name: string, file: string): string {
   const place = createHash('sha256').update(relative(root, file)).digest('hex');
   return `_${name}_${place.slice(0, 5)}`;
 }
 
 /**
- * The shop in the browser, and the same pages as a module that the server draws them with. `npm run dev` sets PORT (the
- * shop's address) and API_PORT (where the server listens); `vite build` makes `client` and `server` in WEB_DIST.
+ * The shop in the browser, and the same pages as a module that the server draws them with.
+ * `npm run dev` sets PORT (the shop's address) and API_PORT (where the server listens);
+ * `vite build` makes `client` and `server` in WEB_DIST.
  */
 export default defineConfig(({ command }) => {
   const port = Number(process.env['PORT'] ?? 4000);
@@ -95,7 +99,8 @@ export default defineConfig(({ command }) => {
     },
     environments: {
       client: {
-        // RxJS as it is written for today's browsers; what it gives to everybody brings helpers for those of ten years ago.
+        // RxJS as it is written for today's browsers; what it gives to everybody brings helpers for
+        // those of ten years ago.
         resolve: { conditions: [...defaultClientConditions, 'es2015'] },
         build: {
           outDir: `${dist}/client`,
@@ -107,7 +112,8 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             output: {
-              // What changes only with its version stays in the browser's cache when the shop itself is released.
+              // What changes only with its version stays in the browser's cache when the shop
+              // itself is released.
               codeSplitting: {
                 groups: [
                   {
@@ -116,14 +122,15 @@ export default defineConfig(({ command }) => {
                     test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|use-intl|@formatjs|@apollo|graphql|@wry|optimism|rxjs|tslib|@graphql-typed-document-node)[\\/]/,
                   },
                   {
-                    // In one file too, whatever pages that come later share of it. Not the entry, which is run by itself, nor the
-                    // faces of fonts, which no page has a part of.
+                    // In one file too, whatever pages that come later share of it. Not the entry,
+                    // which is run by itself, nor the faces of fonts, which no page has a part of.
                     name: 'shop',
                     test: /[\\/]web[\\/]src[\\/](?!app[\\/]entry-|theme[\\/]font-faces)|node_modules[\\/]lucide-react[\\/]/,
                     tags: ['$initial'],
                   },
                   {
-                    // What most parts with MUI's components have in common; the rest of it goes with those who use it.
+                    // What most parts with MUI's components have in common; the rest of it goes
+                    // with those who use it.
                     name: 'mui',
                     test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine|private-theming)|@emotion|stylis)[\\/]/,
                     minShareCount: 20,
@@ -136,7 +143,8 @@ export default defineConfig(({ command }) => {
       },
       ...(command === 'build' && {
         ssr: {
-          // The server is deployed without the packages of the web, so the module brings everything along.
+          // The server is deployed without the packages of the web, so the module brings everything
+          // along.
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           build: {

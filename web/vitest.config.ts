@@ -10,7 +10,10 @@ const needDom = [
   'src/session/session-store.test.ts',
 ];
 
-/** Put something else in the place of a part of the shop, which would be that for all files that share it. */
+/**
+ * Put something else in the place of a part of the shop, which would be that for all files that
+ * share it.
+ */
 const apart = ['src/features/catalogue/ProductGrid.test.tsx'];
 const screens = {
   environment: 'jsdom' as const,
@@ -27,8 +30,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Through Vite like our own code: so that there is one copy of `graphql`, of which Node would give them its CommonJS
-    // build, and so that texts are formatted as the browser does it.
+    // Through Vite like our own code: so that there is one copy of `graphql`, of which Node would
+    // give them its CommonJS build, and so that texts are formatted as the browser does it.
     server: { deps: { inline: [/@apollo\/client/, /use-intl/] } },
     // What a test draws is soon gone: with room for it, little is moved to where it stays.
     execArgv: ['--max-semi-space-size=64'],

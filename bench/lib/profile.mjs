@@ -1,4 +1,7 @@
-/** @typedef {{ nodes: { id: number, children?: number[], callFrame: { functionName: string, url: string } }[], samples: number[], timeDeltas: number[] }} Profile */
+/**
+ * @typedef {{ nodes: { id: number, children?: number[], callFrame: { functionName: string, url:
+ *   string } }[], samples: number[], timeDeltas: number[] }} Profile
+ */
 
 /**
  * Where the processor's time of a profile went, apart from what it had nothing to do: shares in

@@ -8,7 +8,8 @@ import { startEmbeddedPostgres } from './dev-services/postgres/start-embedded-po
 import { changeRole } from './features/users/change-role.js';
 import { Role, User } from './features/users/user.entity.js';
 
-// `npm run admin -- <email>`: makes somebody who has signed in before an admin, from the machine the shop runs on.
+// `npm run admin -- <email>`: makes somebody who has signed in before an admin, from the machine
+// the shop runs on.
 process.exitCode = await makeAdmin(process.argv[2]);
 
 /** @returns the exit code */

@@ -9,8 +9,8 @@ import { beginToWatch } from './bootstrap/begin.js';
 import { runUntilStopped, type Life } from './bootstrap/process-life.js';
 
 /**
- * Runs the shop until it is told to stop, or one of its parts by itself. A fault that a person can mend ends it with one
- * line that says how.
+ * Runs the shop until it is told to stop, or one of its parts by itself. A fault that a person can
+ * mend ends it with one line that says how.
  *
  * @param role see `Role`; the shop when left out
  */

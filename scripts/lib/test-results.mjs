@@ -3,7 +3,10 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {Counts & { failures?: string[] }} Results with each failed test by its name and what it said first */
+/**
+ * @typedef {Counts & { failures?: string[] }} Results with each failed test by its name and what it
+ *   said first
+ */
 
 export const onePassed = { passed: 1, failed: 0, skipped: 0 };
 export const oneFailed = { passed: 0, failed: 1, skipped: 0 };

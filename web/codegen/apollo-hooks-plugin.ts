@@ -7,9 +7,10 @@ interface ApolloHooksConfig {
 }
 
 /**
- * graphql-codegen plugin: one typed hook per query and mutation for Apollo Client 4. Subscriptions get none: what listens
- * is not drawn, and calls `client.subscribe` with the typed document. The stock hooks plugin is written against
- * option types that version 4 no longer has, so this one leans on the typed documents and on Apollo's own inference.
+ * graphql-codegen plugin: one typed hook per query and mutation for Apollo Client 4. Subscriptions
+ * get none: what listens is not drawn, and calls `client.subscribe` with the typed document. The
+ * stock hooks plugin is written against option types that version 4 no longer has, so this one
+ * leans on the typed documents and on Apollo's own inference.
  */
 export const plugin: PluginFunction<ApolloHooksConfig> = (_schema, documents, config) => {
   const operations = collectOperations(documents);

@@ -15,8 +15,9 @@ import {
 } from 'graphql';
 
 /**
- * graphql-codegen plugin: the typed documents, as calls of `graphql/documents.ts`, which makes of them what a parser would. Written
- * out, a document is fifteen times as long, and a fragment stands in each that uses it.
+ * graphql-codegen plugin: the typed documents, as calls of `graphql/documents.ts`, which makes of
+ * them what a parser would. Written out, a document is fifteen times as long, and a fragment stands
+ * in each that uses it.
  */
 export const plugin: PluginFunction = (_schema, files) => {
   const { definitions } = concatAST(files.flatMap(({ document }) => document ?? []));
@@ -35,7 +36,10 @@ export const plugin: PluginFunction = (_schema, files) => {
   };
 };
 
-/** Which fragments a definition is made of, by itself or through others, in the order in which they are first used. */
+/**
+ * Which fragments a definition is made of, by itself or through others, in the order in which they
+ * are first used.
+ */
 function fragmentsOf(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   return function used(definition: ASTNode): string[] {
     const names = new Set<string>();

@@ -1,4 +1,5 @@
-// Part of the build: writes what the pages may ask into the file that is named, so that the server knows it by its hashes.
+// Part of the build: writes what the pages may ask into the file that is named, so that the server
+// knows it by its hashes.
 import { writeFile } from 'node:fs/promises';
 import * as account from '../src/graphql/generated/account-operations';
 import * as dashboard from '../src/graphql/generated/dashboard-operations';

@@ -10,7 +10,8 @@ import { test } from './support/test';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-// The way to a screen takes longer than another look at it: where it was reached, all looks are taken.
+// The way to a screen takes longer than another look at it: where it was reached, all looks are
+// taken.
 
 for (const walk of walks) {
   test(`axe finds nothing on any screen of ${walk.who}, light or dark, and large text has its place @wide`, async ({
@@ -61,7 +62,8 @@ test('everything that an admin sees has its place in small windows, and axe find
     await lookIn(page, DESKTOP);
     await expectNothingFound(page, screen);
     await lookIn(page, PHONE);
-    // At its end, where what sticks to the bottom of the window covers nothing, and no tooltip is up.
+    // At its end, where what sticks to the bottom of the window covers nothing, and no tooltip is
+    // up.
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('tooltip')).toHaveCount(0);

@@ -92,7 +92,10 @@ test('in a wide window the navigation is in the header', { tag: '@wide' }, async
   await expect(page).toHaveURL(/\/reviews$/);
 });
 
-/** How many cards there are after each change of the page, until there are as many as the first page of a list has. */
+/**
+ * How many cards there are after each change of the page, until there are as many as the first page
+ * of a list has.
+ */
 async function cardsAsDrawn(page: Page, go: () => Promise<void>): Promise<number[]> {
   const counts = await page.evaluateHandle(() => {
     const found: number[] = [];

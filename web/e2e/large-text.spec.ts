@@ -3,7 +3,8 @@ import { DESK, expectRoomInEachWindow } from './support/large-text';
 import { goThrough } from './support/screens';
 import { test } from './support/test';
 
-// Text of twice the size, as a person chooses it in the settings of the browser (WCAG 1.4.4 without zooming).
+// Text of twice the size, as a person chooses it in the settings of the browser (WCAG 1.4.4 without
+// zooming).
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({

@@ -101,7 +101,8 @@ test('nothing moves for a customer who has not ordered yet', async ({
 test('nothing moves while the endless list is scrolled through', async ({ page }) => {
   await page.goto('/products');
   const cards = page.getByRole('main').getByRole('listitem');
-  // As fast as a finger goes that looks for something; but a shop that has much to do is waited for at the end of what there is.
+  // As fast as a finger goes that looks for something; but a shop that has much to do is waited for
+  // at the end of what there is.
   await expect(async () => {
     await page.evaluate(() => {
       const end = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;

@@ -26,7 +26,10 @@ async function expectComplete(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Where everything stands that a shopper presses or reads a price from, as far as it is on the screen. */
+/**
+ * Where everything stands that a shopper presses or reads a price from, as far as it is on the
+ * screen.
+ */
 async function placesOf(page: Page) {
   const things = page.locator('button:visible, a:visible, h1:visible');
   return things.evaluateAll((elements) =>

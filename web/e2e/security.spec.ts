@@ -12,7 +12,10 @@ import { openGoogle, useNewAccount } from './support/google';
 import { GOOD_CARD } from './support/payment-dialog';
 import { expect, test } from './support/test';
 
-/** Everything that a page's policy keeps from running, in every window and frame, as the browser itself says it. */
+/**
+ * Everything that a page's policy keeps from running, in every window and frame, as the browser
+ * itself says it.
+ */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding('tellViolation', (_source, text: string) => void violations.push(text));
@@ -53,8 +56,8 @@ test('W2: signing in by Google’s window and paying run under the policy @wide'
   expect(violations).toEqual([]);
 });
 
-// What a policy keeps from running is said on the console, so every test fails at it (see Tidiness); these are the pages and
-// the changes that no other test comes to.
+// What a policy keeps from running is said on the console, so every test fails at it (see
+// Tidiness); these are the pages and the changes that no other test comes to.
 test('W2: the other pages run under their policy too, and so does another theme @wide', async ({
   page,
   context,
@@ -62,7 +65,8 @@ test('W2: the other pages run under their policy too, and so does another theme 
   const violations = await watchPolicy(context);
   await page.goto('/');
   await settled(page);
-  // MUI's own way of changing themes at once would write a style element, which the policy keeps out.
+  // MUI's own way of changing themes at once would write a style element, which the policy keeps
+  // out.
   await page.getByRole('button', { name: 'Theme' }).first().click();
   await page.getByText('Dark', { exact: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');

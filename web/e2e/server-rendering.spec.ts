@@ -212,7 +212,10 @@ for (const [when, isTakenUp] of [
   });
 }
 
-/** Toasts stay, however long a busy machine takes to look at them: the timers of their 3 seconds do not end. */
+/**
+ * Toasts stay, however long a busy machine takes to look at them: the timers of their 3 seconds do
+ * not end.
+ */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const setReal = window.setTimeout;
@@ -240,7 +243,8 @@ test('a tap on Add before the scripts are there counts', async ({ page, shopper 
   await letScriptsCome();
   await shopper.expectToast('Added To Cart!');
   await shopper.openCart(1);
-  // The toast moves above the lines, and covers no button of theirs nor the one that closes the cart.
+  // The toast moves above the lines, and covers no button of theirs nor the one that closes the
+  // cart.
   const toast = page.locator('.notistack-Snackbar');
   const close = shopper.cart.getByRole('button', { name: 'Close the cart' });
   const firstLine = shopper.cart.getByRole('listitem').first();
@@ -365,7 +369,9 @@ async function expectTakenUp(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the shop's scripts back as a slow line does, until the function that it returns is called. */
+/**
+ * Keeps the shop's scripts back as a slow line does, until the function that it returns is called.
+ */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -385,7 +391,10 @@ declare global {
   }
 }
 
-/** React sends itself a message for what it does next. While that is held it listens, but knows nothing of the page. */
+/**
+ * React sends itself a message for what it does next. While that is held it listens, but knows
+ * nothing of the page.
+ */
 async function holdReact(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -4,7 +4,10 @@ import { expect, test } from './support/test';
 
 const built = new URL('../dist/client/assets/', import.meta.url);
 
-/** What gives the dashboard's scripts away: its texts, its documents, and the packages that only it uses. */
+/**
+ * What gives the dashboard's scripts away: its texts, its documents, and the packages that only it
+ * uses.
+ */
 const dashboard = {
   texts: /Manage Products/,
   // Not `ManageProductsPage`, the file that any page may ask for.

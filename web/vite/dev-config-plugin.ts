@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const PLACEHOLDER = '<!--larder-config-->';
 
-/** While developing, Vite serves the page; this fills in the runtime configuration as the shop's server does. */
+/**
+ * While developing, Vite serves the page; this fills in the runtime configuration as the shop's
+ * server does.
+ */
 export function devConfigPlugin(apiOrigin: string): Plugin {
   return {
     name: 'larder-dev-config',

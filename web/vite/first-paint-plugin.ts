@@ -8,12 +8,13 @@ import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '../src/theme/color-sch
 const PATIENCE_MS = 2_000;
 
 /**
- * What cannot wait for the shop's own scripts. Before the first paint, because the server draws one page for everybody:
- * the colours that were chosen in this browser, and whether somebody is likely to be signed in. And from the first moment
- * on: what is pressed is noted, and no form is sent by the browser itself, which would write a password into the address.
- * A link waits for the shop as well, which goes there without a new page, but not for long. Back, where it leads to another
- * address of the shop, changes nothing but the address of a page that was reloaded: the page is asked for anew.
- * It also notes the page's nonce, for the styles that are made later on.
+ * What cannot wait for the shop's own scripts. Before the first paint, because the server draws one
+ * page for everybody: the colours that were chosen in this browser, and whether somebody is likely
+ * to be signed in. And from the first moment on: what is pressed is noted, and no form is sent by
+ * the browser itself, which would write a password into the address. A link waits for the shop as
+ * well, which goes there without a new page, but not for long. Back, where it leads to another
+ * address of the shop, changes nothing but the address of a page that was reloaded: the page is
+ * asked for anew. It also notes the page's nonce, for the styles that are made later on.
  */
 const script = `
 window.${PAGE_NONCE} = document.currentScript.nonce;

@@ -11,10 +11,11 @@ const PACKAGE = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const PATIENCE_MS = 2_000;
 
 /**
- * Puts the scripts of the page, and all of the styles that it has a part of, into the document once all that the page shows at
- * first is there and painted. A frame that has been asked for may be long in coming, so the browser is asked whether it has
- * painted. In a hidden tab nothing is painted, so nothing is waited for but the time. Scripts that are put there by a script
- * would run when they come; the entry, which waits for all, would run the others with itself in one go.
+ * Puts the scripts of the page, and all of the styles that it has a part of, into the document once
+ * all that the page shows at first is there and painted. A frame that has been asked for may be
+ * long in coming, so the browser is asked whether it has painted. In a hidden tab nothing is
+ * painted, so nothing is waited for but the time. Scripts that are put there by a script would run
+ * when they come; the entry, which waits for all, would run the others with itself in one go.
  */
 const scriptWith = (formats: string) => `{
   let begin = () => {
@@ -38,24 +39,29 @@ const scriptWith = (formats: string) => `{
 }`;
 
 /**
- * While scripts are on their way, the browser gets ready to format prices and days: the first of them takes a phone 50 ms, whatever it is.
- * Chromium looks up then which languages it has, once for all threads, so another one does that. Browsers that do it for each
- * thread do it after that.
+ * While scripts are on their way, the browser gets ready to format prices and days: the first of
+ * them takes a phone 50 ms, whatever it is. Chromium looks up then which languages it has, once for
+ * all threads, so another one does that. Browsers that do it for each thread do it after that.
  */
 const FORMATS = 'new Intl.NumberFormat();postMessage(0);close()';
 const FORMATS_FILE = `assets/formats-${createHash('sha256').update(FORMATS).digest('hex').slice(0, 8)}.js`;
 
-// Each by itself, packages as well and the entry last, so that the browser can do something in between.
+// Each by itself, packages as well and the entry last, so that the browser can do something in
+// between.
 const element = (file: string) => `<script type="module" crossorigin src="${file}"></script>`;
 
-/** The entry, which does hardly more than begin, in the document: to ask for a file and to be sent one takes more bytes. */
+/**
+ * The entry, which does hardly more than begin, in the document: to ask for a file and to be sent
+ * one takes more bytes.
+ */
 function elementWith(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, base: string): string {
   const script = entry.imports.reduce(
     // Its own address would be that of the page.
     (text, file) => text.replaceAll(`"./${basename(file)}"`, `"${base}${file}"`),
     entry.code.trim(),
   );
-  // Whoever imported it would run it a second time; what it imports later is not written yet; and the document is to end where it ends.
+  // Whoever imported it would run it a second time; what it imports later is not written yet; and
+  // the document is to end where it ends.
   const isImported = Object.values(bundle).some(
     (file) => file.type === 'chunk' && [...file.imports, ...file.dynamicImports].includes(entry.fileName),
   );
@@ -66,8 +72,8 @@ function elementWith(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle,
 }
 
 /**
- * Scripts come after styles, fonts and pictures: the page is there to be seen before one of them is asked for. Until then
- * they stand in a template, where a browser looks for nothing.
+ * Scripts come after styles, fonts and pictures: the page is there to be seen before one of them is
+ * asked for. Until then they stand in a template, where a browser looks for nothing.
  */
 export function lateScriptsPlugin(): Plugin {
   let base = '/';

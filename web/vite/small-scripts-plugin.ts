@@ -9,8 +9,9 @@ const { version } = createRequire(import.meta.url)('terser/package.json') as { v
 const NAME = 'shop';
 
 /**
- * Makes the shop's own first script smaller than Vite's quick minifier does: names of classes and other constants go where they
- * are used, and what is left of them goes away, for a second of the build. Packages would take five for a third of that.
+ * Makes the shop's own first script smaller than Vite's quick minifier does: names of classes and
+ * other constants go where they are used, and what is left of them goes away, for a second of the
+ * build. Packages would take five for a third of that.
  */
 export function smallScriptsPlugin(): Plugin {
   return {

@@ -4,7 +4,10 @@ import { styleRules } from './style-rules.ts';
 /** Where the server finds them (`graphql-server/src/pages/page-template.ts`). */
 const FILE = '.vite/style-rules.json';
 
-/** Writes the rules of the stylesheets for the server, so that each page has those that it needs in itself. */
+/**
+ * Writes the rules of the stylesheets for the server, so that each page has those that it needs in
+ * itself.
+ */
 export function styleRulesPlugin(): Plugin {
   return {
     name: 'larder-style-rules',

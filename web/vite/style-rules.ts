@@ -64,7 +64,10 @@ const headOf = ({ name, params }: AtRule): string => `@${name}${params ? ` ${par
 
 const isVariable = (node: ChildNode): node is Declaration => node.type === 'decl' && node.variable;
 
-/** Those that an element or those around it must have. What stands in brackets may be other than, or one of several. */
+/**
+ * Those that an element or those around it must have. What stands in brackets may be other than, or
+ * one of several.
+ */
 function classesOf(selector: string): string[] {
   let plain = selector.replace(/\[[^\]]*\]/g, '');
   for (let whole = ''; whole !== plain; plain = plain.replace(/\([^()]*\)/g, '')) whole = plain;

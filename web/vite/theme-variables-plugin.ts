@@ -5,7 +5,10 @@ import { theme } from '../src/theme/theme.ts';
 const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
 const VARIABLES = /\/src\/theme\/theme-variables\.css$/;
 
-/** Fills the stylesheet of the theme's variables while the shop is built, so that no page needs MUI to have its colours. */
+/**
+ * Fills the stylesheet of the theme's variables while the shop is built, so that no page needs MUI
+ * to have its colours.
+ */
 export function themeVariablesPlugin(): Plugin {
   return {
     name: 'larder-theme-variables',
@@ -14,7 +17,10 @@ export function themeVariablesPlugin(): Plugin {
   };
 }
 
-/** Paper is white whatever the screen is: the dark colours are not for print, where the light ones, which all begin with, hold. */
+/**
+ * Paper is white whatever the screen is: the dark colours are not for print, where the light ones,
+ * which all begin with, hold.
+ */
 function variablesOf(sheets: readonly Record<string, object>[]): string {
   const rules = sheets.flatMap((sheet) => Object.entries(sheet));
   return rules

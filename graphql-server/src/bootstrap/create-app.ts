@@ -15,11 +15,15 @@ import { restPlugin } from './plugins/rest.plugin.js';
 import { servicesPlugin } from './plugins/services.plugin.js';
 import { workersPlugin } from './plugins/workers.plugin.js';
 
-/** Puts the shop together. Nothing listens yet; closing the instance leaves the parts to the caller, who made them. */
+/**
+ * Puts the shop together. Nothing listens yet; closing the instance leaves the parts to the caller,
+ * who made them.
+ */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, dataSource, imageFolder, webRoot } = parts;
   const { log = createLog(config), metrics = createMetrics() } = parts;
-  // Nothing changes it before the response cache is opened, nor ever in a worker: until then users are read each time.
+  // Nothing changes it before the response cache is opened, nor ever in a worker: until then users
+  // are read each time.
   const people = new ChangeVersion();
   const app = createServer(config, log);
   await app.register(httpPlugin, { config, metrics });

@@ -8,15 +8,22 @@ import { requestIdOf } from '../http/request-id.js';
 import type { Log } from '../observability/log.js';
 
 const MAX_BODY_BYTES = 100 * 1024;
-// Node limits the head of a request, so a parameter is never too long for the router: it is only not found.
+// Node limits the head of a request, so a parameter is never too long for the router: it is only
+// not found.
 const MAX_PARAMETER_LENGTH = 16 * 1024;
 /** The time that a client has to send a request, a picture over a slow line included. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** The time without traffic after which a connection is closed. A statement may take its time before. */
+/**
+ * The time without traffic after which a connection is closed. A statement may take its time
+ * before.
+ */
 const IDLE_TIMEOUT_MS = 60_000;
 const CHECK_CONNECTIONS_MS = 1_000;
 
-/** Fastify refuses a number, since it cannot tell whether a proxy connects. The operator who sets one sees to that. */
+/**
+ * Fastify refuses a number, since it cannot tell whether a proxy connects. The operator who sets
+ * one sees to that.
+ */
 function trustedProxies(setting: Config['trustProxy']) {
   if (setting === null) return false;
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : [...setting];

@@ -21,7 +21,9 @@ export interface DatabaseTimes {
 export interface DatabaseOptions {
   /** Where to write, `postgres://…`. */
   readonly url: string;
-  /** Streaming replicas to read from where that does no harm; without any, everything goes to `url`. */
+  /**
+   * Streaming replicas to read from where that does no harm; without any, everything goes to `url`.
+   */
   readonly replicaUrls?: readonly string[];
   /** How long things may take; without them as long as they take. */
   readonly times?: DatabaseTimes;
@@ -32,10 +34,16 @@ export interface DatabaseOptions {
 }
 
 const USUAL_WAIT_MS = 5_000;
-/** By how much the server is first to give up on a statement: its word for it is better than our guess. */
+/**
+ * By how much the server is first to give up on a statement: its word for it is better than our
+ * guess.
+ */
 const HEAD_START_MS = 2_000;
 
-/** When a connection is given up, with all that was asked on it: a server that is frozen ends nothing by itself. */
+/**
+ * When a connection is given up, with all that was asked on it: a server that is frozen ends
+ * nothing by itself.
+ */
 const patienceOf = ({ statementMs }: DatabaseTimes) => ({ query_timeout: statementMs + HEAD_START_MS });
 
 /** The shop's one TypeORM data source. It is not connected yet. */
@@ -47,8 +55,8 @@ export function createDataSource({
   onPoolError,
 }: DatabaseOptions): ShopDataSource {
   const session = sessionOf({ statementMs: times?.statementMs ?? 0, lockMs: times?.waitMs ?? 0 });
-  // The pool listens to idle connections and TypeORM to those in use, but neither does on the way from one to the
-  // other, where a server that shuts down meets new connections.
+  // The pool listens to idle connections and TypeORM to those in use, but neither does on the way
+  // from one to the other, where a server that shuts down meets new connections.
   const begin = (client: pg.Client, first: string) => client.on('error', onPoolError).query(first);
   const options = {
     type: 'postgres',

@@ -18,7 +18,9 @@ import { shopModule } from '../features/shop/shop.module.js';
 import { usersModule } from '../features/users/users.module.js';
 import { webhooksModule } from '../features/webhooks/webhooks.module.js';
 
-/** The features of the shop. What each one has of entities, resolvers and routes is in its module. */
+/**
+ * The features of the shop. What each one has of entities, resolvers and routes is in its module.
+ */
 export const modules = [
   answersModule,
   apiTokensModule,

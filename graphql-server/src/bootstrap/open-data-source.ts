@@ -10,7 +10,9 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
   /** Whether to bring it up to date; else one that is behind is refused. */
   readonly migrate?: boolean;
-  /** Throws a ConfigError for a database that must not be used, before anything is written to it. */
+  /**
+   * Throws a ConfigError for a database that must not be used, before anything is written to it.
+   */
   readonly check?: (patient: DataSource) => Promise<void>;
   /** What else is to be done before anybody uses it. */
   readonly fill?: (patient: DataSource) => Promise<void>;
@@ -25,7 +27,8 @@ export async function openDataSource(
   url: string,
   { migrate: mayMigrate = true, check, fill, ...options }: OpenOptions = {},
 ): Promise<ShopDataSource> {
-  // What comes before the opening, and waiting for another process that is at it, takes as long as it takes.
+  // What comes before the opening, and waiting for another process that is at it, takes as long as
+  // it takes.
   const patient = await connect({ url, poolSize: 2 });
   try {
     await check?.(patient);
@@ -42,7 +45,10 @@ export async function openDataSource(
   return connect({ url, ...options });
 }
 
-/** @throws ConfigError for a database that cannot hold the shop, before anything is written to it where that can be known */
+/**
+ * @throws ConfigError for a database that cannot hold the shop, before anything is written to it
+ *   where that can be known
+ */
 async function bringUpToDate(dataSource: DataSource): Promise<void> {
   const [{ encoding }] = (await dataSource.query(
     `select current_setting('server_encoding') as encoding`,
@@ -61,7 +67,8 @@ async function bringUpToDate(dataSource: DataSource): Promise<void> {
 }
 
 function connect(options: Omit<DatabaseOptions, 'onPoolError'>): Promise<ShopDataSource> {
-  // A broken connection is replaced by the pool; queries that fail are reported where they are made.
+  // A broken connection is replaced by the pool; queries that fail are reported where they are
+  // made.
   return createDataSource({ ...options, onPoolError: () => {} })
     .initialize()
     .catch((error: Error) => {

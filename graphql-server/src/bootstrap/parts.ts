@@ -13,7 +13,10 @@ import type { PersistedQueries } from '../graphql/persisted-queries.js';
 import type { Log } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 
-/** What the shop is put together from. Tests give other parts than `main.ts` does, of the same kinds. */
+/**
+ * What the shop is put together from. Tests give other parts than `main.ts` does, of the same
+ * kinds.
+ */
 export interface Parts {
   readonly config: Config;
   /** Whether this process does what goes on by itself, and answers nothing but its health. */
@@ -29,9 +32,15 @@ export interface Parts {
   readonly imageHost: ImageHost;
   /** Where uploaded pictures lie that this process is to serve. */
   readonly imageFolder: string;
-  /** The folder of the built web, with `client` and `server` in it; without it there is only the API. */
+  /**
+   * The folder of the built web, with `client` and `server` in it; without it there is only the
+   * API.
+   */
   readonly webRoot?: string;
-  /** What sends e-mails, and where they say that the shop is, without a slash at the end; left out, there are none. */
+  /**
+   * What sends e-mails, and where they say that the shop is, without a slash at the end; left out,
+   * there are none.
+   */
   readonly email?: { readonly mailer: Mailer; readonly origin: string } | undefined;
   /** The operations of the built web, by their SHA-256. */
   readonly persistedQueries?: PersistedQueries;

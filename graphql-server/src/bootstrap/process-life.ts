@@ -24,14 +24,16 @@ export interface Life {
   log: Log | null;
 }
 
-// Under npm Ctrl-C reaches us twice: from the terminal, and passed on. What comes later is somebody's impatience.
+// Under npm Ctrl-C reaches us twice: from the terminal, and passed on. What comes later is
+// somebody's impatience.
 const SAME_SIGNAL_MS = 2_000;
 const LIMIT_MS = 30_000;
 
 /**
- * Runs a process until it is told to stop: then everything is closed in order and it ends with 0, or with 1 when that takes
- * too long. A second signal that comes later ends it at once. A fault that nobody has caught is logged, everything is closed, and it ends
- * with 1, for whoever watches over it to start another.
+ * Runs a process until it is told to stop: then everything is closed in order and it ends with 0,
+ * or with 1 when that takes too long. A second signal that comes later ends it at once. A fault
+ * that nobody has caught is logged, everything is closed, and it ends with 1, for whoever watches
+ * over it to start another.
  *
  * @param open starts what the process is for
  * @param explain writes why it could not be opened, or cannot go on

@@ -12,7 +12,10 @@ export interface Address {
   readonly port: number;
 }
 
-/** Opens a shop of these parts, with its metrics where they are wanted, and says how both are closed. */
+/**
+ * Opens a shop of these parts, with its metrics where they are wanted, and says how both are
+ * closed.
+ */
 export async function serve(parts: Parts, address: Address, stops: Stops): Promise<FastifyInstance> {
   const { config } = parts;
   const metrics = createMetrics();

@@ -56,7 +56,8 @@ export interface StartOptions {
 }
 
 /**
- * Starts the shop with real services where they are configured and with local stand-ins where they are not.
+ * Starts the shop with real services where they are configured and with local stand-ins where they
+ * are not.
  *
  * @returns where it listens
  * @throws ConfigError or LocalServiceError in one line
@@ -134,7 +135,10 @@ async function readPersistedQueries(file: string): Promise<PersistedQueries> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
-/** Waits for all of them, also when one fails, so that nothing is started after the first failure is known. */
+/**
+ * Waits for all of them, also when one fails, so that nothing is started after the first failure is
+ * known.
+ */
 async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks: Tasks) {
   await Promise.allSettled(tasks);
   return Promise.all(tasks);
@@ -182,9 +186,11 @@ async function prepareDatabase(
 }
 
 /**
- * Stand-ins for sign-in and payments, whose admin everybody can be, never open on the data of a real shop.
+ * Stand-ins for sign-in and payments, whose admin everybody can be, never open on the data of a
+ * real shop.
  *
- * @throws ConfigError for a database of DATABASE_URL that is neither a demo's nor an empty one that may become a demo's
+ * @throws ConfigError for a database of DATABASE_URL that is neither a demo's nor an empty one that
+ *   may become a demo's
  */
 async function requireOwnOrDemo(patient: DataSource, { demo, database }: Config): Promise<void> {
   if (!demo || !database.url) return;
@@ -271,7 +277,10 @@ function paymentProvider(
   });
 }
 
-/** @param loopback what to call a shop that listens on every address of the machine, or on `localhost` */
+/**
+ * @param loopback what to call a shop that listens on every address of the machine, or on
+ *   `localhost`
+ */
 function originOf({ host, port }: Config, loopback: string): string {
   const name = ['0.0.0.0', '::', 'localhost'].includes(host) ? loopback : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

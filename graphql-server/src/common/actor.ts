@@ -6,7 +6,10 @@ export interface Visitor {
   readonly kind: 'visitor';
 }
 
-/** A signed-in person. The identity is the row's id; the role comes from the database, never from the client. */
+/**
+ * A signed-in person. The identity is the row's id; the role comes from the database, never from
+ * the client.
+ */
 export interface SignedIn {
   readonly kind: 'user';
   readonly userId: string;
@@ -20,8 +23,8 @@ export interface SignedIn {
 }
 
 /**
- * A program with an API token. It stands in for the admin who made the token, but only in calls that name one of its
- * scopes: everywhere else it is refused, or shown what a visitor is shown.
+ * A program with an API token. It stands in for the admin who made the token, but only in calls
+ * that name one of its scopes: everywhere else it is refused, or shown what a visitor is shown.
  */
 export interface TokenHolder {
   readonly kind: 'token';
@@ -45,7 +48,11 @@ export function isAdmin(actor: Actor, scope?: ScopeName): boolean {
   return actor.kind === 'user' && actor.isAdmin;
 }
 
-/** Anybody but a visitor; what they may do is for others to say. @throws AppError `UNAUTHENTICATED` */
+/**
+ * Anybody but a visitor; what they may do is for others to say.
+ *
+ * @throws AppError `UNAUTHENTICATED`
+ */
 export function requireDoer(actor: Actor): Doer {
   if (actor.kind === 'visitor') throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
   return actor;

@@ -15,14 +15,17 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE';
 
 /**
- * A failure that callers are meant to see: its message is safe to show and its code is part of the API.
- * Anything else that is thrown is treated as a fault of ours and hidden.
+ * A failure that callers are meant to see: its message is safe to show and its code is part of the
+ * API. Anything else that is thrown is treated as a fault of ours and hidden.
  */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** More facts for the client, such as `fields` of a `BAD_USER_INPUT` or `total` of a `PRICE_CHANGED`. */
+    /**
+     * More facts for the client, such as `fields` of a `BAD_USER_INPUT` or `total` of a
+     * `PRICE_CHANGED`.
+     */
     readonly details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
@@ -31,7 +34,10 @@ export class AppError extends Error {
   }
 }
 
-/** Input of the right type that is not acceptable; `fields` maps a field's name to what is wrong with it. */
+/**
+ * Input of the right type that is not acceptable; `fields` maps a field's name to what is wrong
+ * with it.
+ */
 export const badInput = (fields: Readonly<Record<string, string>>): AppError =>
   new AppError('BAD_USER_INPUT', Object.values(fields).join(' '), { fields });
 

@@ -2,7 +2,8 @@ import { validate } from 'class-validator';
 import { ArgumentValidationError, type ClassType } from 'type-graphql';
 
 /**
- * Checks values by the rules of an input class, so that these are the same whichever way in a request took.
+ * Checks values by the rules of an input class, so that these are the same whichever way in a
+ * request took.
  *
  * @throws ArgumentValidationError, which `expectedError` knows as `BAD_USER_INPUT` with the fields
  */

@@ -1,4 +1,7 @@
-/** What time it is. Whatever waits for minutes or days asks a clock that it is handed, so that tests need not wait. */
+/**
+ * What time it is. Whatever waits for minutes or days asks a clock that it is handed, so that tests
+ * need not wait.
+ */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

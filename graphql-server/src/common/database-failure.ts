@@ -1,9 +1,10 @@
-// Postgres' classes of errors in which it cannot serve at all: connection, insufficient resources, operator
-// intervention. Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
-// And what took longer than the shop lets it: a statement (57014), waiting for a lock (55P03), a transaction (25P03); and
-// what it ended for the sake of others: on a replica, of what it replays (40001), and in a deadlock (40P01), for whoever changes
-// rows by hand need not keep to the shop's order of locks. And what only lets itself be read (25006): a primary that has become a
-// replica, or one that its provider keeps from growing.
+// Postgres' classes of errors in which it cannot serve at all: connection, insufficient resources,
+// operator intervention. Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes". And
+// what took longer than the shop lets it: a statement (57014), waiting for a lock (55P03), a
+// transaction (25P03); and what it ended for the sake of others: on a replica, of what it replays
+// (40001), and in a deadlock (40P01), for whoever changes rows by hand need not keep to the shop's
+// order of locks. And what only lets itself be read (25006): a primary that has become a replica,
+// or one that its provider keeps from growing.
 const OUT_OF_SERVICE = /^(08|53|57P|57014|55P03|25P03|25006|40001|40P01)/;
 // The last two: this process, or the machine, has no file handles left to connect with.
 const NO_CONNECTION = new Set([
@@ -20,7 +21,10 @@ const CONNECTION_LOST =
 // What TypeORM says in the rest of a transaction whose connection broke between two statements.
 const RUNNER_GONE = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 
-/** Whether an error means that the database cannot be reached or cannot serve, so that trying again later is sensible. */
+/**
+ * Whether an error means that the database cannot be reached or cannot serve, so that trying again
+ * later is sensible.
+ */
 export function isDatabaseOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,13 +1,14 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 /**
- * Whether a number is finite and has at most so many decimals. Compares numbers, not texts: `1e-7` and `1e21` have no
- * decimal point in theirs, which class-validator's `maxDecimalPlaces` fails on.
+ * Whether a number is finite and has at most so many decimals. Compares numbers, not texts: `1e-7`
+ * and `1e21` have no decimal point in theirs, which class-validator's `maxDecimalPlaces` fails on.
  */
 export const hasDecimals = (value: unknown, most: number): value is number => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
   const scale = 10 ** most;
-  // A number is the nearest to a decimal if rounding to that decimal and back gives the same number.
+  // A number is the nearest to a decimal if rounding to that decimal and back gives the same
+  // number.
   return Number.isInteger(value) || Math.round(value * scale) / scale === value;
 };
 

@@ -13,8 +13,8 @@ export interface Classified {
 }
 
 /**
- * Classifies any thrown value. Never throws: a value that cannot be read (a getter that throws, a library's error of an
- * unknown shape) is a fault of ours, with the failure beside it for the log.
+ * Classifies any thrown value. Never throws: a value that cannot be read (a getter that throws, a
+ * library's error of an unknown shape) is a fault of ours, with the failure beside it for the log.
  */
 export function classifyError(error: unknown): Classified {
   try {

@@ -26,6 +26,9 @@ function textOf(piece: Piece): string {
   return escape(String(piece));
 }
 
-/** A template of HTML. What is put into it stands there as text, also within quotes; only more HTML stays what it is. */
+/**
+ * A template of HTML. What is put into it stands there as text, also within quotes; only more HTML
+ * stays what it is.
+ */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(strings.reduce((all, text, index) => all + textOf(pieces[index - 1] ?? null) + text));

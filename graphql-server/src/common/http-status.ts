@@ -22,7 +22,10 @@ export const httpStatusOf = ({ code }: AppError): number => STATUS_OF_CODE[code]
 /** What is away is mostly back by then: the database within five seconds of its return. */
 const UNAVAILABLE_S = 5;
 
-/** After how many seconds trying again makes sense, for the `Retry-After` header; null where it does not. */
+/**
+ * After how many seconds trying again makes sense, for the `Retry-After` header; null where it does
+ * not.
+ */
 export function retryAfterOf({ code, details }: AppError): number | null {
   if (code === 'SERVICE_UNAVAILABLE') return UNAVAILABLE_S;
   return code === 'RATE_LIMITED' ? Number(details['retryAfter']) : null;

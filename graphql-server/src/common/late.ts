@@ -1,4 +1,7 @@
-/** Something that takes a while to load: made when it is wanted for the first time, and anew when that has failed. */
+/**
+ * Something that takes a while to load: made when it is wanted for the first time, and anew when
+ * that has failed.
+ */
 export function late<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   let making: Promise<Thing> | undefined;
   return () =>

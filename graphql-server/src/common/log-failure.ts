@@ -7,8 +7,8 @@ export interface FailureLog {
 }
 
 /**
- * Logs faults of ours and outages of services we depend on. An error that cannot be classified is logged together with
- * the failure to do so.
+ * Logs faults of ours and outages of services we depend on. An error that cannot be classified is
+ * logged together with the failure to do so.
  */
 export function logFailure(log: FailureLog, error: unknown, facts: object = {}): void {
   const { expected, failure } = classifyError(error);

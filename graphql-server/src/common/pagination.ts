@@ -18,14 +18,19 @@ export interface Page<Row> {
   readonly countAll: () => Promise<number>;
 }
 
-/** The place of a row in a list: what the list is sorted by, the row's value there, and its id to break ties. */
+/**
+ * The place of a row in a list: what the list is sorted by, the row's value there, and its id to
+ * break ties.
+ */
 export interface Position {
   readonly key: string;
   readonly value: string | number;
   readonly id: string;
 }
 
-/** Cursors are opaque to clients. They hold a position, so they stay good while rows come and go. */
+/**
+ * Cursors are opaque to clients. They hold a position, so they stay good while rows come and go.
+ */
 export const encodeCursor = ({ key, value, id }: Position): string =>
   Buffer.from(JSON.stringify([key, value, id])).toString('base64url');
 

@@ -10,8 +10,8 @@ export function normalPictureUrl(text: string): string {
 }
 
 /**
- * Whether this is the address of a picture: on this shop (`/images/…`, `/pictures/…`, `/avatars/…`) or `https`, without a name
- * and a password, which everybody could read.
+ * Whether this is the address of a picture: on this shop (`/images/…`, `/pictures/…`, `/avatars/…`)
+ * or `https`, without a name and a password, which everybody could read.
  */
 export function isPictureUrl(text: string): boolean {
   const address = normalPictureUrl(text);

@@ -1,17 +1,23 @@
 /**
- * The one reader of numbers that people write, in forms and in files. It imports nothing, as the web bundles it as well. What could
- * be read in two ways is refused: a price is never taken for another price.
+ * The one reader of numbers that people write, in forms and in files. It imports nothing, as the
+ * web bundles it as well. What could be read in two ways is refused: a price is never taken for
+ * another price.
  */
 
 /** How a number may be written. */
 export interface NumberRule {
   /** The decimal mark of the locale or the file. */
   readonly decimal: '.' | ',';
-  /** Whether that mark is only likely, so that a single mark with three digits behind it decides nothing. */
+  /**
+   * Whether that mark is only likely, so that a single mark with three digits behind it decides
+   * nothing.
+   */
   readonly isLikely?: boolean;
   /** The most decimals. */
   readonly digits: number;
-  /** What may stand before or after an amount of money: the symbols of its currency, and its code. */
+  /**
+   * What may stand before or after an amount of money: the symbols of its currency, and its code.
+   */
   readonly symbols?: readonly string[];
   /** Whether it may have a sign. */
   readonly signed?: boolean;
@@ -21,7 +27,9 @@ export interface NumberRule {
 export type NumberProblem =
   'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'ambiguous' | 'otherCurrency' | 'tooLarge';
 
-/** The number in units of its last decimal, so that nothing is rounded: 3.50 with two digits is 350. */
+/**
+ * The number in units of its last decimal, so that nothing is rounded: 3.50 with two digits is 350.
+ */
 export type NumberReading =
   { readonly units: number; readonly problem?: never } | { readonly problem: NumberProblem };
 
@@ -69,7 +77,10 @@ export function decimalMark(locale: string): '.' | ',' {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
 }
 
-/** With ASCII for full-width characters and minus signs, one blank for each gap, and no marks of direction. */
+/**
+ * With ASCII for full-width characters and minus signs, one blank for each gap, and no marks of
+ * direction.
+ */
 function plainText(text: string): string {
   return text
     .replaceAll(/[\u{FF01}-\u{FF5E}]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
@@ -111,7 +122,8 @@ function splitNumber(number: string, { decimal, digits, isLikely }: NumberRule):
   const isPoint = (last === '.' || last === ',') && marks.indexOf(last) === marks.length - 1;
   if (!isPoint) return wholeOf(number, '');
   const [head = '', fraction = ''] = number.split(last);
-  // A single mark with one to three digits before it and three after it may separate thousands as well.
+  // A single mark with one to three digits before it and three after it may separate thousands as
+  // well.
   if (marks.length === 1 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(head)) {
     if (isLikely) return 'ambiguous';
     if (last !== decimal) return digits < 3 ? wholeOf(number, '') : 'ambiguous';
@@ -122,7 +134,10 @@ function splitNumber(number: string, { decimal, digits, isLikely }: NumberRule):
   return wholeOf(head, fraction);
 }
 
-/** The digits before the decimals, in which groups of three (or of two, as in India) are separated in one way. */
+/**
+ * The digits before the decimals, in which groups of three (or of two, as in India) are separated
+ * in one way.
+ */
 function wholeOf(head: string, fraction: string): Split | NumberProblem {
   if (head === '' || /^\d+$/.test(head)) return { whole: head, fraction };
   const isGrouped = /^[1-9]\d{0,2}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/.test(head);

@@ -3,7 +3,8 @@ import type { Redis, RedisOptions } from 'ioredis';
 const MAX_RETRY_MS = 5_000;
 
 /**
- * Connects to what the processes share, now or as soon as it is there, and again whenever it comes back.
+ * Connects to what the processes share, now or as soon as it is there, and again whenever it comes
+ * back.
  *
  * @param onAway is called once for each time that it goes away, however often it is tried in vain
  */

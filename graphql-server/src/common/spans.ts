@@ -16,7 +16,10 @@ export interface Tracer {
 
 let tracer: Tracer | null = null;
 
-/** Has spans written from now on. Without it nothing is loaded for that, and what is here only does the work. */
+/**
+ * Has spans written from now on. Without it nothing is loaded for that, and what is here only does
+ * the work.
+ */
 export function traceWith(given: Tracer): void {
   tracer = given;
 }

@@ -16,8 +16,9 @@ interface Waiting {
 }
 
 /**
- * Does one thing after the other, and of different people by turns: whoever asks for much at once holds up nobody but themselves.
- * When too many wait it is also theirs that is refused, so that somebody who asks for little comes in.
+ * Does one thing after the other, and of different people by turns: whoever asks for much at once
+ * holds up nobody but themselves. When too many wait it is also theirs that is refused, so that
+ * somebody who asks for little comes in.
  */
 export class Turns {
   /** By whose it is; whose turn is next comes first. */
@@ -48,7 +49,10 @@ export class Turns {
     return new Promise((begin, refuse) => this.waiting.set(who, [...own, { begin, refuse }]));
   }
 
-  /** Refuses the last of whoever has most waiting, if that is more than so much; otherwise whoever asks. */
+  /**
+   * Refuses the last of whoever has most waiting, if that is more than so much; otherwise whoever
+   * asks.
+   */
   private makeRoom(wanted: number): void {
     const refusal = unavailable(this.limits.refusal);
     const [first] = [...this.waiting].toSorted(([, one], [, other]) => other.length - one.length);

@@ -1,4 +1,6 @@
-/** The keys of the shop's advisory locks. They share one number space, so they stand in one place. */
+/**
+ * The keys of the shop's advisory locks. They share one number space, so they stand in one place.
+ */
 export const ADVISORY_LOCKS = {
   migration: 7_241_150,
   seed: 7_241_151,

@@ -3,12 +3,15 @@ import { currentReads, readingLike } from './reads.js';
 
 const MAX_BATCH_SIZE = 100;
 
-/** Resolves to the value of each key, in their order: all at once, or each by a promise of its own. */
+/**
+ * Resolves to the value of each key, in their order: all at once, or each by a promise of its own.
+ */
 type Read<Key, Value> = (keys: readonly Key[]) => Promise<readonly (Value | Promise<Value>)[]>;
 
 /**
- * Batches the reads of all requests in one event-loop tick, and reads equal keys once. It caches nothing: a batch is closed
- * before it is read, so nobody gets a value from before their request. Callers share values and must not change them.
+ * Batches the reads of all requests in one event-loop tick, and reads equal keys once. It caches
+ * nothing: a batch is closed before it is read, so nobody gets a value from before their request.
+ * Callers share values and must not change them.
  *
  * @param nameOf equal for equal keys
  */

@@ -9,11 +9,12 @@ const int8AsNumber: ValueTransformer = {
 /** A column of minor units. */
 export const moneyColumn: ColumnOptions = { type: 'int8', transformer: int8AsNumber };
 
-// Milliseconds, so that a time survives the way through a JavaScript `Date` and can be a page's position.
+// Milliseconds, so that a time survives the way through a JavaScript `Date` and can be a page's
+// position.
 export const timestampColumn: ColumnOptions = { type: 'timestamptz', precision: 3 };
 /**
- * A number of the one sequence of carts and purchases. Given under the lock of a person, it says what of theirs came first, which times
- * do not: clocks jump.
+ * A number of the one sequence of carts and purchases. Given under the lock of a person, it says
+ * what of theirs came first, which times do not: clocks jump.
  */
 export const sequenceColumn: ColumnOptions = {
   type: 'int8',

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { ownFile } from '../own-files.js';
 
-/** The files of `database/functions`, in the order in which they are applied. Those of one line need one another in no order. */
+/**
+ * The files of `database/functions`, in the order in which they are applied. Those of one line need
+ * one another in no order.
+ */
 export const FUNCTION_FILES = [
   'search-text',
   'users',
@@ -35,8 +38,8 @@ export const CREATE_FUNCTION_HISTORY = `
 `;
 
 /**
- * Applies files in the transaction of a migration that needs their functions or triggers before it commits. All others are
- * applied after the migrations.
+ * Applies files in the transaction of a migration that needs their functions or triggers before it
+ * commits. All others are applied after the migrations.
  */
 export async function applyFunctions(runner: QueryRunner, ...files: readonly FunctionFile[]): Promise<void> {
   for (const { file, text, hash } of files.map(read)) {
@@ -56,8 +59,8 @@ export async function applyNewFunctions(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * The files that a migrated database has yet to have. A text that was applied once is not applied again: a process of the release before
- * that starts beside this one would undo it.
+ * The files that a migrated database has yet to have. A text that was applied once is not applied
+ * again: a process of the release before that starts beside this one would undo it.
  */
 export async function newFunctions(dataSource: DataSource): Promise<FunctionFile[]> {
   const rows: { file: string; hash: string }[] = await dataSource.query(

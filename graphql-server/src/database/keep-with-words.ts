@@ -1,11 +1,13 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** So many words are conditions of their own, which an index helps with. More are hardly ever typed. */
+/**
+ * So many words are conditions of their own, which an index helps with. More are hardly ever typed.
+ */
 const MOST_INDEXED = 8;
 
 /**
- * Keeps the rows in whose text all of these words stand, whole or in part: none when there is no letter and no figure in
- * them, and all when there are no words.
+ * Keeps the rows in whose text all of these words stand, whole or in part: none when there is no
+ * letter and no figure in them, and all when there are no words.
  *
  * @param text SQL for it, as `search_text` makes it
  */

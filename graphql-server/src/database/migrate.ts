@@ -3,8 +3,9 @@ import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { applyNewFunctions, newFunctions } from './functions.js';
 
 /**
- * Brings the database up to date: first the migrations, then the SQL functions and triggers that have changed. Several
- * processes may start at once: one migrates, the others wait for its advisory lock and find nothing left to do.
+ * Brings the database up to date: first the migrations, then the SQL functions and triggers that
+ * have changed. Several processes may start at once: one migrates, the others wait for its advisory
+ * lock and find nothing left to do.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();

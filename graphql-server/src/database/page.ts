@@ -11,7 +11,10 @@ export interface Order<Row> {
   readonly property: Extract<keyof Row, string>;
   readonly kind: Kind;
   readonly direction: 'ASC' | 'DESC';
-  /** SQL for the value, where the property is no column; the page's rows get the value in the property. */
+  /**
+   * SQL for the value, where the property is no column; the page's rows get the value in the
+   * property.
+   */
   readonly expression?: string;
 }
 
@@ -64,8 +67,8 @@ export function toPage<Row extends { id: string }>(
 }
 
 /**
- * One page of a query by keyset: the next page starts after a position rather than after a number of rows, so it costs
- * the same however far one has paged.
+ * One page of a query by keyset: the next page starts after a position rather than after a number
+ * of rows, so it costs the same however far one has paged.
  *
  * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
  */

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 
-/** Where the database notifies about changes of public data and of users; the payload is the number of the transaction. */
+/**
+ * Where the database notifies about changes of public data and of users; the payload is the number
+ * of the transaction.
+ */
 export const PUBLIC_CHANGES = 'larder_public_changes';
 
 /** Prefix of changes of users' rows, which change nothing public. */

@@ -5,7 +5,10 @@ export const INT4_ARRAY: number = 1007;
 const ZERO = '0'.charCodeAt(0);
 const readAny = pg.types.getTypeParser(INT4_ARRAY, 'text') as (text: string) => (number | null)[];
 
-/** The numbers of an array. Counts, which every product has, are read in an eighth of the time that pg takes for any numbers. */
+/**
+ * The numbers of an array. Counts, which every product has, are read in an eighth of the time that
+ * pg takes for any numbers.
+ */
 export function readIntegers(text: string): (number | null)[] {
   if (text === '{}') return [];
   const numbers: number[] = [];

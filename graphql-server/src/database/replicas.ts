@@ -27,8 +27,8 @@ const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as po
 const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as position where pg_is_in_recovery()`;
 
 /**
- * The streaming replicas of the database: which of them are there, and how far behind. The age of what one has is told by
- * positions in the primary's log, so that no clocks are compared.
+ * The streaming replicas of the database: which of them are there, and how far behind. The age of
+ * what one has is told by positions in the primary's log, so that no clocks are compared.
  */
 export class Replicas {
   private readonly primary: ServerProbe;
@@ -78,15 +78,19 @@ export class Replicas {
     return this.replicas.some(({ isThere }) => isThere);
   }
 
-  /** One to read from in place of a primary that is away; null while that is there, or nobody else is. */
+  /**
+   * One to read from in place of a primary that is away; null while that is there, or nobody else
+   * is.
+   */
   inPlaceOfPrimary(): DataSource | null {
     if (this.looksInVain < LOOKS_UNTIL_GONE) return null;
     return this.named(this.replicas.filter(({ isThere }) => isThere));
   }
 
   /**
-   * How often one was named to read from while nobody could tell how far behind it is, as the primary did not say how far it is itself.
-   * What was made while this has grown may be old by any time.
+   * How often one was named to read from while nobody could tell how far behind it is, as the
+   * primary did not say how far it is itself. What was made while this has grown may be old by any
+   * time.
    */
   get readsOfAnyAge(): number {
     return this.timesUnsure;

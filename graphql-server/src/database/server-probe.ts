@@ -3,8 +3,8 @@ import pg from 'pg';
 const ANSWER_MS = 2_000;
 
 /**
- * Asks one server how far it is, on a connection of its own, so that a pool that is used up does not count as a server
- * that is away.
+ * Asks one server how far it is, on a connection of its own, so that a pool that is used up does
+ * not count as a server that is away.
  */
 export class ServerProbe {
   private client: pg.Client | null = null;

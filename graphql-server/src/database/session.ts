@@ -1,4 +1,7 @@
-/** How long Postgres waits before it ends something by itself, in milliseconds; 0 for as long as it takes. */
+/**
+ * How long Postgres waits before it ends something by itself, in milliseconds; 0 for as long as it
+ * takes.
+ */
 export interface SessionTimes {
   /** For one statement, and for a transaction that goes on with none. */
   readonly statementMs: number;
@@ -6,20 +9,25 @@ export interface SessionTimes {
   readonly lockMs: number;
 }
 
-/** What a server, a database or a role may have otherwise, and what the shop reads, locks and waits by. */
+/**
+ * What a server, a database or a role may have otherwise, and what the shop reads, locks and waits
+ * by.
+ */
 const RELIED_ON = [
   `set datestyle to 'ISO'`,
   `set timezone to 'UTC'`,
   `set default_transaction_isolation to 'read committed'`,
-  // Connections of a pool wait for work, and one that is ended just as it is given some fails a request.
+  // Connections of a pool wait for work, and one that is ended just as it is given some fails a
+  // request.
   'set idle_session_timeout to 0',
-  // Postgres has it from 17 on. Migrations take as long as they take; the times below end what is stuck.
+  // Postgres has it from 17 on. Migrations take as long as they take; the times below end what is
+  // stuck.
   `select set_config('transaction_timeout', '0', false) where current_setting('transaction_timeout', true) is not null`,
 ];
 
 /**
- * What a connection says first. It is said in a statement, as PgBouncer lets none of it pass with the greeting, where pg would
- * put the times.
+ * What a connection says first. It is said in a statement, as PgBouncer lets none of it pass with
+ * the greeting, where pg would put the times.
  */
 export const sessionOf = ({ statementMs, lockMs }: SessionTimes): string =>
   [

@@ -7,20 +7,26 @@ import type { OwnChanges } from './public-changes.js';
 import { currentReads, tellReadsApart } from './reads.js';
 import type { Replicas } from './replicas.js';
 
-/** TypeORM asks for a runner with this mode where it is about to select, and for no mode elsewhere. */
+/**
+ * TypeORM asks for a runner with this mode where it is about to select, and for no mode elsewhere.
+ */
 type Mode = Parameters<DataSource['createQueryRunner']>[0];
 
 type Ask = (sql: string, parameters?: unknown[], structured?: boolean) => Promise<unknown>;
 
 /**
- * A data source that lets replicas answer where what they say does no harm (see `reads.ts`), and that asks the primary
- * where they do not answer. See docs/decisions/0039-database-sessions-replicas-backups.md.
+ * A data source that lets replicas answer where what they say does no harm (see `reads.ts`), and
+ * that asks the primary where they do not answer. See
+ * docs/decisions/0039-database-sessions-replicas-backups.md.
  */
 export class ShopDataSource extends DataSource {
   constructor(
     options: DataSourceOptions,
     readonly replicas: Replicas | null,
-    /** The changes of what everybody sees, and of people, that its own connections are told of: those it writes, and others later. */
+    /**
+     * The changes of what everybody sees, and of people, that its own connections are told of:
+     * those it writes, and others later.
+     */
     readonly ownChanges: OwnChanges,
   ) {
     super(options);
@@ -57,8 +63,9 @@ export class ShopDataSource extends DataSource {
   }
 
   /**
-   * The version of what is read now: another number after each change, and after each read that a replica of any age may have
-   * answered. Both only grow, so their sum does. Null while changes may be missed.
+   * The version of what is read now: another number after each change, and after each read that a
+   * replica of any age may have answered. Both only grow, so their sum does. Null while changes may
+   * be missed.
    */
   versionOf({ value }: { readonly value: number | null }): number | null {
     return value === null ? null : value + (this.replicas?.readsOfAnyAge ?? 0);
@@ -97,7 +104,10 @@ export class ShopDataSource extends DataSource {
   }
 }
 
-/** A table, column, function or type of the migration that has just run, which the replica has yet to replay. */
+/**
+ * A table, column, function or type of the migration that has just run, which the replica has yet
+ * to replay.
+ */
 const YET_TO_COME = new Set(['42P01', '42703', '42883', '42704']);
 
 function isReplicaOut(error: unknown): boolean {

@@ -13,8 +13,8 @@ const naming = new ReadableNaming();
 export class Statement<Values extends readonly unknown[], Row> {
   /**
    * @param name for Postgres, 63 characters at the most; no two statements share one
-   * @param rowOf makes a row of its values in the order of the select: to name them anew in each row costs more than to read
-   *   them
+   * @param rowOf makes a row of its values in the order of the select: to name them anew in each
+   *   row costs more than to read them
    */
   constructor(
     private readonly name: string,
@@ -22,7 +22,9 @@ export class Statement<Values extends readonly unknown[], Row> {
     private readonly rowOf: (values: readonly unknown[]) => Row,
   ) {}
 
-  /** Reads in the transaction of a manager; outside of one perhaps from a replica, see `reads.ts`. */
+  /**
+   * Reads in the transaction of a manager; outside of one perhaps from a replica, see `reads.ts`.
+   */
   rows(manager: EntityManager, ...values: Values): Promise<Row[]> {
     const dataSource = manager.dataSource as ShopDataSource;
     return manager.queryRunner
@@ -61,8 +63,9 @@ export class Statement<Values extends readonly unknown[], Row> {
 }
 
 /**
- * For the list of a select: lets the commit of this transaction not wait until the disk has it. For what is good for nothing
- * before a later commit, which does wait. See docs/decisions/0154-one-way-through-a-purchase.md.
+ * For the list of a select: lets the commit of this transaction not wait until the disk has it. For
+ * what is good for nothing before a later commit, which does wait. See
+ * docs/decisions/0154-one-way-through-a-purchase.md.
  */
 export const COMMIT_SOON = `set_config('synchronous_commit', 'off', true)`;
 
@@ -83,7 +86,9 @@ export function columnsOf(Type: new () => object, table: string): string {
     .join(', ');
 }
 
-/** The values of the same columns as one of JSON, for rows within a row; for entities without dates. */
+/**
+ * The values of the same columns as one of JSON, for rows within a row; for entities without dates.
+ */
 export function jsonOf(Type: new () => object, table: string): string {
   const values = readColumns(Type).map(({ column }) => `${table}.${column}`);
   return `json_build_array(${values.join(', ')})`;

@@ -6,8 +6,8 @@ import { sessionOf } from './session.js';
 const WATCH_LIMIT_MS = 2_000;
 
 /**
- * A pool apart, for those who ask how the database is: it is not in use up when the shop is busy, and whatever takes too
- * long is given up.
+ * A pool apart, for those who ask how the database is: it is not in use up when the shop is busy,
+ * and whatever takes too long is given up.
  */
 export function openWatchPool({ options }: DataSource): pg.Pool {
   const { url } = options as { readonly url?: string };

@@ -3,7 +3,9 @@ import { visitor } from '../common/actor.js';
 import type { Context } from './context.js';
 import type { CreateLoaders } from './loaders.js';
 
-/** An operation of our own pages; nothing from outside is in its document, only in its variables. */
+/**
+ * An operation of our own pages; nothing from outside is in its document, only in its variables.
+ */
 export interface PageOperation {
   readonly query: DocumentNode;
   readonly variables?: Readonly<Record<string, unknown>>;
@@ -12,7 +14,8 @@ export interface PageOperation {
 export type Ask = (operation: PageOperation) => Promise<ExecutionResult>;
 
 /**
- * Asks the schema in this process what it tells a visitor. The operations of one page share their loaders.
+ * Asks the schema in this process what it tells a visitor. The operations of one page share their
+ * loaders.
  *
  * @returns a function for one page, whose promise rejects with the first error of an operation
  */

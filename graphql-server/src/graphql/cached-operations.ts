@@ -28,7 +28,10 @@ declare module 'fastify' {
 }
 
 interface SentOperation {
-  /** Operation name, document and hash as they were sent: which operation it is, and whether it is accepted. */
+  /**
+   * Operation name, document and hash as they were sent: which operation it is, and whether it is
+   * accepted.
+   */
   readonly name: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -39,8 +42,9 @@ const MAX_KNOWN_CHARACTERS = 1024 * 1024;
 const OVERHEAD = 100;
 
 /**
- * Public operations, by what was sent, with the names of their variables. An operation is known once it was executed for a
- * visitor without an error, so that nothing that Apollo Server or the shop would refuse is answered from the cache.
+ * Public operations, by what was sent, with the names of their variables. An operation is known
+ * once it was executed for a visitor without an error, so that nothing that Apollo Server or the
+ * shop would refuse is answered from the cache.
  */
 type KnownOperations = LRUCache<string, readonly string[]>;
 
@@ -78,7 +82,8 @@ export function cacheOperations(
       if (!operation || actor.kind !== 'visitor') return;
       const cacheability = { isPublic: isPublic(schema, operation, document) };
       request.cacheability = cacheability;
-      // A visitor has written nothing that a replica might lack; but what is cached must not be stale.
+      // A visitor has written nothing that a replica might lack; but what is cached must not be
+      // stale.
       const isQuery = operation.operation === 'query';
       if (isQuery && (!cacheability.isPublic || responseCache.allowsStaleReads())) allowOldReads();
     },
@@ -95,7 +100,10 @@ export function cacheOperations(
 const variablesOf = ({ variableDefinitions = [] }: OperationDefinitionNode): string[] =>
   variableDefinitions.map(({ variable }) => variable.name.value);
 
-/** The operation, its variables as it declares them, and the type of the response; nothing else makes a difference. */
+/**
+ * The operation, its variables as it declares them, and the type of the response; nothing else
+ * makes a difference.
+ */
 function keyOf(request: FastifyRequest, known: KnownOperations): string | null {
   const { headers } = request;
   if (headers.authorization !== undefined || headers.cookie !== undefined) return null;
@@ -109,7 +117,9 @@ function keyOf(request: FastifyRequest, known: KnownOperations): string | null {
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
-/** What a request asks to be executed; null for one that Apollo Server has to look at more closely. */
+/**
+ * What a request asks to be executed; null for one that Apollo Server has to look at more closely.
+ */
 function sentOperation(request: FastifyRequest): SentOperation | null {
   const { method, headers } = request;
   const isPost = method === 'POST' && request.bodyText !== '';

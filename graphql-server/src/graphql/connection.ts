@@ -34,7 +34,10 @@ class Edge<Node> {
   }
 }
 
-/** A list that can grow: its entries come in pages, and are counted only when `totalCount` is asked for. */
+/**
+ * A list that can grow: its entries come in pages, and are counted only when `totalCount` is asked
+ * for.
+ */
 export abstract class Connection<Node> {
   constructor(protected readonly page: Page<Node>) {}
 
@@ -62,7 +65,10 @@ export abstract class Connection<Node> {
   }
 }
 
-/** The connection type of a node type, named after it: `ProductConnection` with `ProductEdge` for `Product`. */
+/**
+ * The connection type of a node type, named after it: `ProductConnection` with `ProductEdge` for
+ * `Product`.
+ */
 export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
   const { name } = NodeType;
 

@@ -11,14 +11,15 @@ const REQUEST_ERRORS = new Set<unknown>(Object.values(requestErrors));
 
 /** Whether an error is about the request itself, before any resolver has seen it. */
 export const isRequestError = (error: GraphQLError): boolean =>
-  // graphql-js passes on an error that it could not make one of its own, such as one whose message cannot be read.
+  // graphql-js passes on an error that it could not make one of its own, such as one whose message
+  // cannot be read.
   error instanceof GraphQLError && isOfRequest(error);
 
 const isOfRequest = (error: GraphQLError): boolean =>
   REQUEST_ERRORS.has(error.extensions.code) || isOfVariables(error);
 
-// A variable that may be null, holding null, for an argument with a default: valid as a document, and found out only when
-// the field is called. graphql-js gives that error no code.
+// A variable that may be null, holding null, for an argument with a default: valid as a document,
+// and found out only when the field is called. graphql-js gives that error no code.
 const isNullForArgument = ({ nodes }: GraphQLError): boolean => nodes?.[0]?.kind === Kind.VARIABLE;
 // Nor the one behind the errors of variables, when there are more of these than it looks for.
 const isOneTooMany = ({ message }: GraphQLError): boolean =>
@@ -56,8 +57,9 @@ export const withRequestId = (
 export type FormatError = typeof formatError;
 
 /**
- * Formats errors without ever throwing: Apollo Server masks a failure of `formatError` and tells nobody. The failure is
- * logged with the error that it is about, and the client gets `INTERNAL_SERVER_ERROR`.
+ * Formats errors without ever throwing: Apollo Server masks a failure of `formatError` and tells
+ * nobody. The failure is logged with the error that it is about, and the client gets
+ * `INTERNAL_SERVER_ERROR`.
  */
 export const neverThrowing =
   (format: FormatError, log: FailureLog): FormatError =>
@@ -70,7 +72,10 @@ export const neverThrowing =
     }
   };
 
-/** Apollo Server's `formatError`: expected failures keep their message and code, everything else is hidden. */
+/**
+ * Apollo Server's `formatError`: expected failures keep their message and code, everything else is
+ * hidden.
+ */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const expected = expectedError(error);
   if (expected) {

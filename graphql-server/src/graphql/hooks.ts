@@ -24,8 +24,8 @@ export function inTurn<Context extends BaseContext>(
 }
 
 /**
- * One plugin that does what each of these has to do. For each plugin Apollo Server makes promises at every step, also where it
- * has nothing to do.
+ * One plugin that does what each of these has to do. For each plugin Apollo Server makes promises
+ * at every step, also where it has nothing to do.
  */
 export function hooked<Context extends BaseContext>(
   all: readonly Hooks<Context>[],

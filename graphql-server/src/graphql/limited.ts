@@ -23,7 +23,11 @@ const MOST_CALLS = OPERATION_LIMITS.tokens;
 /** Apollo Server keeps documents, so an operation is looked through once. */
 const known = new WeakMap<OperationDefinitionNode, readonly string[]>();
 
-/** The names of what an operation calls, each as often as it does. @throws AppError `OPERATION_TOO_LARGE` */
+/**
+ * The names of what an operation calls, each as often as it does.
+ *
+ * @throws AppError `OPERATION_TOO_LARGE`
+ */
 export function calledBy(operation: OperationDefinitionNode, document: DocumentNode): readonly string[] {
   const names = known.get(operation) ?? namesCalledBy(operation, document);
   known.set(operation, names);

@@ -3,8 +3,8 @@ import type { Context } from './context.js';
 import type { CreateLoaders, Loaders } from './loaders.js';
 
 /**
- * The context of a subscription, which lives far longer than a request: before each event it asks anew who is there,
- * and forgets what was loaded for the one before.
+ * The context of a subscription, which lives far longer than a request: before each event it asks
+ * anew who is there, and forgets what was loaded for the one before.
  */
 export class LiveContext implements Context {
   loaders: Loaders;

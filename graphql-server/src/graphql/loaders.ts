@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Page } from '../common/pagination.js';
 
 /**
- * Relations, batched over one request: however many rows need one, it takes one statement. Each feature adds its own by
- * declaration merging and puts them into its module.
+ * Relations, batched over one request: however many rows need one, it takes one statement. Each
+ * feature adds its own by declaration merging and puts them into its module.
  */
 export interface Loaders {}
 

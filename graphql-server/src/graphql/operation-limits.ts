@@ -20,7 +20,9 @@ import type { Hooks } from './hooks.js';
 import { refusal } from './refusal.js';
 import { SmallOperations } from './small-operations.js';
 
-/** What one operation may ask for; the largest of the shop's own pages are a third of it and less. */
+/**
+ * What one operation may ask for; the largest of the shop's own pages are a third of it and less.
+ */
 export const OPERATION_LIMITS = {
   /** Of the document, before anything else looks at it. */
   tokens: 1_000,
@@ -39,7 +41,9 @@ const SHORT_LIST = 8;
 
 export const tooLarge = (message: string): AppError => new AppError('OPERATION_TOO_LARGE', message);
 
-/** Options of a rule of GraphQL Armor, which by itself would answer with a text that helps nobody. */
+/**
+ * Options of a rule of GraphQL Armor, which by itself would answer with a text that helps nobody.
+ */
 const refuseOver = (n: number, message: string) => ({
   n,
   propagateOnRejection: false,

@@ -15,7 +15,10 @@ export interface AskedFor {
 
 const hashOf = (query: string): string => createHash('sha256').update(query).digest('hex');
 
-/** What a client sends in place of a document, or with it, as Apollo's protocol for persisted queries has it. */
+/**
+ * What a client sends in place of a document, or with it, as Apollo's protocol for persisted
+ * queries has it.
+ */
 interface SentHash {
   readonly version?: unknown;
   readonly sha256Hash?: unknown;
@@ -38,7 +41,8 @@ function parseJson(text: string): unknown {
 /**
  * Looks at the hash that a request may carry.
  *
- * @throws AppError `BAD_USER_INPUT` when it is none, or that of another document than the one beside it
+ * @throws AppError `BAD_USER_INPUT` when it is none, or that of another document than the one
+ *   beside it
  */
 export function checkHash({ query, extensions }: AskedFor): void {
   const sent = sentHash(extensions);
@@ -65,7 +69,10 @@ export function requirePersisted(known: PersistedQueries, { query, extensions }:
   );
 }
 
-/** Puts in the documents of hashes that come from our own web; Apollo Server keeps those that other clients register. */
+/**
+ * Puts in the documents of hashes that come from our own web; Apollo Server keeps those that other
+ * clients register.
+ */
 export const fillInPersisted = (known: PersistedQueries): ApolloServerPlugin<BaseContext> => ({
   requestDidStart: ({ request }) => {
     const hash = request.query === undefined ? sentHash(request.extensions)?.sha256Hash : null;

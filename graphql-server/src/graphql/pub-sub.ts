@@ -28,7 +28,10 @@ export interface OpenPubSub<T extends Topics> {
 /** How much is kept for somebody who does not keep up; of more, the newest. */
 const WAITING = 256;
 
-/** The library would have all who listen, to whatever, share one buffer and take what is for others out of it. */
+/**
+ * The library would have all who listen, to whatever, share one buffer and take what is for others
+ * out of it.
+ */
 function createTopicPubSub<T extends Topics>(eventTarget: PubSubEventTarget<T>): TopicPubSub<T> {
   const withBuffer = () => createPubSub<T>({ eventTarget, repeaterBuffer: new SlidingBuffer(WAITING) });
   return {
@@ -45,8 +48,9 @@ function createLocalTarget<T extends Topics>(): PubSubEventTarget<T> {
 }
 
 /**
- * Carries news to whoever listens: in this process, or by Redis in all that share it. While Redis is away the shop goes
- * on; what happens then reaches this process alone, and pages find the rest when they ask again.
+ * Carries news to whoever listens: in this process, or by Redis in all that share it. While Redis
+ * is away the shop goes on; what happens then reaches this process alone, and pages find the rest
+ * when they ask again.
  */
 export async function openPubSub<T extends Topics>(
   redisUrl: string | null,
@@ -54,7 +58,8 @@ export async function openPubSub<T extends Topics>(
 ): Promise<OpenPubSub<T>> {
   if (!redisUrl) return { pubSub: createTopicPubSub(createLocalTarget<T>()), close: () => {} };
   const warn = (err: unknown) => log.warn({ err }, 'Redis is unreachable; events stay within this process.');
-  // What cannot be said now is not worth saying later, but what is listened to is to be listened to when Redis is back.
+  // What cannot be said now is not worth saying later, but what is listened to is to be listened to
+  // when Redis is back.
   const publishClient = await connectRedis(redisUrl, { enableOfflineQueue: false }, warn);
   const subscribeClient = await connectRedis(redisUrl, { maxRetriesPerRequest: null }, warn);
   overrideQuietly(publishClient, subscribeClient);
@@ -71,7 +76,9 @@ export async function openPubSub<T extends Topics>(
   };
 }
 
-/** The event target waits for none of its commands, so that one which fails would end the process. */
+/**
+ * The event target waits for none of its commands, so that one which fails would end the process.
+ */
 function overrideQuietly(publishClient: Redis, subscribeClient: Redis): void {
   const publish = publishClient.publish.bind(publishClient);
   publishClient.publish = async (channel: string | Buffer, message: string | Buffer) => {

@@ -3,8 +3,9 @@ import { Extensions } from 'type-graphql';
 import { calledBy } from './limited.js';
 
 /**
- * Marks a query whose answer to visitors is the same for all of them until something in the database changes, so that it is
- * kept; see `public-answers`. It must look at nothing but its arguments, the actor and the database.
+ * Marks a query whose answer to visitors is the same for all of them until something in the
+ * database changes, so that it is kept; see `public-answers`. It must look at nothing but its
+ * arguments, the actor and the database.
  */
 export const Public = (): MethodDecorator => Extensions({ public: true }) as MethodDecorator;
 

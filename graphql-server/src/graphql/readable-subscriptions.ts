@@ -3,8 +3,9 @@ import { GraphQLError, parse, SingleFieldSubscriptionsRule, validate, type Graph
 import { OPERATION_LIMITS } from './operation-limits.js';
 
 /**
- * Looks at what one rule of graphql-js throws where it should say what is wrong: it reads the directives of a subscription
- * before another rule has made sure that they can be read. Apollo Server would take that for a fault of ours.
+ * Looks at what one rule of graphql-js throws where it should say what is wrong: it reads the
+ * directives of a subscription before another rule has made sure that they can be read. Apollo
+ * Server would take that for a fault of ours.
  *
  * @throws GraphQLError for such a document
  */

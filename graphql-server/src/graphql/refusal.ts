@@ -10,7 +10,10 @@ export function httpOf(error: AppError): { readonly status: number; readonly hea
   return { status: httpStatusOf(error), headers };
 }
 
-/** An error that ends a request before any of its operation runs, with the HTTP status that goes with it. */
+/**
+ * An error that ends a request before any of its operation runs, with the HTTP status that goes
+ * with it.
+ */
 export const refusal = (error: AppError): GraphQLError =>
   new GraphQLError(error.message, {
     originalError: error,

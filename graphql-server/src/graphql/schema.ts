@@ -28,7 +28,8 @@ export async function createSchema(
     pubSub,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     validateFn: validateArgument,
-    // That the schema is sound is what `schema:check` and the tests are for; asking it for all of itself takes its part of a start.
+    // That the schema is sound is what `schema:check` and the tests are for; asking it for all of
+    // itself takes its part of a start.
     skipCheck: true,
   });
 }

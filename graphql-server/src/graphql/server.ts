@@ -181,7 +181,10 @@ async function executor(
 const asGet = (request: FastifyRequest): FastifyRequest =>
   request.method === 'HEAD' ? Object.create(request, { method: { value: 'GET' } }) : request;
 
-/** HTTP/1.0 has no `Host`, and in any other one anything may stand; the integration makes a URL of it. */
+/**
+ * HTTP/1.0 has no `Host`, and in any other one anything may stand; the integration makes a URL of
+ * it.
+ */
 function nameHost(routes: FastifyInstance): void {
   routes.addHook('onRequest', (request, _reply, done) => {
     if (!URL.canParse(`http://${request.hostname}/`)) request.headers.host = 'localhost';
@@ -195,7 +198,10 @@ const refuseMethod = async ({ method }: FastifyRequest): Promise<never> => {
   throw new HttpRefusal(405, `There is no ${method} here, only GET and POST.`, { allow: METHODS });
 };
 
-/** What is refused before Apollo Server sees it, such as a body that is no JSON, is told as every other error is. */
+/**
+ * What is refused before Apollo Server sees it, such as a body that is no JSON, is told as every
+ * other error is.
+ */
 function answerAsGraphql(routes: FastifyInstance): void {
   routes.setErrorHandler<Error>((error, request, reply) => {
     const { message, ...extensions } = refusalOf(error, request, reply);
@@ -213,7 +219,10 @@ async function admit(request: FastifyRequest, options: GraphqlOptions): Promise<
   return actor;
 }
 
-/** An error of the context goes to the client with a status of its own, before any of the operation runs. */
+/**
+ * An error of the context goes to the client with a status of its own, before any of the operation
+ * runs.
+ */
 function refuse({ log, id }: FastifyRequest, error: unknown): never {
   if (error instanceof GraphQLError) throw error;
   logFailure(log, error);

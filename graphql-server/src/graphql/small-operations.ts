@@ -7,8 +7,9 @@ const TELLING_TYPES = new Set(['Int', 'Boolean']);
 const KEPT_PER_DOCUMENT = 100;
 
 /**
- * The operations that were counted and found small enough, by the document, which Apollo Server keeps, and the variables that
- * matter to the count. Nothing is remembered of what was refused or could not be counted.
+ * The operations that were counted and found small enough, by the document, which Apollo Server
+ * keeps, and the variables that matter to the count. Nothing is remembered of what was refused or
+ * could not be counted.
  */
 export class SmallOperations {
   private readonly known = new WeakMap<

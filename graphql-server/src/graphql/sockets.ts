@@ -23,8 +23,9 @@ export function keepAlive(socket: WebSocket): void {
 }
 
 /**
- * Hangs up when a WebSocket was refused, wherever that was. The connection is none of HTTP any more, so Node does not; and the plugin does it
- * only for what has come past the hooks that were there before its own, such as those of limits.
+ * Hangs up when a WebSocket was refused, wherever that was. The connection is none of HTTP any
+ * more, so Node does not; and the plugin does it only for what has come past the hooks that were
+ * there before its own, such as those of limits.
  */
 export function endRefused(app: FastifyInstance): void {
   // One that was taken up has no response.
@@ -56,8 +57,8 @@ interface KnownOrigins {
 }
 
 /**
- * Turns away pages of other sites. A token is needed anyway; this keeps a page that has got hold of one from using it in
- * its visitor's browser. What is no browser sends no origin.
+ * Turns away pages of other sites. A token is needed anyway; this keeps a page that has got hold of
+ * one from using it in its visitor's browser. What is no browser sends no origin.
  *
  * @param publicUrl where shoppers reach the shop, when it is not what the request says
  */

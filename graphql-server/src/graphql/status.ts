@@ -5,7 +5,8 @@ import { unavailable } from '../common/app-error.js';
 import type { Hooks } from './hooks.js';
 import { httpOf } from './refusal.js';
 
-// What a request is told that is one of GraphQL over HTTP, but whose operation is not one of this schema.
+// What a request is told that is one of GraphQL over HTTP, but whose operation is not one of this
+// schema.
 const SAID_OF_OPERATION = new Set<unknown>([
   ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
   ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
@@ -14,12 +15,14 @@ const SAID_OF_OPERATION = new Set<unknown>([
 ]);
 
 /**
- * Gives an answer the status that the specification of GraphQL over HTTP wants, where Apollo Server gives another:
+ * Gives an answer the status that the specification of GraphQL over HTTP wants, where Apollo Server
+ * gives another:
  *
- * - Clients that take `application/json` only are of a time when every answer of a GraphQL server came with 200, and others
- *   were from something in between (6.4.1). Nothing is made of that for those who leave open what they take.
- * - An answer with nothing in it because the shop cannot serve is a 503, so that proxies, monitors and clients that try
- *   again see it for what it is. The specification only advises 200 there.
+ * - Clients that take `application/json` only are of a time when every answer of a GraphQL server
+ *   came with 200, and others were from something in between (6.4.1). Nothing is made of that for
+ *   those who leave open what they take.
+ * - An answer with nothing in it because the shop cannot serve is a 503, so that proxies, monitors
+ *   and clients that try again see it for what it is. The specification only advises 200 there.
  */
 export const sayStatus: Hooks<BaseContext> = {
   willSendResponse: ({ request, response }) => {

@@ -57,9 +57,9 @@ interface Connection {
 type ConnectionParams = { readonly token?: unknown };
 
 /**
- * Subscriptions over WebSockets, in the protocol graphql-transport-ws. They are for people who are signed in and for API
- * tokens; each subscription says who may listen to it. The token is sent as `token` of the `connection_init` message.
- * Queries and mutations stay with HTTP.
+ * Subscriptions over WebSockets, in the protocol graphql-transport-ws. They are for people who are
+ * signed in and for API tokens; each subscription says who may listen to it. The token is sent as
+ * `token` of the `connection_init` message. Queries and mutations stay with HTTP.
  *
  * @returns what to do with a connection
  */
@@ -119,7 +119,8 @@ export async function acceptSubscriptions(
     onOperation: ({ extra }, _id, payload, _args, result) => {
       const name = nameToAcknowledge(payload);
       if (name === undefined || !(Symbol.asyncIterator in result)) return;
-      // It listens from the first time that it is asked for what comes next, which is right after this.
+      // It listens from the first time that it is asked for what comes next, which is right after
+      // this.
       setImmediate(acknowledge, extra.socket, name);
     },
     onNext: ({ extra }, _id, _payload, _args, { errors, ...result }) => ({
@@ -129,7 +130,10 @@ export async function acceptSubscriptions(
     onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
   });
 
-  /** Each counts as a request. Messages stay in their order: none waits until it is counted, but the connection ends at too many. */
+  /**
+   * Each counts as a request. Messages stay in their order: none waits until it is counted, but the
+   * connection ends at too many.
+   */
   function countMessage(connection: Connection): void {
     options.limiter
       .spendByAddress('requests', connection.ip)
@@ -184,8 +188,9 @@ async function attempt(connection: Connection, task: () => Promise<boolean>): Pr
 }
 
 /**
- * Ends a connection in a way that tells its client whether to come again: clients of this protocol do so after 4403,
- * which a token that ran out gets, but not after 4401, which means here that nothing will change.
+ * Ends a connection in a way that tells its client whether to come again: clients of this protocol
+ * do so after 4403, which a token that ran out gets, but not after 4401, which means here that
+ * nothing will change.
  */
 function closeFor({ socket, log }: Connection, error: unknown): void {
   logFailure(log, error);
@@ -199,7 +204,10 @@ function closeFor({ socket, log }: Connection, error: unknown): void {
   }
 }
 
-/** What the protocol has no word for: whoever gives a subscription a name is told by a ping when it stands. */
+/**
+ * What the protocol has no word for: whoever gives a subscription a name is told by a ping when it
+ * stands.
+ */
 function nameToAcknowledge({ extensions }: SubscribePayload): string | undefined {
   const name = extensions?.['acknowledge'];
   return typeof name === 'string' && name.length <= MAX_NAME ? name : undefined;

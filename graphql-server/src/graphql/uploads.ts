@@ -11,15 +11,18 @@ import { MAX_UPLOAD_BYTES } from '../common/uploaded-file.js';
 const MAX_FORM_BYTES = 64 * 1024;
 
 export interface UploadOptions {
-  /** @throws AppError `UNAUTHENTICATED` for a bad token, `SERVICE_UNAVAILABLE` when it cannot be told */
+  /**
+   * @throws AppError `UNAUTHENTICATED` for a bad token, `SERVICE_UNAVAILABLE` when it cannot be
+   *   told
+   */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
   readonly limiter: Limiter;
 }
 
 /**
- * Lets the GraphQL routes of this instance take files, as the GraphQL multipart request specification says: one file
- * for each request, from people who are signed in. Whoever is not is turned away before the body is read. When a
- * resolver runs, the file has arrived whole.
+ * Lets the GraphQL routes of this instance take files, as the GraphQL multipart request
+ * specification says: one file for each request, from people who are signed in. Whoever is not is
+ * turned away before the body is read. When a resolver runs, the file has arrived whole.
  */
 export function acceptUploads(app: FastifyInstance, { authenticate, limiter }: UploadOptions): void {
   // The body stays unread until the hook below has looked at who sends it.
@@ -56,7 +59,8 @@ async function receive({ raw }: FastifyRequest, reply: FastifyReply): Promise<un
   const limits = { maxFieldSize: MAX_FORM_BYTES, maxFileSize: MAX_UPLOAD_BYTES, maxFiles: 1 };
   try {
     const operation = await processRequest(raw, reply.raw, limits);
-    // Everything that can go wrong with the file goes wrong here, where there is a status to answer with.
+    // Everything that can go wrong with the file goes wrong here, where there is a status to answer
+    // with.
     for (const upload of uploadsIn(operation)) {
       const { createReadStream } = await upload.promise;
       await finished(createReadStream().resume());
@@ -72,7 +76,10 @@ function uploadsIn(value: unknown): Upload[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(uploadsIn) : [];
 }
 
-/** Errors of graphql-upload carry an HTTP status, those of the parser below it do not, those of the disk an `errno`. */
+/**
+ * Errors of graphql-upload carry an HTTP status, those of the parser below it do not, those of the
+ * disk an `errno`.
+ */
 function translate(error: unknown): AppError {
   const { status, errno } = error as { status?: unknown; errno?: unknown };
   if (status === 413) return tooLarge();

@@ -14,8 +14,8 @@ const isListOfErrors = (refusal: unknown): refusal is ValidationError[] =>
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Validates an argument by the rules of its class. type-graphql's own validation reports a rule that throws as an argument
- * that breaks it.
+ * Validates an argument by the rules of its class. type-graphql's own validation reports a rule
+ * that throws as an argument that breaks it.
  *
  * @throws ArgumentValidationError
  */

@@ -15,7 +15,11 @@ function countErrors(metrics: Metrics, errors: readonly GraphQLFormattedError[])
   for (const error of errors) metrics.graphqlError(codeOf(error));
 }
 
-/** Counts an operation, how long it took, and the errors in its answer. @param since as `performance.now()` had it */
+/**
+ * Counts an operation, how long it took, and the errors in its answer.
+ *
+ * @param since as `performance.now()` had it
+ */
 export function countOperation(
   metrics: Metrics,
   operation: OperationDefinitionNode | undefined,

@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 const PAGE = 'text/html';
 const DATA = 'application/json';
 
-/** How much a media type is wanted, 0 to 1; the most specific range of the header decides (RFC 9110, 12.5.1). */
+/**
+ * How much a media type is wanted, 0 to 1; the most specific range of the header decides (RFC 9110,
+ * 12.5.1).
+ */
 function qualityOf(type: string, accept: string): number {
   const wanted = [type, type.replace(/\/.*/, '/*'), '*/*'];
   const ranges = new Map(accept.split(',').map(parseRange));
@@ -19,9 +22,9 @@ function parseRange(text: string): [string, number] {
 const acceptOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => headers.accept?.trim() || '*/*';
 
 /**
- * Whether a page is what a request wants rather than data. Browsers name HTML when a person goes somewhere; programs
- * mostly take anything, and then they get data. Nothing under `/api` is a page, so that whoever looks at it with a browser
- * sees what a program would.
+ * Whether a page is what a request wants rather than data. Browsers name HTML when a person goes
+ * somewhere; programs mostly take anything, and then they get data. Nothing under `/api` is a page,
+ * so that whoever looks at it with a browser sees what a program would.
  */
 export function prefersPage(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -36,7 +39,10 @@ export function prefersPage(request: Pick<IncomingMessage, 'method' | 'url' | 'h
   return page > 0 && !isDataFirst;
 }
 
-/** Whether a page does where there is no data: a program that takes anything may look at the shop's pages as well. */
+/**
+ * Whether a page does where there is no data: a program that takes anything may look at the shop's
+ * pages as well.
+ */
 export const takesPage = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.url?.startsWith('/api/') &&

@@ -11,8 +11,8 @@ export interface Credentials {
 }
 
 /**
- * Resolves the actor of a request. `forLong`: for a connection that outlives the request, which also checks that the
- * account is still active.
+ * Resolves the actor of a request. `forLong`: for a connection that outlives the request, which
+ * also checks that the account is still active.
  *
  * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
  */

@@ -15,9 +15,10 @@ export interface Connections {
 }
 
 /**
- * Handles the pipelined requests of a connection one after the other: the next one waits until the response before it is handed to
- * the operating system, so that a client that does not read makes the shop keep one response at most. A client that pipelines
- * more than a few requests is disconnected.
+ * Handles the pipelined requests of a connection one after the other: the next one waits until the
+ * response before it is handed to the operating system, so that a client that does not read makes
+ * the shop keep one response at most. A client that pipelines more than a few requests is
+ * disconnected.
  */
 export function takeTurns(app: FastifyInstance): Connections {
   const connections = new WeakMap<Socket, Turns>();

@@ -8,7 +8,9 @@ export function writePolicy(directives: Readonly<Record<string, readonly string[
     .join('; ');
 }
 
-/** For responses that are no pages: nothing in them runs or loads anything, and no frame shows them. */
+/**
+ * For responses that are no pages: nothing in them runs or loads anything, and no frame shows them.
+ */
 export const DATA_POLICY = writePolicy({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],

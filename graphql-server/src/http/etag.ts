@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** For what is the same for everybody: browsers ask about it each time, and caches on the way every few seconds. */
+/**
+ * For what is the same for everybody: browsers ask about it each time, and caches on the way every
+ * few seconds.
+ */
 export const CATALOGUE = 'public, max-age=0, s-maxage=3';
 /**
- * For data that have their address in common with a page. Which of the two it is is said by `Vary`, to which many caches on the way pay
- * no attention: they would give everybody the data.
+ * For data that have their address in common with a page. Which of the two it is is said by `Vary`,
+ * to which many caches on the way pay no attention: they would give everybody the data.
  */
 export const CATALOGUE_BESIDE_PAGES = 'private, no-cache';
 

@@ -9,8 +9,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 const MAX_AGE_S = 600;
 
 /**
- * Lets the pages of some other sites use the API: exactly these, and nothing of theirs that a browser sends by itself. Without
- * any, no answer says a word about other sites, and browsers keep them out.
+ * Lets the pages of some other sites use the API: exactly these, and nothing of theirs that a
+ * browser sends by itself. Without any, no answer says a word about other sites, and browsers keep
+ * them out.
  */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;

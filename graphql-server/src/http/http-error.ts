@@ -49,8 +49,8 @@ interface Refusal {
 }
 
 /**
- * The body of a failure. Sets status and headers of the reply, logs faults, and never throws: a failure while it is put
- * together would be answered by Fastify, with its message.
+ * The body of a failure. Sets status and headers of the reply, logs faults, and never throws: a
+ * failure while it is put together would be answered by Fastify, with its message.
  *
  * @param error any thrown value, which need not be an Error
  */
@@ -98,7 +98,10 @@ function knownRefusal(error: unknown, request: FastifyRequest, reply: FastifyRep
   return null;
 }
 
-/** The same for what Node cannot read as a request at all, so that there is nothing to reply to but the connection. */
+/**
+ * The same for what Node cannot read as a request at all, so that there is nothing to reply to but
+ * the connection.
+ */
 export function answerNonsense(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = UNREADABLE[error.code ?? ''] ?? 400;
@@ -109,7 +112,8 @@ export function answerNonsense(error: Error & { readonly code?: string }, socket
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
-    // It may have been a header that nobody looks at, so that a cache would take it for the answer to everybody.
+    // It may have been a header that nobody looks at, so that a cache would take it for the answer
+    // to everybody.
     'cache-control: no-store',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

@@ -16,7 +16,9 @@ export function acceptJson(app: FastifyInstance): void {
   readPlainJson(app);
 }
 
-/** Where a body is JSON, it is in UTF-8. None at all is fine for those who always send the header. */
+/**
+ * Where a body is JSON, it is in UTF-8. None at all is fine for those who always send the header.
+ */
 export function readPlainJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('bodyText', '');

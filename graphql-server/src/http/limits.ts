@@ -26,8 +26,8 @@ export function limitAll(app: FastifyInstance, limiter: Limiter, name: LimitName
 }
 
 /**
- * Counts what an instance refuses, by address. It is counted before it is looked at, and given back when it was good: of many
- * at once none comes by.
+ * Counts what an instance refuses, by address. It is counted before it is looked at, and given back
+ * when it was good: of many at once none comes by.
  */
 export function limitRefusals(app: FastifyInstance, limiter: Limiter, name: LimitName): void {
   limitAll(app, limiter, name);

@@ -12,9 +12,10 @@ const MAX_BODY_BYTES = 100 * 1024;
 const BODY_TIMEOUT_MS = 10_000;
 
 /**
- * Ignores offers of other protocols than WebSocket and answers the request, as a server may (RFC 9110, 7.8). Java's own
- * client, for one, offers HTTP/2 with the first request to every address that begins with `http://`. Node takes each offer
- * for an upgrade as soon as there are any, and reads no HTTP from the connection any more: it is closed after the response.
+ * Ignores offers of other protocols than WebSocket and answers the request, as a server may (RFC
+ * 9110, 7.8). Java's own client, for one, offers HTTP/2 with the first request to every address
+ * that begins with `http://`. Node takes each offer for an upgrade as soon as there are any, and
+ * reads no HTTP from the connection any more: it is closed after the response.
  */
 export function ignoreOtherUpgrades(app: FastifyInstance, connections: Connections): void {
   app.addHook('onReady', (done) => {

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where shoppers reach the shop, without a slash at the end: as configured, else the address this request came to. */
+/**
+ * Where shoppers reach the shop, without a slash at the end: as configured, else the address this
+ * request came to.
+ */
 export function publicOrigin({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl) return publicUrl;
   // The header is the client's own; anything odd in it ends here.
@@ -9,8 +12,8 @@ export function publicOrigin({ protocol, host }: FastifyRequest, publicUrl: stri
 }
 
 /**
- * What is asked for, where a request names it with an origin, as proxies may (RFC 9112, 3.2.2). That origin is as much the client's
- * own as any, and would stand in links and among the routes.
+ * What is asked for, where a request names it with an origin, as proxies may (RFC 9112, 3.2.2).
+ * That origin is as much the client's own as any, and would stand in links and among the routes.
  */
 export function withoutOrigin(target: string): string {
   if (target.startsWith('/') || !URL.canParse(target)) return target;
@@ -20,8 +23,9 @@ export function withoutOrigin(target: string): string {
 }
 
 /**
- * The same, as the router can read it. A path whose percent signs are no encoding stands for itself, so that it is found or not like any
- * other: the framework would answer it past limits, log and headers.
+ * The same, as the router can read it. A path whose percent signs are no encoding stands for
+ * itself, so that it is found or not like any other: the framework would answer it past limits, log
+ * and headers.
  */
 export function readableTarget(target: string): string {
   const own = withoutOrigin(target);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-// What proxies and clients commonly send; nothing that could be taken for more than one word in a log.
+// What proxies and clients commonly send; nothing that could be taken for more than one word in a
+// log.
 const WELL_FORMED = /^[\w.-]{1,128}$/;
 
 /** The id that the client or a proxy on the way has given a request, or else a new one. */

@@ -7,8 +7,9 @@ import { DATA_POLICY, REPORTS_PATH } from './content-security-policy.js';
 const A_YEAR_S = 31_536_000;
 
 /**
- * What is a part of a page, in which the rules of that page are in force; what a stylesheet asks for in turn goes by the browser's own rule
- * for referrers, which is ours too. The one script that runs in a worker, by its own rules, is a constant (`web/vite/late-scripts-plugin.ts`).
+ * What is a part of a page, in which the rules of that page are in force; what a stylesheet asks
+ * for in turn goes by the browser's own rule for referrers, which is ours too. The one script that
+ * runs in a worker, by its own rules, is a constant (`web/vite/late-scripts-plugin.ts`).
  */
 const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
 const FOR_PARTS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
@@ -25,9 +26,9 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Puts on every answer what keeps browsers from guessing, on all but parts of pages what keeps them from framing and leaking, and on
- * whatever may be a page what keeps it apart from others. Pages and the local stand-ins have policies of their own; whatever has none gets
- * that of data.
+ * Puts on every answer what keeps browsers from guessing, on all but parts of pages what keeps them
+ * from framing and leaking, and on whatever may be a page what keeps it apart from others. Pages
+ * and the local stand-ins have policies of their own; whatever has none gets that of data.
  *
  * @param publicUrl where shoppers reach the shop, if that is known
  */
@@ -35,10 +36,12 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | nu
   const encrypted = publicUrl?.startsWith('https:') ?? false;
   const fromHelmet = headersOf({
     contentSecurityPolicy: false,
-    // Anything stricter cuts the tie between the page and the Google popup, which then cannot report back.
+    // Anything stricter cuts the tie between the page and the Google popup, which then cannot
+    // report back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
-    // Every answer would have to send it, also to frames that are of no origin, or browsers warn of the odd ones.
+    // Every answer would have to send it, also to frames that are of no origin, or browsers warn of
+    // the odd ones.
     originAgentCluster: false,
     hsts: encrypted && { maxAge: A_YEAR_S, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -6,7 +6,10 @@ import { limitAll, limitRefusals } from './limits.js';
 /** What Firebase says to whoever tries too often, which its SDK knows. */
 const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
-/** Limits the calls of an instance that stands in for Firebase, and the wrong passwords among them; refusals are told as it would. */
+/**
+ * Limits the calls of an instance that stands in for Firebase, and the wrong passwords among them;
+ * refusals are told as it would.
+ */
 export function limitSignIns(app: FastifyInstance, limiter: Limiter): void {
   limitAll(app, limiter, 'signIns');
   limitRefusals(app, limiter, 'refusedSignIns');

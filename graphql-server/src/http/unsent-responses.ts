@@ -2,18 +2,25 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { countedAs } from '../limits/address.js';
 
-/** What all connections of one address may leave unread. A response counts whole until the operating system has taken the last of it. */
+/**
+ * What all connections of one address may leave unread. A response counts whole until the operating
+ * system has taken the last of it.
+ */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 
-/** The connections of an address whose clients have not read a response yet, oldest first, with what they had to send. */
+/**
+ * The connections of an address whose clients have not read a response yet, oldest first, with what
+ * they had to send.
+ */
 interface Unsent {
   total: number;
   readonly sockets: Map<Socket, number>;
 }
 
 /**
- * Limits the responses that wait for clients to read them, by address: beyond the limit the connection that has not read for
- * longest is closed. Connections on which nothing moves at all end by the server's `timeout`.
+ * Limits the responses that wait for clients to read them, by address: beyond the limit the
+ * connection that has not read for longest is closed. Connections on which nothing moves at all end
+ * by the server's `timeout`.
  */
 export function limitUnsent(app: FastifyInstance, maxBytes = MAX_UNSENT_BYTES): void {
   const addresses = new Map<string, Unsent>();

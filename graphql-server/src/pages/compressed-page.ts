@@ -9,9 +9,9 @@ const QUALITY = 5;
 const WINDOW_LOSS = 16;
 
 /**
- * Stands for the nonce while a page is compressed. Every other byte is none of UTF-8, so that nothing else of the page is
- * ever taken for a repetition of a part of it; and it ends as nonces do, because what follows is written by what the two
- * characters before it are.
+ * Stands for the nonce while a page is compressed. Every other byte is none of UTF-8, so that
+ * nothing else of the page is ever taken for a repetition of a part of it; and it ends as nonces
+ * do, because what follows is written by what the two characters before it are.
  */
 const STAND_IN = Buffer.concat([
   Buffer.from(
@@ -23,10 +23,12 @@ const STAND_IN = Buffer.concat([
 const decompress = promisify(brotliDecompress);
 
 /**
- * Compresses a page so that its nonce can still be changed: where it stands first it is left as it is, and all that comes
- * later repeats it from there. See `docs/decisions/0008-pages-rendered-on-the-server.md`.
+ * Compresses a page so that its nonce can still be changed: where it stands first it is left as it
+ * is, and all that comes later repeats it from there. See
+ * `docs/decisions/0008-pages-rendered-on-the-server.md`.
  *
- * @returns what stands before the nonce and after it; null for a page that has none, or that could not be compressed that way
+ * @returns what stands before the nonce and after it; null for a page that has none, or that could
+ *   not be compressed that way
  */
 export async function compressPage(parts: PageParts): Promise<PageParts | null> {
   const [first, ...rest] = parts;
@@ -58,8 +60,8 @@ async function staysWhole(page: PageParts, parts: PageParts): Promise<boolean> {
 }
 
 /**
- * The window that spans a page, as a power of two. The usual one takes 4 MB of fresh memory for each page, here and to read it,
- * and half as long again.
+ * The window that spans a page, as a power of two. The usual one takes 4 MB of fresh memory for
+ * each page, here and to read it, and half as long again.
  */
 function windowFor(parts: PageParts): number {
   const length = parts.reduce((sum, part) => sum + part.length + STAND_IN.length, 0);

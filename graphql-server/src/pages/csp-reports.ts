@@ -20,8 +20,9 @@ interface Violation {
 }
 
 /**
- * Takes what browsers report when a page's policy has kept something from running, and writes it into the log. Anybody can
- * send such a report, so little of it is kept and nothing follows from it.
+ * Takes what browsers report when a page's policy has kept something from running, and writes it
+ * into the log. Anybody can send such a report, so little of it is kept and nothing follows from
+ * it.
  */
 export async function cspReports(app: FastifyInstance, { limiter }: { limiter: Limiter }): Promise<void> {
   limitAll(app, limiter, 'reports');

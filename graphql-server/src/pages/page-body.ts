@@ -5,8 +5,9 @@ import type { PageParts } from './page-template.js';
 const SHORT_BYTES = 4 * 1024;
 
 /**
- * A page as it is sent: parts that all replies share, and the nonce of this one between each two. Long parts are written as they
- * are and never copied, so that a client that reads nothing holds next to nothing of its own.
+ * A page as it is sent: parts that all replies share, and the nonce of this one between each two.
+ * Long parts are written as they are and never copied, so that a client that reads nothing holds
+ * next to nothing of its own.
  */
 export class PageBody extends Readable {
   private readonly pieces: readonly Buffer[];
@@ -24,7 +25,9 @@ export class PageBody extends Readable {
   }
 }
 
-/** What is written one after the other; short parts and nonces that follow each other are one piece. */
+/**
+ * What is written one after the other; short parts and nonces that follow each other are one piece.
+ */
 function spliced(parts: PageParts, nonce: Buffer): Buffer[] {
   const pieces: Buffer[] = [];
   let short: Buffer[] = [];

@@ -14,8 +14,9 @@ const FOLDERS = '*/*/**';
 const HASHED = 'assets';
 
 /**
- * Serves the built files of the web as they are, and those that the build has compressed as the browser can read them
- * (`scripts/lib/compress.mjs`). Each folder is one route: one for each file would take its part of every start.
+ * Serves the built files of the web as they are, and those that the build has compressed as the
+ * browser can read them (`scripts/lib/compress.mjs`). Each folder is one route: one for each file
+ * would take its part of every start.
  */
 export async function servePageFiles(app: FastifyInstance, root: string): Promise<void> {
   for (const [folder, names] of await filesIn(root)) {
@@ -50,7 +51,10 @@ export async function servePageFiles(app: FastifyInstance, root: string): Promis
   }
 }
 
-/** The names of the files of each folder, and with an empty name of those beside the folders. Hidden ones are for the server. */
+/**
+ * The names of the files of each folder, and with an empty name of those beside the folders. Hidden
+ * ones are for the server.
+ */
 async function filesIn(root: string): Promise<Map<string, string[]>> {
   const folders = (await readdir(root, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -1,7 +1,10 @@
 import type { Config } from '../config/config.js';
 import { REPORTS_PATH, writePolicy } from '../http/content-security-policy.js';
 
-/** What pages are served with: the hosts that they need, which depend on the services that are set up. */
+/**
+ * What pages are served with: the hosts that they need, which depend on the services that are set
+ * up.
+ */
 export type PolicySettings = Pick<Config, 'firebase' | 'razorpay' | 'publicUrl'>;
 
 interface Hosts {
@@ -12,7 +15,9 @@ interface Hosts {
 
 const NONE: Hosts = { scripts: [], frames: [], connections: [] };
 
-/** Source: Razorpay's checkout, whose script opens a frame, asks its API and counts what happens. */
+/**
+ * Source: Razorpay's checkout, whose script opens a frame, asks its API and counts what happens.
+ */
 const RAZORPAY: Hosts = {
   scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -24,7 +29,10 @@ const RAZORPAY: Hosts = {
   ],
 };
 
-/** Source: the Firebase SDK, which signs in over two APIs and opens Google's window through a frame of the project's. */
+/**
+ * Source: the Firebase SDK, which signs in over two APIs and opens Google's window through a frame
+ * of the project's.
+ */
 const firebaseHosts = (authDomain: string): Hosts => ({
   scripts: ['https://apis.google.com'],
   frames: [`https://${authDomain}`, 'https://accounts.google.com'],
@@ -32,8 +40,9 @@ const firebaseHosts = (authDomain: string): Hosts => ({
 });
 
 /**
- * The content security policy of the shop's pages. Nothing runs but the shop's own scripts, those with the nonce of this
- * very answer, and those of the services that are set up. See `docs/decisions/0034-content-security-policy.md`.
+ * The content security policy of the shop's pages. Nothing runs but the shop's own scripts, those
+ * with the nonce of this very answer, and those of the services that are set up. See
+ * `docs/decisions/0034-content-security-policy.md`.
  *
  * @returns what makes the policy from the nonce
  */

@@ -22,8 +22,9 @@ export type RenderPage = (url: string, options: RenderOptions) => Promise<Render
 /** A page is worth waiting for that long; after it, the browser is faster on its own. */
 const TIME_LIMIT_MS = 2000;
 /**
- * Rendering keeps the process busy, so of many at once none would be there any sooner, and each takes some MB until it is. Two, as one waits
- * for its data or is compressed while the other is rendered.
+ * Rendering keeps the process busy, so of many at once none would be there any sooner, and each
+ * takes some MB until it is. Two, as one waits for its data or is compressed while the other is
+ * rendered.
  */
 const MADE_AT_ONCE = 2;
 /** Beyond so many that are made or wait for it, the API comes first. */
@@ -39,7 +40,8 @@ export interface WebPages {
 }
 
 /**
- * Loads the server's part of a built web, all pages included: it is one file, so nothing of it is read later.
+ * Loads the server's part of a built web, all pages included: it is one file, so nothing of it is
+ * read later.
  *
  * @returns null when the web has none
  */
@@ -52,7 +54,10 @@ export async function loadPages(webRoot: string): Promise<WebPages | null> {
   return exists ? ((await import(pathToFileURL(file).href)) as WebPages) : null;
 }
 
-/** Thrown in place of a page that was not rendered for want of time; the page itself is not at fault. */
+/**
+ * Thrown in place of a page that was not rendered for want of time; the page itself is not at
+ * fault.
+ */
 export class TooBusyError extends Error {
   override readonly name: string = 'TooBusyError';
 }
@@ -66,10 +71,11 @@ export class OwnFaultError extends TooBusyError {
 export type MakePage<Page> = (signal: AbortSignal) => Promise<Page>;
 
 /**
- * Has pages made by turns, with limits on the time that one may take, waiting included, and on how many may wait, in all and of
- * one address.
+ * Has pages made by turns, with limits on the time that one may take, waiting included, and on how
+ * many may wait, in all and of one address.
  *
- * @returns what makes a page for an address, and rejects with `TooBusyError` where it is not made in time
+ * @returns what makes a page for an address, and rejects with `TooBusyError` where it is not made
+ *   in time
  */
 export function pagesByTurns(): <Page>(address: string, make: MakePage<Page>) => Promise<Page> {
   const turns = pLimit(MADE_AT_ONCE);
@@ -80,7 +86,8 @@ export function pagesByTurns(): <Page>(address: string, make: MakePage<Page>) =>
     }
     const leave = places.enter(countedAs(address));
     if (!leave) throw new OwnFaultError('Too many pages are being rendered for this address.');
-    // A signal of `AbortSignal.timeout` holds all that listens to it until its time is up, which here is the whole page.
+    // A signal of `AbortSignal.timeout` holds all that listens to it until its time is up, which
+    // here is the whole page.
     const ending = new AbortController();
     const { signal } = ending;
     const explain = () => ending.abort(new TooBusyError(`Not rendered within ${TIME_LIMIT_MS} ms.`));

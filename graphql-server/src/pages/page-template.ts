@@ -32,7 +32,10 @@ const SCRIPTS_END = '</template>';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 
-/** A page that lacks nothing but the nonce of the answer that it goes out with: the pieces between its places, as bytes. */
+/**
+ * A page that lacks nothing but the nonce of the answer that it goes out with: the pieces between
+ * its places, as bytes.
+ */
 export type PageParts = readonly Buffer[];
 
 /** As long as what stands for it while a page is compressed, and with the same end. */
@@ -52,8 +55,8 @@ export class PageTemplate {
     private readonly manifest: Manifest,
     private readonly styles: Styles,
     /**
-     * What stands for the nonce while a page is made. Nobody outside knows it, so that no text of a person that is on the
-     * page becomes a place for one.
+     * What stands for the nonce while a page is made. Nobody outside knows it, so that no text of a
+     * person that is on the page becomes a place for one.
      */
     readonly nonceMark = randomBytes(16).toString('base64url'),
   ) {
@@ -74,7 +77,10 @@ export class PageTemplate {
     return this.cut(withStyles(this.fillConfig(config), (file) => this.wholeStyle(file)));
   }
 
-  /** The page as it was drawn here. Its styles come last in the head, as they do when the browser makes them. */
+  /**
+   * The page as it was drawn here. Its styles come last in the head, as they do when the browser
+   * makes them.
+   */
   filled(config: PublicConfig, { head, html, state, modules }: RenderedPage): PageParts {
     const { scripts, styles } = this.filesFor(modules);
     const withScripts = fill(
@@ -113,8 +119,8 @@ export class PageTemplate {
   }
 
   /**
-   * What a page needs of a stylesheet, as a part of it, so that it can be painted with no more asking. All of it comes with
-   * the scripts, which is when there may be more to see.
+   * What a page needs of a stylesheet, as a part of it, so that it can be painted with no more
+   * asking. All of it comes with the scripts, which is when there may be more to see.
    */
   private styleFor(file: string, page: string): string | undefined {
     const rules = this.styles.get(file)?.rules;
@@ -123,7 +129,10 @@ export class PageTemplate {
       : this.wholeStyle(file);
   }
 
-  /** The link loads nothing: it tells Vite, which brings the styles of later pages, that these are here. */
+  /**
+   * The link loads nothing: it tells Vite, which brings the styles of later pages, that these are
+   * here.
+   */
   private wholeStyle(file: string): string | undefined {
     const sheet = this.styles.get(file);
     return sheet && `${this.element(sheet.text)}<link rel="stylesheet" disabled href="/${file}">`;
@@ -153,9 +162,13 @@ const withStyles = (html: string, styleOf: (file: string) => string | undefined)
 const linkTo = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Replaces the first `mark`. With a function, because `$` means something in a replacement that is text. */
+/**
+ * Replaces the first `mark`. With a function, because `$` means something in a replacement that is
+ * text.
+ */
 const fill = (html: string, mark: string, text: string): string => html.replace(mark, () => text);
 
-// In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the script.
+// In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the
+// script.
 const configElement = (config: PublicConfig): string =>
   `<script id="larder-config" type="application/json">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;

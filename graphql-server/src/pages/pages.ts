@@ -44,8 +44,9 @@ const RENDERED = { ...HTML, 'cache-control': 'private, no-cache' };
 const SHELL = { ...HTML, 'cache-control': 'no-store' };
 
 /**
- * Serves the web: its files as they are, and for every other address that a browser asks for a page that is rendered here.
- * A page that cannot be rendered, or not in time, arrives as a shell, and the browser renders it.
+ * Serves the web: its files as they are, and for every other address that a browser asks for a page
+ * that is rendered here. A page that cannot be rendered, or not in time, arrives as a shell, and
+ * the browser renders it.
  *
  * @returns whether there are pages to serve
  */
@@ -98,14 +99,20 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 /** A page is the same for everybody but for its nonce, and says which hour it is. */
 const keyOf = ({ publicUrl, now }: PublicConfig, address: string): string => `${publicUrl} ${now} ${address}`;
 
-/** Counts a page that is rendered. A person whose address has had enough of them gets a shell and no refusal. */
+/**
+ * Counts a page that is rendered. A person whose address has had enough of them gets a shell and no
+ * refusal.
+ */
 const spendRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
   limiter.spendByAddress('renders', ip).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new OwnFaultError('The address has had enough pages for now.');
   });
 
-/** Shells are sent when the process is busy, so each is made once. Their key is the client's own where PUBLIC_URL is not set. */
+/**
+ * Shells are sent when the process is busy, so each is made once. Their key is the client's own
+ * where PUBLIC_URL is not set.
+ */
 function shellsOf(template: PageTemplate): (config: PublicConfig) => CachedResponse {
   const shells = new LRUCache<string, CachedResponse, PublicConfig>({
     max: 10,
@@ -119,7 +126,10 @@ function shellsOf(template: PageTemplate): (config: PublicConfig) => CachedRespo
 
 type Render = (address: string, config: PublicConfig, ip: string) => Promise<CachedResponse>;
 
-/** @param policy of the pages: a page that a browser has keeps its policy, so another one makes another page */
+/**
+ * @param policy of the pages: a page that a browser has keeps its policy, so another one makes
+ *   another page
+ */
 function pageRenderer(
   web: WebPages | null,
   template: PageTemplate,
@@ -141,7 +151,11 @@ function pageRenderer(
   };
 }
 
-/** That there is no such page is said in a page only to those who prefer one. @throws AppError `NOT_FOUND` */
+/**
+ * That there is no such page is said in a page only to those who prefer one.
+ *
+ * @throws AppError `NOT_FOUND`
+ */
 function refuseForPrograms({ raw }: FastifyRequest, { status }: CachedResponse): void {
   if (status === 404 && !prefersPage(raw)) throw nothingHere();
 }

@@ -111,7 +111,10 @@ function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Web app manifest (W3C): what the shop looks like once it is installed. The colours are those of the page. */
+/**
+ * Web app manifest (W3C): what the shop looks like once it is installed. The colours are those of
+ * the page.
+ */
 const manifest = (shopName: string) => ({
   id: '/',
   name: shopName,

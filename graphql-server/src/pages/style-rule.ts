@@ -6,7 +6,10 @@ export interface StyleName {
   readonly uses: readonly string[];
 }
 
-/** A rule of a stylesheet, taken apart when the web is built, so that a page can have just those that it needs. */
+/**
+ * A rule of a stylesheet, taken apart when the web is built, so that a page can have just those
+ * that it needs.
+ */
 export interface StyleRule {
   /** Media and the like, from the outside in. */
   readonly within: readonly string[];

@@ -4,8 +4,8 @@ const CLASSES = / class="([^"]*)"/g;
 const VARIABLE = /var\((--[\w-]+)/g;
 
 /**
- * The part of a stylesheet that a page needs to look as it does with all of it: rules of the classes that it has, and what
- * those look up by name.
+ * The part of a stylesheet that a page needs to look as it does with all of it: rules of the
+ * classes that it has, and what those look up by name.
  *
  * @param page its elements and its other styles
  */

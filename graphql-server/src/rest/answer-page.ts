@@ -12,8 +12,9 @@ interface PageQuery {
 const QUERY_NAMES = { first: 'limit', after: 'cursor', search: 'q' };
 
 /**
- * A page of a list: the array is the reply, and its headers say how many entries there are on all pages and, in `Link`
- * (RFC 8288), where the next page is. Without a `limit` a page is as long as one can be.
+ * A page of a list: the array is the reply, and its headers say how many entries there are on all
+ * pages and, in `Link` (RFC 8288), where the next page is. Without a `limit` a page is as long as
+ * one can be.
  */
 export async function answerPage<Row>(
   request: FastifyRequest<{ Querystring: PageQuery }>,

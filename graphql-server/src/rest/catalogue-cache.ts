@@ -10,7 +10,9 @@ import type { RestOptions } from './rest-app.js';
 /** Headers that belong to the content; the links to other pages are part of it. */
 const OF_CONTENT = ['content-type', 'link', 'x-total-count'];
 
-/** Caches what is the same for everybody, and lets clients cache it; everything else is `no-store`. */
+/**
+ * Caches what is the same for everybody, and lets clients cache it; everything else is `no-store`.
+ */
 export function cacheCatalogue(app: FastifyInstance, { responseCache, origin }: RestOptions): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     // Beside `Origin`, where pages of other sites may read it.

@@ -12,7 +12,10 @@ interface Deletion {
   readonly remove: (actor: Actor, id: string) => Promise<unknown>;
 }
 
-/** A `DELETE` that names one thing by `{ "_id": … }`, as those of products, orders, reviews and ratings do. */
+/**
+ * A `DELETE` that names one thing by `{ "_id": … }`, as those of products, orders, reviews and
+ * ratings do.
+ */
 export function deleteById(
   app: RestApp,
   path: string,

@@ -4,7 +4,10 @@ interface QuerySchema {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** Path and query of a request as far as its route knows them: what else was sent makes no difference to the response. */
+/**
+ * Path and query of a request as far as its route knows them: what else was sent makes no
+ * difference to the response.
+ */
 export function knownAddress({ url, query, routeOptions }: FastifyRequest): string {
   const [path = ''] = url.split('?');
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as QuerySchema;

@@ -3,7 +3,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { models } from './schemas.js';
 
-/** Describes the routes that are registered from now on, at `/openapi.json` and, for people, at `/docs`. */
+/**
+ * Describes the routes that are registered from now on, at `/openapi.json` and, for people, at
+ * `/docs`.
+ */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   for (const schema of models) app.addSchema(schema);
   await app.register(swagger, {

@@ -4,7 +4,10 @@ import type { TSchema } from 'typebox';
 /** What a number in an address looks like: `limit=0x10` and `limit=1e1` are none. */
 const PLAIN = /^-?\d+(\.\d+)?$/;
 
-/** Refuses numbers of a query string that are not in plain digits, which the compiler would read as JavaScript does. */
+/**
+ * Refuses numbers of a query string that are not in plain digits, which the compiler would read as
+ * JavaScript does.
+ */
 export const plainNumbers =
   (compile: FastifySchemaCompiler<TSchema>): FastifySchemaCompiler<TSchema> =>
   (route) => {

@@ -2,7 +2,8 @@ import { badInput } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 
 /**
- * For fields that services and clients of REST call differently: a refusal names them as the client did.
+ * For fields that services and clients of REST call differently: a refusal names them as the client
+ * did.
  *
  * @param names what the client calls them, by the service's name
  */

@@ -55,7 +55,9 @@ function authenticateSenders(app: FastifyInstance, { authenticate, limiter }: Re
 const changesSomething = ({ method }: FastifyRequest): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** A visitor has written nothing that a replica might lack; but what is cached must not be stale. */
+/**
+ * A visitor has written nothing that a replica might lack; but what is cached must not be stale.
+ */
 function readReplicasForVisitors(app: FastifyInstance, { responseCache }: RestOptions): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const isCached = request.routeOptions.config.sameFor !== undefined;

@@ -19,8 +19,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /**
-     * Who gets the same reply until the database changes: everybody, or all visitors. It is cached, and clients may cache and
-     * revalidate it.
+     * Who gets the same reply until the database changes: everybody, or all visitors. It is cached,
+     * and clients may cache and revalidate it.
      */
     sameFor?: 'everybody' | 'visitors';
   }

@@ -198,7 +198,10 @@ describe('a connection', () => {
     expect(refused).toMatchObject([{ extensions: { code } }]);
   });
 
-  /** The pings to somebody who listens to several, each with its `acknowledge`, until all of them have heard something. */
+  /**
+   * The pings to somebody who listens to several, each with its `acknowledge`, until all of them
+   * have heard something.
+   */
   async function pingsTo(token: string, names: unknown[]): Promise<unknown[]> {
     const socket = open();
     const say = (message: object) => socket.send(JSON.stringify(message));

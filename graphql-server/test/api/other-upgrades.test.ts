@@ -18,7 +18,10 @@ const TYPE = `Content-Type: application/json\r\nContent-Length: ${BODY.length}\r
 const get = (head: string) => `GET /api/razorpay-key HTTP/1.1\r\nHost: shop\r\n${head}\r\n`;
 const post = (head: string) => `POST /graphql HTTP/1.1\r\nHost: shop\r\n${TYPE}${head}\r\n`;
 
-/** What comes back over one connection until it is closed, for parts that are sent one after the other. */
+/**
+ * What comes back over one connection until it is closed, for parts that are sent one after the
+ * other.
+ */
 async function speak(...parts: string[]): Promise<string> {
   const [first = '', ...others] = parts;
   const socket = await openRaw(shop.url, first);

@@ -59,7 +59,10 @@ const overview = async (days: { from: string; to: string; timeZone?: string } = 
 const spending = async ({ token }: TestPerson, days: { from: string; to: string } = MARCH) =>
   (await shop.ask(SPENDING, days, token)).mySpending;
 
-/** An order of so many apples and so much milk, at a time of March: `11T00:00`. Shipping is 5.00 a line. */
+/**
+ * An order of so many apples and so much milk, at a time of March: `11T00:00`. Shipping is 5.00 a
+ * line.
+ */
 function order(
   at: string,
   { apples: some = 0, milk: much = 0 },

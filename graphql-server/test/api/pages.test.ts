@@ -61,7 +61,8 @@ describe('a page arrives as HTML with its data', () => {
     expect(page.html.match(/<meta name="description"/g)).toHaveLength(1);
     const [head = ''] = page.html.split('</head>');
     expect(missingFrom(head, [`<link rel="canonical" href="${shop.url}${address}"/>`])).toEqual([]);
-    // Only forms are made of MUI's components; the other pages need no style but the shop's own stylesheets.
+    // Only forms are made of MUI's components; the other pages need no style but the shop's own
+    // stylesheets.
     const isForm = address === '/login' || address === '/signup';
     expect(head.includes('<style data-emotion="css ')).toBe(isForm);
     // Everything stands where it belongs; nothing waits for a script to move it.

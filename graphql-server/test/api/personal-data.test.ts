@@ -148,8 +148,8 @@ describe('exportUserData', () => {
 });
 
 /**
- * What others were told of somebody's order, and answered, and what their requests and those of their program were answered: all
- * with a word in it.
+ * What others were told of somebody's order, and answered, and what their requests and those of
+ * their program were answered: all with a word in it.
  *
  * @returns the target that has yet to be told
  */

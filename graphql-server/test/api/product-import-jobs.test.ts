@@ -84,7 +84,8 @@ describe('5,000 products', () => {
     await serving;
     expect(report).toMatchObject({ state: 'IMPORTED', created: 5_000 });
     expect(await shop.dataSource.getRepository(Product).count()).toBe(5_000);
-    // Whatever the machine: the work is done in far more pieces than these, and between any two others are answered.
+    // Whatever the machine: the work is done in far more pieces than these, and between any two
+    // others are answered.
     expect(served).toBeGreaterThan(20);
     expect(seen.size).toBeGreaterThan(5);
 

@@ -6,7 +6,10 @@ import { createTestShop, type TestShop } from '../support/test-shop.js';
 let shop: TestShop;
 let stamp = 0;
 
-/** Names of all lengths, some alike, of one word that all have, one that every third has, and one that few have. */
+/**
+ * Names of all lengths, some alike, of one word that all have, one that every third has, and one
+ * that few have.
+ */
 beforeAll(async () => {
   shop = await createTestShop();
   await shop.dataSource.query(`
@@ -36,7 +39,10 @@ const SUGGEST =
 const ask = async (variables: object) =>
   (await shop.ask<List>(LIST, { ...variables, unlike: (stamp += 1) })).products;
 
-/** All that should be found, by the rules and one after the other: which words, then the shortest name, then the greatest id. */
+/**
+ * All that should be found, by the rules and one after the other: which words, then the shortest
+ * name, then the greatest id.
+ */
 async function expected(words: string, category: string | null): Promise<string[]> {
   const rows: { id: string }[] = await shop.dataSource.query(
     `select id from products cross join lateral (select case

@@ -248,7 +248,8 @@ describe('while no changes are heard of', () => {
     const before = await there.hits.warm('graphql', () => everything(there));
     await shop.dataSource.transaction(async (manager) => {
       await manager.query('update products set price = price + 1');
-      // Nobody can listen until it is over; what is told in it is told to nobody who was thrown out.
+      // Nobody can listen until it is over; what is told in it is told to nobody who was thrown
+      // out.
       await manager.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'larder-changes'`,

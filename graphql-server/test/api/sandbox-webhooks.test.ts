@@ -56,7 +56,8 @@ test('a sandbox that behaves sends each webhook once, in order and signed', asyn
 test('delayMs keeps webhooks for that long', async () => {
   await shop.sandbox.control({ delayMs: 3_600_000 });
   await pay();
-  // The last was sent before, so that it waits no longer; once it is off, the others were looked at as well.
+  // The last was sent before, so that it waits no longer; once it is off, the others were looked at
+  // as well.
   await shop.dataSource.query(
     `update razorpay_sandbox.webhooks set attempts = 1 where body like '%"event":"order.paid"%'`,
   );

@@ -20,7 +20,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The events since the last call. A refund takes two rounds: one makes it, the next one publishes it. */
+/**
+ * The events since the last call. A refund takes two rounds: one makes it, the next one publishes
+ * it.
+ */
 async function published() {
   await shop.workOutbox();
   await shop.workOutbox();

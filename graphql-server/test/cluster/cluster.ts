@@ -30,8 +30,9 @@ export interface Cluster {
 }
 
 /**
- * What `docker-compose.yml` brings up, in the same order and with the same commands, from programs of this machine. Sign-in
- * and payments are the demo's: one emulator for all, and a sandbox that all share in the database.
+ * What `docker-compose.yml` brings up, in the same order and with the same commands, from programs
+ * of this machine. Sign-in and payments are the demo's: one emulator for all, and a sandbox that
+ * all share in the database.
  */
 export async function startCluster(postgresPrograms: string): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'larder-cluster-'));
@@ -149,7 +150,9 @@ export const isReady = (origin: string): Promise<boolean> =>
 
 export const hasCaddy = (): boolean => isInstalled('caddy', 'version');
 
-/** Caddy with the file of `deploy`, without TLS, as there is no name here to have a certificate for. */
+/**
+ * Caddy with the file of `deploy`, without TLS, as there is no name here to have a certificate for.
+ */
 async function startProxy(
   folder: string,
   ports: readonly number[],

@@ -18,8 +18,8 @@ export interface Server {
 }
 
 /**
- * A primary as in `docker-compose.yml`, made by the same commands: what the image of Postgres does at first, then the
- * script of `deploy`.
+ * A primary as in `docker-compose.yml`, made by the same commands: what the image of Postgres does
+ * at first, then the script of `deploy`.
  */
 export async function createPrimary(programs: string, folder: string): Promise<Server> {
   const { account, data, port } = await prepare(folder, 'primary');

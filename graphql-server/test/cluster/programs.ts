@@ -6,7 +6,10 @@ import type { Account } from '../../src/dev-services/postgres/account.js';
 const DEBIAN = '/usr/lib/postgresql';
 const NEEDED = ['initdb', 'postgres', 'psql', 'pg_basebackup', 'pg_dump', 'pg_restore'];
 
-/** The folder of Postgres' own programs, the newest there are; null where not all of them are installed. */
+/**
+ * The folder of Postgres' own programs, the newest there are; null where not all of them are
+ * installed.
+ */
 export function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [

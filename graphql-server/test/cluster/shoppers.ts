@@ -33,7 +33,10 @@ export const emptyTally = (): Tally => ({
   retries: 0,
 });
 
-/** Shoppers who buy one thing after the other, and others who look around, until they are told to stop. */
+/**
+ * Shoppers who buy one thing after the other, and others who look around, until they are told to
+ * stop.
+ */
 export function openLoad(
   cluster: Cluster,
   tally: Tally,
@@ -78,7 +81,10 @@ async function buy(cluster: Cluster, tally: Tally, signal: AbortSignal): Promise
 
 type Again = <Answer>(step: () => Promise<Answer>) => Promise<Answer>;
 
-/** Pays as the dialog does. What is not answered is looked up by the shop, as a second press on Pay is no second payment. */
+/**
+ * Pays as the dialog does. What is not answered is looked up by the shop, as a second press on Pay
+ * is no second payment.
+ */
 async function pay(
   cluster: Cluster,
   tally: Tally,
@@ -113,7 +119,10 @@ async function payWithCard(url: string, { id, amount, currency }: Untyped): Prom
   return answer ? answer.json().catch(() => ({})) : {};
 }
 
-/** A visitor who reads products and pages, and somebody signed in who asks who they are; none tries anything twice. */
+/**
+ * A visitor who reads products and pages, and somebody signed in who asks who they are; none tries
+ * anything twice.
+ */
 async function lookAround(cluster: Cluster, tally: Tally, signal: AbortSignal): Promise<void> {
   const { token } = await createAccount(cluster.authEmulator);
   await patiently(() => ask(cluster, ME, {}, token), tally, signal).catch(() => {});

@@ -17,7 +17,9 @@ const canRun = programs !== null && hasRedis();
 if (!canRun)
   console.log('Replicas behind shared answers are not tried, without postgresql and redis-server.');
 
-/** From then on after a change, replicas are read from for what is kept; see `public-answers.ts`. */
+/**
+ * From then on after a change, replicas are read from for what is kept; see `public-answers.ts`.
+ */
 const REPLAYED_MS = 10_000;
 
 describe.skipIf(!canRun)('what two processes share, and a replica that is behind', () => {

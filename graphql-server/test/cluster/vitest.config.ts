@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The shop in several processes, on servers of this machine's own packages; after the build and apart from the others. */
+/**
+ * The shop in several processes, on servers of this machine's own packages; after the build and
+ * apart from the others.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {

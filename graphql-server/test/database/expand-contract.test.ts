@@ -5,7 +5,8 @@ import { CALLED_BY_LAST_RELEASE, LAST_RELEASED } from './released.js';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../src/database/migrations');
 
-// What a process of the release before trips over. docs/operating.md, "Upgrade", says how to go about it instead.
+// What a process of the release before trips over. docs/operating.md, "Upgrade", says how to go
+// about it instead.
 const IN_THE_WAY: Record<string, RegExp> = {
   'drops a table': /\bdrop\s+table\b/,
   'drops a column': /\bdrop\s+column\b/,

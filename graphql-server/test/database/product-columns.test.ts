@@ -21,7 +21,9 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-/** How many gave 1, 2, 3, 4 and 5 stars. All that is kept of any product agrees with its ratings. */
+/**
+ * How many gave 1, 2, 3, 4 and 5 stars. All that is kept of any product agrees with its ratings.
+ */
 const starsOf = async (id: string) => {
   expect(await wrongStars(dataSource)).toEqual([]);
   return (await dataSource.getRepository(Product).findOneByOrFail({ id })).ratingStars;

@@ -85,7 +85,8 @@ test('nobody waits for anybody, all are counted, and there are few rows of it', 
       return runner;
     }),
   );
-  // Each is in the middle of its changes while the others make theirs, in all orders of the categories.
+  // Each is in the middle of its changes while the others make theirs, in all orders of the
+  // categories.
   for (let turn = 0; turn < 30; turn += 1) {
     for (const [index, runner] of open.entries()) {
       const category = Object.values(Category)[(turn + index) % 4];

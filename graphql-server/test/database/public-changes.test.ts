@@ -23,8 +23,8 @@ async function isTold(write: () => Promise<unknown>): Promise<boolean> {
 }
 
 test('every column of a product that anybody is shown is looked at', async () => {
-  // Those by which products are found and ordered follow from the others; stars follow from ratings, which are told of by themselves;
-  // the last three are shown as how many are left.
+  // Those by which products are found and ordered follow from the others; stars follow from
+  // ratings, which are told of by themselves; the last three are shown as how many are left.
   const UNSEEN = [
     'id',
     'search_name',

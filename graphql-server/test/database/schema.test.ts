@@ -40,7 +40,10 @@ test('entities and migrations agree', async () => {
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-/** What stands in quotation marks, such as the values that a column may have; Postgres writes the rest its own way. */
+/**
+ * What stands in quotation marks, such as the values that a column may have; Postgres writes the
+ * rest its own way.
+ */
 const literalsOf = (sql: string) => [...sql.matchAll(/'([^']*)'/g)].map(([, literal]) => literal).toSorted();
 
 // TypeORM compares constraints by their names alone.

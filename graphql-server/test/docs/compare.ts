@@ -1,8 +1,9 @@
 import type { ResultKind } from './read-examples.js';
 
 /**
- * Says where a result differs from what the page shows; null when it is the same. Ids, times and what `…` stands for may be
- * others: `"…"` as the last entry of a list, or as a key, stands for any more of them.
+ * Says where a result differs from what the page shows; null when it is the same. Ids, times and
+ * what `…` stands for may be others: `"…"` as the last entry of a list, or as a key, stands for any
+ * more of them.
  */
 export function difference(kind: ResultKind, actual: string, shown: string): string | null {
   if (kind === 'json') return jsonDifference(parse(actual), JSON.parse(shown), '$');
@@ -63,7 +64,10 @@ function textDifference(actual: string, shown: string, where = 'It '): string | 
   return form.test(actual) ? null : `${where}is ${JSON.stringify(actual)}, not ${JSON.stringify(shown)}`;
 }
 
-/** The status line and those headers that the page shows; there may be more of them, in any order and case of the names. */
+/**
+ * The status line and those headers that the page shows; there may be more of them, in any order
+ * and case of the names.
+ */
 function headersDifference(actual: string[], shown: string[]): string | null {
   const lower = (line: string) => line.replace(/^[\w-]+:/, (name) => name.toLowerCase());
   const missing = shown.find(

@@ -20,8 +20,9 @@ const isResult = (language: string): language is ResultKind =>
   (RESULTS as readonly string[]).includes(language);
 
 /**
- * The examples of a Markdown page. A block with a file name behind its language is a file that later examples use; other
- * blocks are run, and one of `json`, `http` or `text` says what the block before it shows.
+ * The examples of a Markdown page. A block with a file name behind its language is a file that
+ * later examples use; other blocks are run, and one of `json`, `http` or `text` says what the block
+ * before it shows.
  *
  * @throws Error for a block that would not be tested
  */

@@ -25,8 +25,8 @@ const tsconfig = {
 };
 
 /**
- * Somebody who follows a page from its top to its end in a folder of their own: what one example leaves in the shell (its
- * variables and functions) and in files, the next one finds.
+ * Somebody who follows a page from its top to its end in a folder of their own: what one example
+ * leaves in the shell (its variables and functions) and in files, the next one finds.
  */
 export class Reader {
   private readonly state: string;
@@ -69,7 +69,10 @@ export class Reader {
     return this.shell(isModule ? `node --import tsx ${name}` : source);
   }
 
-  /** What is wrong with the types of the TypeScript that was followed so far; empty when they are right. */
+  /**
+   * What is wrong with the types of the TypeScript that was followed so far; empty when they are
+   * right.
+   */
   async typeErrors(): Promise<string> {
     if (this.sources.length === 0) return '';
     const config = JSON.stringify({ ...tsconfig, files: this.sources });

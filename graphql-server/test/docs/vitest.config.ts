@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Runs what the documentation shows against a shop that is started for it, so after the build and apart from the others. */
+/**
+ * Runs what the documentation shows against a shop that is started for it, so after the build and
+ * apart from the others.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {

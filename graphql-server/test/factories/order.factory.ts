@@ -10,7 +10,10 @@ type OrderOverrides = Partial<Omit<Order, 'lines' | 'checkout' | 'checkoutId' | 
   lines?: readonly LineOverrides[];
 };
 
-/** A paid order of one product unless told otherwise, with the checkout and the payment it came from and its timeline. */
+/**
+ * A paid order of one product unless told otherwise, with the checkout and the payment it came from
+ * and its timeline.
+ */
 export async function buildOrder(dataSource: DataSource, overrides: OrderOverrides = {}): Promise<Order> {
   const { lines: ordered, userId, createdAt } = overrides;
   const checkout = await buildCheckout(dataSource, {

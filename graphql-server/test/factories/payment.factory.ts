@@ -4,7 +4,10 @@ import { Payment } from '../../src/features/payments/payment.entity.js';
 import { buildCheckout } from './checkout.factory.js';
 import { nextNumber } from './sequence.js';
 
-/** What the provider said of a payment: captured, of a checkout's whole total, unless told otherwise. */
+/**
+ * What the provider said of a payment: captured, of a checkout's whole total, unless told
+ * otherwise.
+ */
 export async function buildPayment(
   dataSource: DataSource,
   overrides: Partial<Payment> = {},

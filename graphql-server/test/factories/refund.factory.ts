@@ -8,7 +8,10 @@ type RefundOverrides = Partial<Omit<Refund, 'checkout' | 'requestedBy'>> & {
   readonly lines?: readonly LineRefund[];
 };
 
-/** A refund of an order that was made: of an amount, of lines, or of all of it, and now unless told otherwise. */
+/**
+ * A refund of an order that was made: of an amount, of lines, or of all of it, and now unless told
+ * otherwise.
+ */
 export async function buildRefund(
   dataSource: DataSource,
   order: Order,

@@ -83,7 +83,8 @@ describe.each(JUMPS)('34.5 P23: when the clock jumps by %d ms', (ms) => {
   test('the provider is asked after a payment that nobody has told of within its usual time', async () => {
     const { person } = await paid(shop);
     await jump(ms);
-    // The first look is a minute after Pay was pressed; whatever the jump has left of it is over by then.
+    // The first look is a minute after Pay was pressed; whatever the jump has left of it is over by
+    // then.
     await jump(2 * MINUTE);
     await shop.reconcile();
     expect((await moneyOf(shop, person)).orders).toHaveLength(1);

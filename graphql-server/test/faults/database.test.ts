@@ -153,7 +153,10 @@ describe('P14: a deadlock with somebody who changes rows by hand', () => {
   });
   afterAll(() => shop?.close());
 
-  /** Finishes while somebody locks what the shop locks in the other order; the database ends one of the two. */
+  /**
+   * Finishes while somebody locks what the shop locks in the other order; the database ends one of
+   * the two.
+   */
   async function clash() {
     const purchase = await paid(shop, { stock: 2 });
     const { person, product, proof } = purchase;

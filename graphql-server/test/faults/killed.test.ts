@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A purchase that is paid for, and the process in which it ends; what stock is kept of has been begun in another process. */
+/**
+ * A purchase that is paid for, and the process in which it ends; what stock is kept of has been
+ * begun in another process.
+ */
 type Doom = (at: Checkpoint) => Promise<{
   readonly doomed: ShopProcess;
   readonly person: TestPerson;
@@ -76,7 +79,8 @@ test('P13: a provider’s order whose id was never stored is found by its receip
   const [stored] = await shop.dataSource.getRepository(Checkout).findBy({ userId: person.userId });
   expect(stored).toMatchObject({ status: 'created', paymentOrderId: null });
 
-  // Whoever was killed may still be asking, for all that anybody knows: for a few seconds the answer is to try again.
+  // Whoever was killed may still be asking, for all that anybody knows: for a few seconds the
+  // answer is to try again.
   await until(async () => codeOf(await beginCheckout(shop, person, TOTAL)) !== 'SERVICE_UNAVAILABLE');
   const checkout = await begun(shop, person, TOTAL);
   expect(checkout.id).toBe(stored?.id);

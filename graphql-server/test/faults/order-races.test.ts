@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A paid order of two of a product of which there were ten, and what two people do to it at once. */
+/**
+ * A paid order of two of a product of which there were ten, and what two people do to it at once.
+ */
 async function raced(rival: (id: string, person: TestPerson) => Promise<unknown>) {
   const { person, product, proof } = await paid(shop, { stock: STOCK });
   const { id } = (await finishCheckout(shop, person, proof)).data.finishCheckout;

@@ -109,7 +109,8 @@ describe('O9: what is urgent', () => {
     const lastOf = (topic: Topic) => delivered.lastIndexOf(topic);
     const productsBefore = (topic: Topic) =>
       delivered.slice(0, lastOf(topic)).filter((each) => each === 'product.changed').length;
-    // Lanes run side by side, so that products are not starved either: four of them for eight of money.
+    // Lanes run side by side, so that products are not starved either: four of them for eight of
+    // money.
     expect(productsBefore('payment.event')).toBeLessThan(MANY / 2);
     expect(delivered.indexOf('product.changed')).toBeGreaterThan(delivered.indexOf('payment.event'));
     expect(delivered.indexOf('product.changed')).toBeGreaterThan(delivered.indexOf('order.placed'));

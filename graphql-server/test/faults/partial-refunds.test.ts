@@ -362,7 +362,8 @@ test('34.7: the list of the provider is read to where it was read before, whatev
   await byHand(100);
   await shop.checkRefunds();
   await byHand(150);
-  // More than two pages came afterwards, and the clock of the provider had jumped when the last refund was read.
+  // More than two pages came afterwards, and the clock of the provider had jumped when the last
+  // refund was read.
   await shop.dataSource.query(
     `insert into razorpay_sandbox.refunds (id, payment_id, request, document)
     select 'rfnd_many' || number, $1::text, '', jsonb_build_object('id', 'rfnd_many' || number, 'entity', 'refund',

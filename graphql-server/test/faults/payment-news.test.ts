@@ -315,7 +315,9 @@ describe('P7: a shop that starts', () => {
     askAtStartMs: 2 * HOUR,
   };
 
-  /** One that finds no payment, until it has asked after this checkout and after all that is due. */
+  /**
+   * One that finds no payment, until it has asked after this checkout and after all that is due.
+   */
   async function start(wanted: string, settle: () => Promise<unknown> = () => Promise.resolve()) {
     const asked: string[] = [];
     const settlePayments = async ({ id }: Checkout) => {

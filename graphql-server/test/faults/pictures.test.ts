@@ -78,7 +78,8 @@ describe('U8: a disk that takes nothing', () => {
       run('sh', ['-c', `${limit}exec "$0" --import tsx "$1" "$2"`, process.execPath, script, folder], {
         cwd: path.resolve(import.meta.dirname, '../..'),
       });
-    // In blocks of 512 bytes: the small one of two files fits, and Linux refuses to write the rest of the other.
+    // In blocks of 512 bytes: the small one of two files fits, and Linux refuses to write the rest
+    // of the other.
     expect((await keep('ulimit -f 64; ')).stdout.trim()).toBe('SERVICE_UNAVAILABLE');
     expect(await readdir(folder)).toEqual([]);
     expect((await keep('')).stdout.trim()).toMatch(/^\/images\//);

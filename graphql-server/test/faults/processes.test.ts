@@ -21,7 +21,10 @@ afterAll(async () => {
 
 const apiUrlOf = ({ sandbox }: TestShop): string => sandbox.options.apiUrl ?? '';
 
-/** A process that is in the middle of finishing a purchase: the provider has been asked, and takes its time. */
+/**
+ * A process that is in the middle of finishing a purchase: the provider has been asked, and takes
+ * its time.
+ */
 async function openPaying(): Promise<{
   readonly shopProcess: ShopProcess;
   readonly person: TestPerson;

@@ -9,7 +9,8 @@ import { codeOf } from '../support/graphql-client.js';
 import { troubles } from '../support/payments.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
-// A call has 5 s, a second attempt would take as long again; what comes on top is for a busy machine.
+// A call has 5 s, a second attempt would take as long again; what comes on top is for a busy
+// machine.
 const QUICKLY_MS = 9_000;
 
 let shop: TestShop;

@@ -90,7 +90,8 @@ describe.skipIf(!hasRedis())(
       const purchase = await paid(processes[0] as TestShop);
       toProvider.hang();
       const answers = finishEverywhere(purchase);
-      // All of them are counted and wait for the provider by then, or come too late and are no harm.
+      // All of them are counted and wait for the provider by then, or come too late and are no
+      // harm.
       await Promise.all(processes.map(({ url }) => fetch(`${url}/healthz`)));
       await redis.stop();
       toProvider.mend();

@@ -10,7 +10,8 @@ const MB = 1024 * 1024;
 const LIMIT_MB = 512;
 const CONNECTIONS = 60;
 const PAGES = 30;
-// All of a connection is more than the operating system takes for a client on the same machine, which is some 3 MB.
+// All of a connection is more than the operating system takes for a client on the same machine,
+// which is some 3 MB.
 const PAGE_BYTES = 400_000;
 const PAGE = `GET / HTTP/1.1\r\nhost: shop\r\naccept: text/html\r\n\r\n`;
 

@@ -17,7 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** A client that knows the specification's table of calls and the token of whoever uses it, and nothing else. */
+/**
+ * A client that knows the specification's table of calls and the token of whoever uses it, and
+ * nothing else.
+ */
 function clientOf(token?: string) {
   const call = (method: string) => (path: string, body?: unknown) =>
     callRest(shop.url, method, path, { token, ...(body === undefined ? {} : { body }) });

@@ -46,7 +46,10 @@ function numbersIn(type: GraphQLInputType, path: readonly string[]): string[][] 
   return NUMBERS.has(named.name) ? [[...path]] : [];
 }
 
-/** A value that fits, with the mark at the path. Of what may be left out only that of the path is there. */
+/**
+ * A value that fits, with the mark at the path. Of what may be left out only that of the path is
+ * there.
+ */
 function filled(type: GraphQLInputType, path: readonly string[] | null): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [filled(nullable.ofType, path)];

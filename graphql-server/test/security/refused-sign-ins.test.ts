@@ -27,7 +27,10 @@ afterEach(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The same shop, which takes three bad tokens of an address and no more, with the emulator on its own address as in the demo. */
+/**
+ * The same shop, which takes three bad tokens of an address and no more, with the emulator on its
+ * own address as in the demo.
+ */
 async function open(env: Record<string, string> = {}): Promise<string> {
   const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '1', LIMIT_REFUSED_SIGN_INS: '100,3,600', ...env };
   const registerLocalServices: Parts['registerLocalServices'] = async (app, limiter) => {

@@ -9,7 +9,10 @@ import { buildWholeWorld, signUpPeople, type People, type WholeWorld } from '../
 
 type Name = 'visitor' | 'owner' | 'admin';
 
-/** What each public question is asked with: of things that the owner has written, and whose stock is counted. */
+/**
+ * What each public question is asked with: of things that the owner has written, and whose stock is
+ * counted.
+ */
 const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
   product: ({ counted }) => ({ id: counted.id }),
   products: () => ({ first: 3 }),

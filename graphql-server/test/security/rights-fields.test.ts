@@ -9,7 +9,10 @@ import { realAccounts, type TestShop } from '../support/test-shop.js';
 import { rootFields, wholeDocument } from '../support/whole-documents.js';
 import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world.js';
 
-/** Fields that not everybody sees who sees what they are a field of, with the scope that shows them to a program. */
+/**
+ * Fields that not everybody sees who sees what they are a field of, with the scope that shows them
+ * to a program.
+ */
 const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Order.customer': 'read:customers',
   'Order.deletedByCustomerAt': 'read:orders',
@@ -99,7 +102,8 @@ async function hiddenFrom(asker: Asker, admin: Asker) {
     const whole = new Map((await factsFor(question, admin)).map(([place, , value]) => [place, value]));
     for (const [place, field, value] of await factsFor(question, asker)) {
       met.add(field);
-      // Below what is hidden there is nothing to compare, and what the admin lacks is the asker's own.
+      // Below what is hidden there is nothing to compare, and what the admin lacks is the asker's
+      // own.
       const most = whole.get(place);
       if (whole.has(place) && most !== false && most !== value) hidden.add(field);
     }

@@ -15,7 +15,8 @@ let keys: GoogleKeys;
 let firebase: App;
 let shop: TestShop;
 
-// firebase-admin as in production: no emulator, and keys that come from where Google publishes them.
+// firebase-admin as in production: no emulator, and keys that come from where Google publishes
+// them.
 beforeAll(async () => {
   keys = await startGoogleKeys();
   firebase = initializeApp({ projectId: PROJECT, httpAgent: keys.agent }, 'with keys of ours');

@@ -9,7 +9,10 @@ interface CartLine {
 
 const PASSWORD = 'correct horse battery';
 
-/** Sends a JSON request as the browser would, and says what came back when it is not what was hoped for. */
+/**
+ * Sends a JSON request as the browser would, and says what came back when it is not what was hoped
+ * for.
+ */
 async function post<T>(url: string, body: unknown, idToken?: string): Promise<T> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -33,7 +36,9 @@ export class Customer {
     return new Customer(email, idToken);
   }
 
-  /** Signs in with the e-mail and password of the sign-up; fails when the shop has forgotten them. */
+  /**
+   * Signs in with the e-mail and password of the sign-up; fails when the shop has forgotten them.
+   */
   async signIn(shop: string): Promise<void> {
     this.idToken = (await accounts(shop, 'signInWithPassword', this.email)).idToken;
   }

@@ -11,7 +11,10 @@ const statusOf = async (url: string, headers: Record<string, string> = {}): Prom
 };
 const HTML = { accept: 'text/html' };
 
-/** A shop whose process has opened all the file handles that it may have, until it is told to close them. */
+/**
+ * A shop whose process has opened all the file handles that it may have, until it is told to close
+ * them.
+ */
 async function starvedShop() {
   const dataDir = await temporaryDataFolder();
   const hoard = path.join(import.meta.dirname, 'hoard-handles.mjs');

@@ -1,4 +1,5 @@
-// Loaded into a shop: at one signal it opens all the file handles that are left, and closes them at the next.
+// Loaded into a shop: at one signal it opens all the file handles that are left, and closes them at
+// the next.
 import { closeSync, openSync } from 'node:fs';
 
 let hoard = null;

@@ -15,7 +15,10 @@ async function refusedStart(env: Record<string, string>): Promise<Ended> {
   return ended;
 }
 
-/** One line on standard error that names every one of `words`, and an exit code that scripts can see. */
+/**
+ * One line on standard error that names every one of `words`, and an exit code that scripts can
+ * see.
+ */
 function expectOneClearLine({ code, stderr }: Ended, words: string[]) {
   expect(code).not.toBe(0);
   const lines = stderr.split('\n').filter((line) => line.trim() !== '');

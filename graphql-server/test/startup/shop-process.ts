@@ -45,7 +45,8 @@ export class ShopProcess {
 
   private constructor(command: string, args: string[], port: string, env: Record<string, string>) {
     this.url = `http://localhost:${port}`;
-    // A group of its own, as a terminal gives each command: Ctrl-C then reaches all of it and none of us.
+    // A group of its own, as a terminal gives each command: Ctrl-C then reaches all of it and none
+    // of us.
     this.child = spawn(command, args, {
       cwd: root,
       detached: true,

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** These tests start the built shop as a person does, so they run after the build and apart from the others. */
+/**
+ * These tests start the built shop as a person does, so they run after the build and apart from the
+ * others.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {

@@ -19,7 +19,10 @@ export interface AnotherServer {
   close(): Promise<void>;
 }
 
-/** Opens the same shop once more, with all that a shop does by itself, as another process of it would. */
+/**
+ * Opens the same shop once more, with all that a shop does by itself, as another process of it
+ * would.
+ */
 export async function openAnotherServer(
   shop: TestShop,
   overrides: Partial<Parts> = {},

@@ -14,7 +14,10 @@ export interface Asker {
   /** What a program may do. */
   readonly scopes?: readonly ScopeName[];
   readonly isAdmin?: boolean;
-  /** Whether the account is closed: its last token is good for the rest of its hour, but not for everything. */
+  /**
+   * Whether the account is closed: its last token is good for the rest of its hour, but not for
+   * everything.
+   */
   readonly isClosed?: boolean;
   /** Whether the token is no good at all. */
   readonly isTurnedAway?: boolean;
@@ -22,7 +25,10 @@ export interface Asker {
 
 export const VISITOR: Asker = { name: 'visitor' };
 
-/** Everybody there can be: visitors, people of each kind, programs with each scope, and tokens gone bad. */
+/**
+ * Everybody there can be: visitors, people of each kind, programs with each scope, and tokens gone
+ * bad.
+ */
 export async function gatherAskers(shop: TestShop, people: People): Promise<readonly Asker[]> {
   const { customer, owner, other, admin } = people;
   const [closed, resting, closedAdmin, former] = await Promise.all([

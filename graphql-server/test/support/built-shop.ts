@@ -13,7 +13,11 @@ export interface BuiltShop {
   kill(): Promise<void>;
 }
 
-/** Opens the shop that was built, with pages and all, in a process of its own. @throws Error when there is none */
+/**
+ * Opens the shop that was built, with pages and all, in a process of its own.
+ *
+ * @throws Error when there is none
+ */
 export async function openBuiltShop(env: Readonly<Record<string, string>>): Promise<BuiltShop> {
   await access(ENTRY).catch(() => {
     throw new Error('These tests need the built shop: run `npm run build` first.');

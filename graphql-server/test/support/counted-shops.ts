@@ -43,7 +43,9 @@ export async function openCountedShop(parts: Partial<Parts> = {}): Promise<Count
   return { hits, shop: await createTestShop({ metrics: hits.metrics, ...parts }) };
 }
 
-/** The same shop as another process has it, which shares nothing with the first but the database. */
+/**
+ * The same shop as another process has it, which shares nothing with the first but the database.
+ */
 export async function openCountedProcess(
   shop: TestShop,
   overrides: Partial<Parts> = {},

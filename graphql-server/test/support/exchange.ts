@@ -70,7 +70,10 @@ export function readAnswers(bytes: Buffer): Answer[] {
   return answers;
 }
 
-/** What is the same in all answers to a request: all but its id, the time, its connection and the nonce of a page. */
+/**
+ * What is the same in all answers to a request: all but its id, the time, its connection and the
+ * nonce of a page.
+ */
 export function comparable({ status, headers, body }: Answer) {
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...rest } = headers;
   const { 'x-request-id': id, ...others } = rest;

@@ -13,8 +13,8 @@ interface Facts {
 }
 
 /**
- * Finds what is sold by the rules of a search, one product and one word after the other, without tsquery or an index: only the stems of words and
- * how alike two of them look is asked of Postgres.
+ * Finds what is sold by the rules of a search, one product and one word after the other, without
+ * tsquery or an index: only the stems of words and how alike two of them look is asked of Postgres.
  */
 export async function findingByRules({ query }: Pick<DataSource, 'query'>) {
   const products: Facts[] = await query(`

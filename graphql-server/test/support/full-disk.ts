@@ -1,5 +1,5 @@
-// Keeps a picture in the folder that it is given, and says how that ended. To be run where files cannot grow: half of the
-// picture fits on such a disk.
+// Keeps a picture in the folder that it is given, and says how that ended. To be run where files
+// cannot grow: half of the picture fits on such a disk.
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../src/common/app-error.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';

@@ -24,8 +24,9 @@ const PROCESSES = ['process-entry', 'outbox-process'];
 const ownFile = (name: string) => path.resolve(import.meta.dirname, name);
 
 /**
- * One Postgres, with a migrated template to clone, one auth emulator, and one bundle of what other processes run, which start in a
- * third of the time that they take from the sources, for all test files together.
+ * One Postgres, with a migrated template to clone, one auth emulator, and one bundle of what other
+ * processes run, which start in a third of the time that they take from the sources, for all test
+ * files together.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'larder-test-'));
@@ -38,7 +39,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
       dataDir: path.join(folder, 'postgres'),
       settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
     }),
-    // Without a file: thousands of accounts, all written anew whenever one signs in, are no matter of these tests.
+    // Without a file: thousands of accounts, all written anew whenever one signs in, are no matter
+    // of these tests.
     startAuthEmulator({ projectId: PROJECT_ID }),
     bundleServer(bundled, Object.fromEntries(PROCESSES.map((name) => [name, ownFile(`${name}.ts`)]))),
   ]);

@@ -38,7 +38,8 @@ export async function startGoogleKeys(): Promise<GoogleKeys> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const agent = new Agent();
-  // Port 9 is "discard", which nothing here listens to. Encryption would only be between us and ourselves.
+  // Port 9 is "discard", which nothing here listens to. Encryption would only be between us and
+  // ourselves.
   agent.createConnection = (): Socket => connect(keys.isThere ? port : 9, '127.0.0.1');
   const keys: GoogleKeys = {
     agent,

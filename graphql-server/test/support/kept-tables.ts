@@ -7,13 +7,18 @@ type Sums = ReadonlyMap<string, string | null>;
 /** All that stands in a database, as it was at one moment. */
 export interface KeptTables {
   sums(): Promise<Sums>;
-  /** The tables that hold something else now than they did then; when left out, than when they were kept. */
+  /**
+   * The tables that hold something else now than they did then; when left out, than when they were
+   * kept.
+   */
   changed(since?: Sums): Promise<string[]>;
   /** Makes all of them what they were, so that many requests can be tried on one world. */
   restore(): Promise<void>;
 }
 
-/** Says when somebody was last there, and is written whether or not they may do what they ask for. */
+/**
+ * Says when somebody was last there, and is written whether or not they may do what they ask for.
+ */
 const NOTED_OF_EVERYBODY = 'last_used_at';
 
 /** Keeps a copy of every table beside it, in the same database. */

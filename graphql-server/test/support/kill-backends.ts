@@ -7,10 +7,11 @@ interface Killer {
 }
 
 /**
- * Ends connections of the shop at random, in whatever they are doing, until told to stop. The sandbox's are spared, as a
- * real provider has a database of its own.
+ * Ends connections of the shop at random, in whatever they are doing, until told to stop. The
+ * sandbox's are spared, as a real provider has a database of its own.
  *
- * @param wait what to wait for between one time and the next: by the clock alone, a slow machine would get nothing done
+ * @param wait what to wait for between one time and the next: by the clock alone, a slow machine
+ *   would get nothing done
  * @param chance of each connection, each time
  */
 export async function killBackends(

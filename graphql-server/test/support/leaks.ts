@@ -22,7 +22,8 @@ const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY/;
 const SOURCE_MAP = /sourceMappingURL=|"sourcesContent"/;
 
 /**
- * What browsers must not get: one of these secrets, as it is or in base64, any private key, or the sources.
+ * What browsers must not get: one of these secrets, as it is or in base64, any private key, or the
+ * sources.
  *
  * @param secrets by their names
  * @returns what was found, and where

@@ -1,6 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** All of somebody's money in one place, in minor units: what the provider took and gave back, and what the shop made of it. */
+/**
+ * All of somebody's money in one place, in minor units: what the provider took and gave back, and
+ * what the shop made of it.
+ */
 export interface Ledger {
   readonly checkouts: number;
   readonly orders: number;
@@ -16,7 +19,10 @@ export interface Ledger {
   readonly refunded: number;
   /** Payments that were taken, and are neither an order nor go back. */
   readonly lost: number;
-  /** Orders that there are too many of for a checkout or a payment, and payments that are an order and go back all the same. */
+  /**
+   * Orders that there are too many of for a checkout or a payment, and payments that are an order
+   * and go back all the same.
+   */
   readonly doubled: number;
 }
 
@@ -29,7 +35,10 @@ export interface Breach {
 /** Why orders are refunded. */
 const CHOSEN = `'rejected', 'cancelled', 'adjustment', 'outside'`;
 
-/** What everything is about: these people, or everybody. Money, stock and the provider's books are in one database in tests. */
+/**
+ * What everything is about: these people, or everybody. Money, stock and the provider's books are
+ * in one database in tests.
+ */
 const SCOPE = `with
   scoped as (select * from checkouts where $1::uuid[] is null or user_id = any($1)),
   made as (select orders.* from orders where $1::uuid[] is null or orders.user_id = any($1)),
@@ -171,7 +180,8 @@ export async function readLedger(dataSource: DataSource, userIds?: readonly stri
 }
 
 /**
- * What is wrong with the money of these people, or of everybody, by the books of the provider and not only by ours.
+ * What is wrong with the money of these people, or of everybody, by the books of the provider and
+ * not only by ours.
  *
  * @param isOver whether everything that goes on by itself has come to its end
  * @param more rules of the caller's

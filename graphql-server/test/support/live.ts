@@ -38,7 +38,10 @@ function connect(url: string, { token, socket = {} }: ListenOptions): Client {
 
 const NAME = 'the one';
 
-/** Begins to listen. Resolves once the server has taken the subscription, or the connection has ended. */
+/**
+ * Begins to listen. Resolves once the server has taken the subscription, or the connection has
+ * ended.
+ */
 export async function listen(url: string, query: string, options: ListenOptions = {}): Promise<Listener> {
   const client = connect(url, options);
   const events: unknown[] = [];
@@ -63,7 +66,8 @@ export async function listen(url: string, query: string, options: ListenOptions 
       {
         next: tell,
         error: (error) => {
-          // That the connection ended is told by `closed`; an array says why the subscription was refused.
+          // That the connection ended is told by `closed`; an array says why the subscription was
+          // refused.
           if (Array.isArray(error)) tell({ refused: error });
           resolve();
         },

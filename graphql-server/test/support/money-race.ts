@@ -17,7 +17,10 @@ import { createTestShop, type SharedServers, type TestShop } from './test-shop.j
 export interface RaceOptions extends RaceWishes {
   /** So many customers buy at the same time. */
   readonly customers: number;
-  /** Connections to the database are ended, and those to the provider cut, once in so many checkouts. */
+  /**
+   * Connections to the database are ended, and those to the provider cut, once in so many
+   * checkouts.
+   */
   readonly troubleEvery: number;
 }
 
@@ -49,7 +52,8 @@ export interface RaceFigures extends Ledger, Happened {
   readonly breaches: readonly Breach[];
 }
 
-// As in a shop, but in a moment: who is asked after when, how long something is held, when a refund is tried again.
+// As in a shop, but in a moment: who is asked after when, how long something is held, when a refund
+// is tried again.
 const CHECKOUT_TIMES = {
   holdMs: 5_000,
   checkAfterMs: [30, 60, 120, 500, 2_000, 10_000, 60_000, 600_000],
@@ -63,7 +67,9 @@ const TEN_DAYS_MS = 10 * 24 * 60 * 60_000;
 const JUMPS = [-1, 1, 1, -1, -1, 1].map((direction) => direction * TEN_DAYS_MS);
 const PRODUCTS = 12;
 
-/** What came in of each product, so that nothing is lost on the way between shelf, order and shelf. */
+/**
+ * What came in of each product, so that nothing is lost on the way between shelf, order and shelf.
+ */
 const SUPPLIES = 'create table race_supplies (product_id uuid not null, units integer not null)';
 const BOOKS_OF_STOCK = {
   'what came in is in stock or was sold, and what was put back is not sold': `
@@ -80,9 +86,10 @@ const BOOKS_OF_STOCK = {
 const KEPT_LINES = 1_000;
 
 /**
- * Has customers buy while each purchase is finished by six at once: the browser that comes back at one server and at
- * another, REST, the same webhook twice, and the shop that asks by itself. Meanwhile carts, prices and stock change, some
- * pay twice, connections to the database are ended and those to the provider cut, and the clock jumps by ten days.
+ * Has customers buy while each purchase is finished by six at once: the browser that comes back at
+ * one server and at another, REST, the same webhook twice, and the shop that asks by itself.
+ * Meanwhile carts, prices and stock change, some pay twice, connections to the database are ended
+ * and those to the provider cut, and the clock jumps by ten days.
  *
  * @param servers those of the test run when left out
  */
@@ -126,7 +133,10 @@ interface RunningClock {
   forward(ms: number): void;
 }
 
-/** The computer's clock, which can be put forward, so that nobody waits for the leases of those who were cut off. */
+/**
+ * The computer's clock, which can be put forward, so that nobody waits for the leases of those who
+ * were cut off.
+ */
 function runningClock(): RunningClock {
   let ahead = 0;
   return {
@@ -258,7 +268,10 @@ class Race {
     }
   }
 
-  /** Waits for some more checkouts, and a moment, so that there is as much trouble on a slow machine as on a quick one. */
+  /**
+   * Waits for some more checkouts, and a moment, so that there is as much trouble on a slow machine
+   * as on a quick one.
+   */
   private async someMore(): Promise<void> {
     const from = this.customers.begun;
     while (!this.isOver && this.customers.begun < from + this.options.troubleEvery) await sleep(20);

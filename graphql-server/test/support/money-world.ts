@@ -40,7 +40,10 @@ interface Tab {
 
 interface Shelf {
   readonly id: string;
-  /** What was there at first, and what admins have brought and taken since; null for what is not counted. */
+  /**
+   * What was there at first, and what admins have brought and taken since; null for what is not
+   * counted.
+   */
   brought: number | null;
 }
 
@@ -56,7 +59,10 @@ export async function openMoneyShop() {
 }
 export type MoneyShop = Awaited<ReturnType<typeof openMoneyShop>>;
 
-/** New customers with two tabs each, new products, and everything that can happen between them and a shop. */
+/**
+ * New customers with two tabs each, new products, and everything that can happen between them and a
+ * shop.
+ */
 export class MoneyWorld {
   /** For how many steps the provider is away still. */
   private awayFor = 0;
@@ -87,7 +93,10 @@ export class MoneyWorld {
     return new MoneyWorld(parts, scheduler, people, shelves, tabs, guestKeys);
   }
 
-  /** Lets several things happen at once; which of them gets on at each checkpoint is the scheduler's. */
+  /**
+   * Lets several things happen at once; which of them gets on at each checkpoint is the
+   * scheduler's.
+   */
   async atOnce(happenings: readonly ((world: MoneyWorld) => Promise<void>)[]): Promise<void> {
     if (this.awayFor-- === 0) this.shop.paymentTrouble(null);
     const [first, ...others] = happenings;

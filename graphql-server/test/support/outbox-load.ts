@@ -38,7 +38,10 @@ export class CountingProvider extends RazorpayProvider {
   }
 }
 
-/** A shop whose outbox is put under load: one endpoint hears of orders and products, and customers pay. */
+/**
+ * A shop whose outbox is put under load: one endpoint hears of orders and products, and customers
+ * pay.
+ */
 export class OutboxLoad {
   readonly provider: CountingProvider;
   private readonly opened: { close(): Promise<void> }[] = [];
@@ -156,7 +159,10 @@ export class OutboxLoad {
     );
   }
 
-  /** Milliseconds from the first event of each payment to its order; for one without an order, until now. */
+  /**
+   * Milliseconds from the first event of each payment to its order; for one without an order, until
+   * now.
+   */
   async orderDelays(payments: readonly MadePayment[]): Promise<number[]> {
     const rows: { ms: number }[] = await this.dataSource.query(
       `select extract(epoch from coalesce(made.created_at, clock_timestamp()) - min(event.received_at))::float8 * 1000 as ms

@@ -1,4 +1,5 @@
-// A worker in a process of its own: says what it is told, and never gets done with it. Takes the address of a database.
+// A worker in a process of its own: says what it is told, and never gets done with it. Takes the
+// address of a database.
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { hearsOrders, workerOf } from './outbox.js';
 

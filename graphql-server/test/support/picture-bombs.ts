@@ -21,12 +21,16 @@ function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
 }
 
-/** A GIF whose one frame comes again and again: each takes a few bytes here, and megabytes once it is decoded. */
+/**
+ * A GIF whose one frame comes again and again: each takes a few bytes here, and megabytes once it
+ * is decoded.
+ */
 export async function longGif(side: number, frames: number): Promise<Buffer> {
   const gif = await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
     .gif()
     .toBuffer();
-  // A frame begins with its graphic control extension (GIF89a, 23), and the file ends with one byte.
+  // A frame begins with its graphic control extension (GIF89a, 23), and the file ends with one
+  // byte.
   const start = gif.indexOf(Buffer.from([0x21, 0xf9, 0x04]));
   const frame = gif.subarray(start, -1);
   return Buffer.concat([

@@ -38,7 +38,10 @@ export async function paid(
   return { ...purchase, proof: await payCheckout(shop, purchase.checkout) };
 }
 
-/** What there is of somebody's money: their orders, what the provider said of each payment, and what goes back. */
+/**
+ * What there is of somebody's money: their orders, what the provider said of each payment, and what
+ * goes back.
+ */
 export async function moneyOf({ dataSource }: TestShop, { userId }: TestPerson) {
   const { manager } = dataSource;
   const checkout = { userId };
@@ -55,6 +58,8 @@ export async function moneyOf({ dataSource }: TestShop, { userId }: TestPerson) 
   };
 }
 
-/** What each test says in the end: every payment that was captured has become an order or goes back. */
+/**
+ * What each test says in the end: every payment that was captured has become an order or goes back.
+ */
 export const isAccountedFor = ({ orders, captured, refunds }: Awaited<ReturnType<typeof moneyOf>>): boolean =>
   captured === orders.length + refunds.filter(({ reason }) => reason !== 'rejected').length;

@@ -31,7 +31,10 @@ export function anyOf<Each>(all: readonly Each[]): Each {
   return one;
 }
 
-/** People who buy, each purchase finished by six at once, and who try again as long as they are told to. */
+/**
+ * People who buy, each purchase finished by six at once, and who try again as long as they are told
+ * to.
+ */
 export class RaceCustomers {
   begun = 0;
   retries = 0;
@@ -156,7 +159,9 @@ export class RaceCustomers {
     return person;
   }
 
-  /** Asks as a browser does that is told to try again in a moment, at whichever server it gets to. */
+  /**
+   * Asks as a browser does that is told to try again in a moment, at whichever server it gets to.
+   */
   private async persist(
     ask: (at: TestShop) => Promise<GraphqlAnswer<Untyped>>,
     where?: TestShop,

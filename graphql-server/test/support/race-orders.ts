@@ -75,7 +75,10 @@ const DEEDS: readonly Deed[] = [
     refundByHand(order.shop, (await read(order)).paymentId as string, LEAST_REFUND + randomInt(50)),
 ];
 
-/** Up to three things that happen to an order at once. Whoever comes too late is refused, which is as it should be. */
+/**
+ * Up to three things that happen to an order at once. Whoever comes too late is refused, which is
+ * as it should be.
+ */
 export async function happenToOrder(order: RaceOrder): Promise<void> {
   const deeds = Array.from({ length: 1 + randomInt(3) }, () => DEEDS[randomInt(DEEDS.length)] as Deed);
   await Promise.all(deeds.map((deed) => deed(order)));

@@ -1,7 +1,8 @@
 import type { TestShop } from './test-shop.js';
 
 /**
- * Refunds at the payment provider itself, as its dashboard does: without the shop, and so without a receipt.
+ * Refunds at the payment provider itself, as its dashboard does: without the shop, and so without a
+ * receipt.
  *
  * @returns the id of the refund; null when the provider refuses, or is away
  */

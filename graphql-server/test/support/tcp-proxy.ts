@@ -7,7 +7,10 @@ export interface TcpProxy {
   readonly port: number;
   /** Breaks every connection, and every new one at once. */
   cut(): void;
-  /** Breaks the connection that takes the next bytes past this many, counted both ways from now on; the others stay. */
+  /**
+   * Breaks the connection that takes the next bytes past this many, counted both ways from now on;
+   * the others stay.
+   */
   cutAfter(bytes: number): void;
   /** Passes nothing on any more, and breaks nothing. */
   hang(): void;

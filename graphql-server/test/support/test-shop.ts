@@ -57,13 +57,15 @@ export interface TestShop extends Asked {
   disableAccount(person: Account): Promise<void>;
   signOutEverywhere(person: Account): Promise<void>;
   /**
-   * Hands on what stands in the outbox and is due by the shop's clock. No worker does so by itself in a test.
+   * Hands on what stands in the outbox and is due by the shop's clock. No worker does so by itself
+   * in a test.
    *
    * @returns how many deliveries were tried
    */
   workOutbox(): Promise<number>;
   /**
-   * Asks after the checkouts whose time has come by the shop's clock, and frees what was held for too long.
+   * Asks after the checkouts whose time has come by the shop's clock, and frees what was held for
+   * too long.
    *
    * @returns how many checkouts were asked after
    */
@@ -73,7 +75,9 @@ export interface TestShop extends Asked {
   close(): Promise<void>;
 }
 
-/** The settings of a shop in tests: it says nothing, and does by itself only what it is asked for. */
+/**
+ * The settings of a shop in tests: it says nothing, and does by itself only what it is asked for.
+ */
 export const testConfig = (env: Parameters<typeof loadConfig>[0] = {}): Config =>
   loadConfig({
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
@@ -94,15 +98,18 @@ const serversOfRun = (): SharedServers => ({
   authEmulator: inject('authEmulator'),
 });
 
-/** The settings of a shop whose accounts are not emulated as far as it knows: the rights of admins want a verified address. */
+/**
+ * The settings of a shop whose accounts are not emulated as far as it knows: the rights of admins
+ * want a verified address.
+ */
 export function realAccounts(env: Parameters<typeof testConfig>[0] = {}): Config {
   const config = testConfig(env);
   return { ...config, firebase: { ...config.firebase, emulated: false, serviceAccount: '' } };
 }
 
 /**
- * Opens a shop as `main.ts` would, with the auth emulator behind firebase-admin and the payment sandbox behind the
- * Razorpay SDK.
+ * Opens a shop as `main.ts` would, with the auth emulator behind firebase-admin and the payment
+ * sandbox behind the Razorpay SDK.
  *
  * @param overrides parts to use in place of the usual ones
  * @param servers those of the test run when left out; a program that is no test names its own

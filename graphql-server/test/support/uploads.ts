@@ -5,7 +5,9 @@ const UPLOAD = 'mutation Upload($input: UploadImageInput!) { uploadImage(input: 
 /** What a browser must send along to show that no form of another site sends this. */
 export const PREFLIGHT = { 'apollo-require-preflight': 'true' };
 
-/** The fields of a GraphQL multipart request, in their order: `operations`, `map`, then the files. */
+/**
+ * The fields of a GraphQL multipart request, in their order: `operations`, `map`, then the files.
+ */
 export type FormParts = readonly (readonly [name: string, value: string | File])[];
 
 /** An upload of one file. */

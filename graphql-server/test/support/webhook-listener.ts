@@ -49,7 +49,10 @@ export async function startWebhookListener(): Promise<WebhookListener> {
   });
 }
 
-/** What an integrator does with a message before they believe it, written from the documentation alone. */
+/**
+ * What an integrator does with a message before they believe it, written from the documentation
+ * alone.
+ */
 export function isSigned({ headers, body }: Heard, secret: string, now = new Date()): boolean {
   const parts = String(headers['larder-signature'])
     .split(',')

@@ -22,8 +22,8 @@ export function rootFields(schema: GraphQLSchema, kind: OperationKind): GraphQLF
 }
 
 /**
- * A document that asks for one field of the API and for all there is to see below it, with each of its arguments as a
- * variable of the same name.
+ * A document that asks for one field of the API and for all there is to see below it, with each of
+ * its arguments as a variable of the same name.
  *
  * @param depth how many objects below the answer, not counting the edges of a list
  */

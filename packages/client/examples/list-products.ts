@@ -1,5 +1,5 @@
-// Lists a department with its prices: npx tsx packages/client/examples/list-products.ts [department]
-// LARDER_URL says where the shop is.
+// Lists a department with its prices: npx tsx packages/client/examples/list-products.ts
+// [department] LARDER_URL says where the shop is.
 import { createClient } from '@larder/client';
 import { ProductsDocument, ShopDocument, type Category } from '@larder/client/documents';
 

@@ -1,6 +1,7 @@
-// Takes over prices from another system, as a nightly job does: npx tsx packages/client/examples/sync-prices.ts prices.csv
-// Each line of the file is a product's id and its price in minor units. LARDER_URL says where the shop is and LARDER_TOKEN
-// is an API token that may write products. Running it again changes nothing.
+// Takes over prices from another system, as a nightly job does: npx tsx
+// packages/client/examples/sync-prices.ts prices.csv Each line of the file is a product's id and
+// its price in minor units. LARDER_URL says where the shop is and LARDER_TOKEN is an API token that
+// may write products. Running it again changes nothing.
 import { readFile } from 'node:fs/promises';
 import { createClient, LarderError } from '@larder/client';
 import { AdminProductsDocument, UpdateProductDocument } from '@larder/client/documents';
@@ -27,7 +28,8 @@ for await (const product of shop.nodes(AdminProductsDocument, (result) => result
   prices.delete(product.id);
   if (price === undefined || price === product.price) continue;
   try {
-    // With the version that was read, so that somebody who edits the product right now is not overruled.
+    // With the version that was read, so that somebody who edits the product right now is not
+    // overruled.
     await shop.request(UpdateProductDocument, {
       input: { id: product.id, price, expectedVersion: product.version },
     });

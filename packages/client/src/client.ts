@@ -3,8 +3,9 @@ import { LarderError } from './larder-error.js';
 import { dataOf, mayPass } from './read-answer.js';
 
 /**
- * The text of a query or mutation that knows the types of its result and variables, such as those of
- * `@larder/client/documents`. It has a length, which documents that are trees instead of texts have not.
+ * The text of a query or mutation that knows the types of its result and variables, such as those
+ * of `@larder/client/documents`. It has a length, which documents that are trees instead of texts
+ * have not.
  */
 export interface TypedDocument<Result, Variables> extends DocumentTypeDecoration<Result, Variables> {
   readonly length: number;
@@ -14,11 +15,17 @@ export interface TypedDocument<Result, Variables> extends DocumentTypeDecoration
 export interface ClientOptions {
   /** Where the shop is: `https://shop.example.com`. */
   url: string;
-  /** An API token or an ID token, or a function that gives a good one, which is called for every request. */
+  /**
+   * An API token or an ID token, or a function that gives a good one, which is called for every
+   * request.
+   */
   token?: string | (() => string | undefined | Promise<string | undefined>);
   /** How long one attempt may take. 30,000 when left out. */
   timeoutMs?: number;
-  /** How often a query that found the shop away or busy is sent again. Mutations never are. None when left out. */
+  /**
+   * How often a query that found the shop away or busy is sent again. Mutations never are. None
+   * when left out.
+   */
   retries?: number;
   /** What to send requests with, in place of the global `fetch`. */
   fetch?: typeof fetch;

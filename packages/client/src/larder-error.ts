@@ -1,4 +1,6 @@
-/** Codes of the client itself; all others come from the shop, and `docs/api/errors.md` lists them. */
+/**
+ * Codes of the client itself; all others come from the shop, and `docs/api/errors.md` lists them.
+ */
 export type ClientErrorCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'BAD_RESPONSE' | 'WEBHOOK_REFUSED';
 
 export interface LarderErrorOptions extends ErrorOptions {

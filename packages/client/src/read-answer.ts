@@ -8,7 +8,8 @@ interface Answer {
 /**
  * The data of an answer.
  *
- * @throws LarderError for a refusal, and for what is no answer of a shop, such as a proxy's page about one that is away
+ * @throws LarderError for a refusal, and for what is no answer of a shop, such as a proxy's page
+ *   about one that is away
  */
 export function dataOf({ status, headers }: Response, text: string): unknown {
   const retryAfter = Number(headers.get('retry-after')) || undefined;

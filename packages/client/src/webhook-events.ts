@@ -24,11 +24,16 @@ export interface WebhookRefund {
   /** More of the reason, in words for the customer. */
   note: string | null;
   refundedAt: string;
-  /** Amounts include the line's part of the shipping; `quantity` is 0 where only an amount was refunded. */
+  /**
+   * Amounts include the line's part of the shipping; `quantity` is 0 where only an amount was
+   * refunded.
+   */
   lines: { productId: string; name: string; quantity: number; amount: number }[];
 }
 
-/** A product as it is after a change. Of two events the one with the higher `revision` is the later. */
+/**
+ * A product as it is after a change. Of two events the one with the higher `revision` is the later.
+ */
 export interface WebhookProduct {
   id: string;
   name: string;

@@ -4,7 +4,9 @@ import type { WebhookEvent } from './webhook-events.js';
 export type { WebhookEvent, WebhookOrder, WebhookProduct, WebhookReview } from './webhook-events.js';
 
 export interface ReceivedWebhook {
-  /** The body as it came, to the byte: JSON that was parsed and printed again has another signature. */
+  /**
+   * The body as it came, to the byte: JSON that was parsed and printed again has another signature.
+   */
   body: string;
   /** The `Larder-Signature` header. */
   signature: string | null | undefined;
@@ -17,7 +19,8 @@ export interface ReceivedWebhook {
 }
 
 /**
- * Makes sure that a message comes from the shop and is no old one that somebody sends again, and reads it.
+ * Makes sure that a message comes from the shop and is no old one that somebody sends again, and
+ * reads it.
  *
  * @throws LarderError `WEBHOOK_REFUSED`: answer it with 400 and do nothing else
  */

@@ -30,8 +30,9 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
 
 /**
- * A server that has the troubles which a real shop has too seldom to test with: it gives the replies in turn, the last
- * one for ever. What goes well is tested with a real shop, where the examples of the documentation run.
+ * A server that has the troubles which a real shop has too seldom to test with: it gives the
+ * replies in turn, the last one for ever. What goes well is tested with a real shop, where the
+ * examples of the documentation run.
  */
 export async function standInShop(...replies: Reply[]): Promise<{ url: string; seen: Seen[] }> {
   const seen: Seen[] = [];

@@ -14,7 +14,10 @@ const wrongCsv = {
   buffer: Buffer.from('name,description,category,price\r\nHarvest,Picked today,Fruits,free'),
 };
 
-/** Has everything about a product changed, one with a name that takes more than a line. Nobody else sees it. */
+/**
+ * Has everything about a product changed, one with a name that takes more than a line. Nobody else
+ * sees it.
+ */
 async function changeEverything({ request, products: [like] }: Stage): Promise<void> {
   const idToken = await signInByApi(request, demoAdmin);
   const name = 'Sun-ripened tomatoes of the old sorts that grow on the hills behind the town, by the crate';

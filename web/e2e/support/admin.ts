@@ -12,7 +12,8 @@ const photo = fileURLToPath(new URL('../../public/icons/icon-512.png', import.me
 /** Words that nothing else has, so that tests side by side do not see each other's. */
 export const someWords = (text: string) => `${text} ${someLetters()}`;
 
-// Letters alone: the words of a search that look like numbers (92e4a858) are taken apart by Postgres.
+// Letters alone: the words of a search that look like numbers (92e4a858) are taken apart by
+// Postgres.
 const someLetters = () =>
   randomUUID()
     .slice(0, 8)
@@ -64,7 +65,10 @@ export const productSaved = (page: Page) =>
       ['PatchProduct', 'AdjustProductStock'].includes(response.request().postDataJSON()?.operationName),
   );
 
-/** Types another value in the place of one; a click does it on phones, a double click in the table. It is saved then, and not only shown. */
+/**
+ * Types another value in the place of one; a click does it on phones, a double click in the table.
+ * It is saved then, and not only shown.
+ */
 export async function retype(entry: Locator, label: string, shown: string, typed: string, isMobile: boolean) {
   if (isMobile) await entry.getByRole('button', { name: label }).click();
   else await entry.getByRole('gridcell', { name: shown, exact: true }).dblclick();

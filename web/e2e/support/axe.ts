@@ -37,8 +37,8 @@ export async function violations(page: Page, runOnly = EVERYTHING): Promise<stri
 }
 
 /**
- * Looks at a screen in both schemes of colours, and stays in the second: to draw a page anew in other colours takes as long as to
- * look at them, and all but the colours is the same in both.
+ * Looks at a screen in both schemes of colours, and stays in the second: to draw a page anew in
+ * other colours takes as long as to look at them, and all but the colours is the same in both.
  */
 export async function expectNothingFound(page: Page, screen: string): Promise<void> {
   await withAllDrawn(page, async () => {

@@ -21,8 +21,9 @@ export function orderTotal(lines: readonly { product: Product; quantity: number 
 }
 
 /**
- * The first products on the shelf, as the product list shows them, that nobody else takes away: they are not counted, and
- * several people have rated them, unlike what the tests of the dashboard add, sell out and hide meanwhile.
+ * The first products on the shelf, as the product list shows them, that nobody else takes away:
+ * they are not counted, and several people have rated them, unlike what the tests of the dashboard
+ * add, sell out and hide meanwhile.
  */
 export async function productsOnSale(request: APIRequestContext, count: number): Promise<Product[]> {
   const query = `{ products(first: 20) { edges { node {

@@ -11,8 +11,9 @@ interface Errand {
 }
 
 /**
- * The whole way of somebody new: two products, a changed quantity, the checkout, a new account on the way, the payment
- * and the order. `between` happens at every stop of it, and must not change how it ends.
+ * The whole way of somebody new: two products, a changed quantity, the checkout, a new account on
+ * the way, the payment and the order. `between` happens at every stop of it, and must not change
+ * how it ends.
  */
 export async function buyAsNewCustomer(
   { shopper, products: [apples, bread], recipient }: Errand,

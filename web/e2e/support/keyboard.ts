@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MAX_STOPS = 90;
 
 /**
- * Somebody who has a keyboard and nothing else. After every key they see where they are: something has the focus, it
- * is on the screen, nothing covers it, and it looks different from the rest.
+ * Somebody who has a keyboard and nothing else. After every key they see where they are: something
+ * has the focus, it is on the screen, nothing covers it, and it looks different from the rest.
  */
 export class Keyboard {
   constructor(private readonly page: Page) {}

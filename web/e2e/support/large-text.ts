@@ -4,7 +4,10 @@ import { layoutProblems, settled, withAllDrawn } from './layout';
 export const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Text of twice the size, as a person chooses it in the settings of the browser (WCAG 1.4.4 without zooming), has its place. */
+/**
+ * Text of twice the size, as a person chooses it in the settings of the browser (WCAG 1.4.4 without
+ * zooming), has its place.
+ */
 export async function expectRoomForLargeText(page: Page, screen: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -28,8 +31,8 @@ export async function expectRoomInEachWindow(page: Page, screen: string): Promis
 }
 
 /**
- * What is wrong with large text: some does not grow (nothing is under 13 px at its usual size), some is cut off, some
- * lies on other text. An ellipsis is no cut: it is meant.
+ * What is wrong with large text: some does not grow (nothing is under 13 px at its usual size),
+ * some is cut off, some lies on other text. An ellipsis is no cut: it is meant.
  */
 function textProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {

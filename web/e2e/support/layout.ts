@@ -23,22 +23,29 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(movingParts), { message: 'what is still moving' }).toBe(0);
 }
 
-/** Has the browser draw the cards far below the screen meanwhile as well; what is not drawn keeps its old colours and sizes. */
+/**
+ * Has the browser draw the cards far below the screen meanwhile as well; what is not drawn keeps
+ * its old colours and sizes.
+ */
 export async function withAllDrawn(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset['restoringScroll'] = ''));
   await look();
   await page.evaluate(() => delete document.documentElement.dataset['restoringScroll']);
 }
 
-/** How much is on its way in or out, and would be found half there. What goes round for ever does not count. */
+/**
+ * How much is on its way in or out, and would be found half there. What goes round for ever does
+ * not count.
+ */
 function movingParts(): number {
   const ends = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime));
   return document.getAnimations().filter((each) => each.playState === 'running' && ends(each)).length;
 }
 
 /**
- * What is wrong with how the page lies in its window: it scrolls sideways; a control is cut off, covers another one, or
- * is too small for a finger; what leads somewhere takes more than one line. Everything that lies below the window counts, what a dialog covers does not.
+ * What is wrong with how the page lies in its window: it scrolls sideways; a control is cut off,
+ * covers another one, or is too small for a finger; what leads somewhere takes more than one line.
+ * Everything that lies below the window counts, what a dialog covers does not.
  */
 export function layoutProblems(page: Page, { within = 'html', textMayWrap = false } = {}): Promise<string[]> {
   return page.evaluate(
@@ -78,7 +85,10 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
         return { left, right, top, bottom };
       };
 
-      /** Where it lies, without what is scrolled out of sight in a place of its own: line by line for words in a sentence. */
+      /**
+       * Where it lies, without what is scrolled out of sight in a place of its own: line by line
+       * for words in a sentence.
+       */
       const seen = (element: Element) => {
         const edges = ancestors(element)
           .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))

@@ -21,7 +21,10 @@ import { expect } from './test';
 const SANDBOX = '/sandbox/razorpay';
 const recipient = { name: 'Asha Rao', address: '12 Orchard Lane\nBath' };
 
-/** An account with an order that was paid twice, and with a refunded payment whose goods were sold out. */
+/**
+ * An account with an order that was paid twice, and with a refunded payment whose goods were sold
+ * out.
+ */
 export async function accountWithRefunds(request: APIRequestContext, product: Product): Promise<Account> {
   const account = newAccount();
   const idToken = await register(request, account);
@@ -76,7 +79,10 @@ async function payAgain(request: APIRequestContext, paymentOrder: PaymentOrder):
   await pay(request, paymentOrder);
 }
 
-/** Pays for something at the payment provider that the shop knows nothing of, and says what the payment is called. */
+/**
+ * Pays for something at the payment provider that the shop knows nothing of, and says what the
+ * payment is called.
+ */
 export async function payElsewhere(request: APIRequestContext): Promise<string> {
   const credentials = `${await paymentKey(request)}:${process.env['E2E_PAYMENT_SECRET']}`;
   const order = await request.post(`${SANDBOX}/v1/orders`, {

@@ -20,7 +20,10 @@ export interface Stage {
 
 export interface Screen {
   name: string;
-  /** Leads there. The screens of a walk come one after the other, so one may begin where the last has ended. */
+  /**
+   * Leads there. The screens of a walk come one after the other, so one may begin where the last
+   * has ended.
+   */
   show: (stage: Stage) => Promise<unknown>;
 }
 
@@ -267,7 +270,10 @@ const customerScreens: readonly Screen[] = [
   },
 ];
 
-/** Every screen of the storefront and of the customers' dashboard, in an order that can be walked in one visit. */
+/**
+ * Every screen of the storefront and of the customers' dashboard, in an order that can be walked in
+ * one visit.
+ */
 export const walks: readonly Walk[] = [
   { who: 'a visitor', screens: visitorScreens },
   { who: 'a customer', screens: customerScreens },

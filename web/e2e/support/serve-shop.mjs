@@ -1,5 +1,5 @@
-// Runs the built shop for the browser tests: on the port that their configuration chose, on data of its own that go
-// when it ends, and without anybody's own keys.
+// Runs the built shop for the browser tests: on the port that their configuration chose, on data of
+// its own that go when it ends, and without anybody's own keys.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,8 @@ process.env = {
   ...plainEnvironment(),
   PORT: process.env.E2E_PORT,
   DATA_DIR: folder,
-  // All browsers have the same address here, and a page that the server does not render is another page.
+  // All browsers have the same address here, and a page that the server does not render is another
+  // page.
   LIMIT_RENDERS: 'off',
 };
 await import('../../../scripts/start.mjs');

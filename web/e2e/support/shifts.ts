@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** Fonts and pictures come late, as on a slow line. What is routed is never taken from the browser's cache. */
+/**
+ * Fonts and pictures come late, as on a slow line. What is routed is never taken from the browser's
+ * cache.
+ */
 export async function slowDown(page: Page): Promise<void> {
   await page.route(/\.(woff2|avif|webp|png|svg)(\?|$)|\/images\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { layoutProblems } from './layout';
 
-/** What 1280 px are at 400 % (WCAG 1.4.10), and what 1280 x 900 px are at 200 % (WCAG 1.4.4, by the browser's zoom). */
+/**
+ * What 1280 px are at 400 % (WCAG 1.4.10), and what 1280 x 900 px are at 200 % (WCAG 1.4.4, by the
+ * browser's zoom).
+ */
 export const NARROW = { width: 320, height: 640 };
 const ZOOMED = { width: 640, height: 450 };
 

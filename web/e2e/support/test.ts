@@ -11,7 +11,10 @@ interface Fixtures {
   recipient: Recipient;
 }
 
-/** Playwright's `test` with a shopper at hand; it fails when the shop was untidy in any way (see Tidiness). */
+/**
+ * Playwright's `test` with a shopper at hand; it fails when the shop was untidy in any way (see
+ * Tidiness).
+ */
 export const test = base.extend<Fixtures>({
   tidiness: [
     async ({ context, baseURL }, use) => {

@@ -1,8 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 
 /**
- * Listens to everything that a test's pages and windows do, and remembers what a tidy shop never does: errors and
- * warnings on the console, uncaught errors, requests that fail, and requests to any other host.
+ * Listens to everything that a test's pages and windows do, and remembers what a tidy shop never
+ * does: errors and warnings on the console, uncaught errors, requests that fail, and requests to
+ * any other host.
  */
 export class Tidiness {
   readonly problems: string[] = [];

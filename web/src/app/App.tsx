@@ -11,7 +11,10 @@ interface AppProps {
   config: PublicConfig;
 }
 
-/** The whole shop. It needs a router around it, which differs between the browser, the server and tests. */
+/**
+ * The whole shop. It needs a router around it, which differs between the browser, the server and
+ * tests.
+ */
 export function App({ client, config }: AppProps) {
   return (
     <AppProviders client={client} config={config}>

@@ -14,7 +14,9 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** Everything that pages take from their surroundings, in the order in which one needs the other. */
+/**
+ * Everything that pages take from their surroundings, in the order in which one needs the other.
+ */
 export function AppProviders({ client, config, children }: AppProvidersProps) {
   return (
     <TextsProvider>

@@ -14,7 +14,10 @@ import { PublicLayout } from './layout/PublicLayout';
 import { CheckoutPage, NotFoundPage, PurchasePage, SignInPage, SignUpPage } from './lazy-pages';
 import { Titled } from './Titled';
 
-/** The router tree, but for what is in the dashboard. What a visitor may land on comes with the first script. */
+/**
+ * The router tree, but for what is in the dashboard. What a visitor may land on comes with the
+ * first script.
+ */
 export function AppRoutes() {
   const t = useTranslations('titles');
   const signInFound = { path: paths.login, description: t('signIn.description') };

@@ -6,7 +6,10 @@ import { useLinkFeedback } from './useLinkFeedback';
 import { usePrefetch } from './usePrefetch';
 import { useScrollOnNavigation } from './useScrollOnNavigation';
 
-/** What a browser does by itself when a page loads, and a single-page app has to do on its own; and its colour. */
+/**
+ * What a browser does by itself when a page loads, and a single-page app has to do on its own; and
+ * its colour.
+ */
 export function NavigationEffects() {
   useScrollOnNavigation();
   useFocusOnNavigation();

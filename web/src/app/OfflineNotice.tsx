@@ -4,7 +4,9 @@ import { useOnline } from '@/config/useOnline';
 import css from './OfflineNotice.module.css';
 import { useRetryOnline } from './useRetryOnline';
 
-/** Says on every page that the browser is offline; what failed meanwhile is fetched when it is back. */
+/**
+ * Says on every page that the browser is offline; what failed meanwhile is fetched when it is back.
+ */
 export function OfflineNotice() {
   const online = useOnline();
   const t = useTranslations('layout.offline');

@@ -9,7 +9,10 @@ interface TitledProps {
   found?: { path: string; description: string };
 }
 
-/** Gives a page its title from the route table; pages whose title depends on what they show bring their own. */
+/**
+ * Gives a page its title from the route table; pages whose title depends on what they show bring
+ * their own.
+ */
 export function Titled({ title, found }: TitledProps) {
   return (
     <>

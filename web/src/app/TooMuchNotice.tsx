@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/feedback/useToast';
 import { askedTooMuch } from '@/graphql/signals';
 
-/** Says how long to wait when the shop was asked for too much at once, whichever part of a page it was. */
+/**
+ * Says how long to wait when the shop was asked for too much at once, whichever part of a page it
+ * was.
+ */
 export function TooMuchNotice() {
   const toast = useToast();
   const t = useTranslations('layout.tooMuch');

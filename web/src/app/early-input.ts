@@ -6,8 +6,8 @@ let typed = false;
 let drawnFor = '';
 
 /**
- * To be called when React starts to listen by itself: what is pressed from then on is not lost. Keys are noted until the page is
- * there, which listens for them itself, and so is Back.
+ * To be called when React starts to listen by itself: what is pressed from then on is not lost.
+ * Keys are noted until the page is there, which listens for them itself, and so is Back.
  */
 export function endEarlyInput(): void {
   pressed = window.larderEarlyInput?.() ?? [];
@@ -30,8 +30,8 @@ const noteKey = (event: KeyboardEvent) => {
 };
 
 /**
- * Does again, once, what a person did before the page was taken up, so that no tap is lost and what was typed stays: React
- * starts from what the server drew and would put that back.
+ * Does again, once, what a person did before the page was taken up, so that no tap is lost and what
+ * was typed stays: React starts from what the server drew and would put that back.
  */
 export function useEarlyInput(): void {
   useEffect(() => {
@@ -43,17 +43,22 @@ export function useEarlyInput(): void {
   }, []);
 }
 
-/** One thing after the other, each on a page that has answered to the one before, as if a person did it. */
+/**
+ * One thing after the other, each on a page that has answered to the one before, as if a person did
+ * it.
+ */
 async function doAgain(inputs: readonly EarlyInput[]): Promise<void> {
   const fields = document.querySelectorAll<Field>('input, textarea, select');
   // All of it first: once one field is told of, React puts the others back to what it knows.
   for (const { field, value } of [...fields].flatMap(changeOf)) {
     tellReact(field, value);
-    // React answers in a microtask. No later: a press may have made it take up the page, and is about to be answered itself.
+    // React answers in a microtask. No later: a press may have made it take up the page, and is
+    // about to be answered itself.
     await Promise.resolve();
   }
   for (const input of inputs) {
-    // Not while React is at work, as it is in an effect: then it takes up no piece for the sake of a press.
+    // Not while React is at work, as it is in an effect: then it takes up no piece for the sake of
+    // a press.
     await nextTask();
     if (input instanceof KeyboardEvent) pressAgain(input);
     else if (!input.isConnected) continue;
@@ -94,7 +99,8 @@ function tellReact(field: Field, value: string): void {
     return;
   }
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  // React takes an event for news only when the value differs from the last that it saw at the element's own property.
+  // React takes an event for news only when the value differs from the last that it saw at the
+  // element's own property.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

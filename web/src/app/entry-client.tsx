@@ -32,7 +32,8 @@ const shop = (
 );
 
 if (state) {
-  // A page whose code does not come is drawn anew, with the message and the Retry that a later failure would get.
+  // A page whose code does not come is drawn anew, with the message and the Retry that a later
+  // failure would get.
   preloadPages(state.modules).then(
     () => takeUp(root, shop),
     () => drawAnew(root, shop),

@@ -1,8 +1,9 @@
 import { ApolloLink, Observable, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { StrictMode, type ReactNode } from 'react';
-// What is made for Node enters an `AsyncLocalStorage` for each page, after which Node 20 has something to do for every promise
-// of the process, be it of the API; this one makes the same pages.
+// What is made for Node enters an `AsyncLocalStorage` for each page, after which Node 20 has
+// something to do for every promise of the process, be it of the API; this one makes the same
+// pages.
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { PageResponseContext, type PageResponse } from '@/config/page-response';
@@ -18,7 +19,10 @@ export { pageAddress } from './page-address';
 
 export interface RenderOptions {
   readonly config: PublicConfig;
-  /** Answers an operation as the API answers a visitor. Rejects when it could not; the page then cannot be drawn. */
+  /**
+   * Answers an operation as the API answers a visitor. Rejects when it could not; the page then
+   * cannot be drawn.
+   */
   readonly ask: (operation: ApolloLink.Request) => Promise<ApolloLink.Result>;
   /** What the page's policy lets styles through by. */
   readonly nonce: string;
@@ -32,7 +36,8 @@ const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
- * Draws the page of an address as a visitor with an empty cart sees it. It contains nothing personal.
+ * Draws the page of an address as a visitor with an empty cart sees it. It contains nothing
+ * personal.
  *
  * @param url path and query
  * @throws the first error of a component or of `ask`: half a page is none

@@ -10,9 +10,9 @@ import { OpinionShop } from '@/testing/opinion-shop';
 import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
 import { renderWithAccounts } from '@/testing/render-with-accounts';
 
-/*
- * The documented catalogue of messages, as far as shoppers cause them: every situation with its words to the letter and
- * how long they stay.
+/**
+ * The documented catalogue of messages, as far as shoppers cause them: every situation with its
+ * words to the letter and how long they stay.
  */
 
 const apples = buildProduct({ name: 'Gala apples' });

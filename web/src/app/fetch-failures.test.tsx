@@ -9,9 +9,9 @@ import { OpinionShop } from '@/testing/opinion-shop';
 import { renderShop, signedOut } from '@/testing/render-shop';
 import { renderWithAccounts } from '@/testing/render-with-accounts';
 
-/*
- * Every query of the shop fails once: the place says so in short, what is around it stays usable, and Retry (or the
- * network, when it is back) brings what was missing.
+/**
+ * Every query of the shop fails once: the place says so in short, what is around it stays usable,
+ * and Retry (or the network, when it is back) brings what was missing.
  */
 
 const line = buildOrderLine({ productId: apples.id });

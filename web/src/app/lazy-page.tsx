@@ -4,10 +4,12 @@ import { PageResponseContext } from '@/config/page-response';
 const loaders = new Map<string, () => Promise<unknown>>();
 
 /**
- * A page whose code is loaded when it is asked for. Unlike React's `lazy` it can be loaded beforehand, and is then drawn
- * without a pause: hydration must not find a hole where the server has drawn a page.
+ * A page whose code is loaded when it is asked for. Unlike React's `lazy` it can be loaded
+ * beforehand, and is then drawn without a pause: hydration must not find a hole where the server
+ * has drawn a page.
  *
- * @param module the page's source file from the web's root, by which the server finds its built files
+ * @param module the page's source file from the web's root, by which the server finds its built
+ *   files
  */
 export function lazyPage<Props extends object = object>(
   module: string,
@@ -23,7 +25,8 @@ export function lazyPage<Props extends object = object>(
 
   return function LazyPage(props) {
     useContext(PageResponseContext)?.modules.add(module);
-    // Once and for all: another component in its place would begin anew, and know nothing of what was done on the page.
+    // Once and for all: another component in its place would begin anew, and know nothing of what
+    // was done on the page.
     const [Drawn] = useState<ComponentType<Props>>(() => Page ?? LatePage);
     return <Drawn {...props} />;
   };

@@ -23,8 +23,9 @@ const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
 ];
 
 /**
- * The address that a page is rendered and cached for. Parameters that the page does not know, the case of the path, a slash at its
- * end and the ways to encode it make no other page; they stay in the browser's address.
+ * The address that a page is rendered and cached for. Parameters that the page does not know, the
+ * case of the path, a slash at its end and the ways to encode it make no other page; they stay in
+ * the browser's address.
  *
  * @param url path and query, as a browser sent them
  */

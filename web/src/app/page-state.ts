@@ -1,6 +1,9 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-/** What the server drew a page from, so that the browser can take it up without asking for anything again. */
+/**
+ * What the server drew a page from, so that the browser can take it up without asking for anything
+ * again.
+ */
 export interface PageState {
   readonly cache: NormalizedCacheObject;
   /** Pages loaded on demand that are part of it. */
@@ -9,9 +12,12 @@ export interface PageState {
 
 const STATE_ELEMENT_ID = 'larder-state';
 
-/** The state as an element of the page. It is data and not a script, so no policy has to let it run. */
+/**
+ * The state as an element of the page. It is data and not a script, so no policy has to let it run.
+ */
 export function stateElement(state: PageState): string {
-  // In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the element.
+  // In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the
+  // element.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<script id="${STATE_ELEMENT_ID}" type="application/json">${json}</script>`;
 }

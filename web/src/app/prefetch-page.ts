@@ -12,7 +12,10 @@ interface PrefetchOptions {
   signedIn: boolean;
 }
 
-/** Fetches what the page of an address will show. What the cache has is not asked for; that it fails is nobody's concern. */
+/**
+ * Fetches what the page of an address will show. What the cache has is not asked for; that it fails
+ * is nobody's concern.
+ */
 export async function prefetchPage(url: URL, { client, signedIn }: PrefetchOptions): Promise<void> {
   const { pathname, searchParams } = url;
   const productId = matchPath('/products/:productId', pathname)?.params.productId?.toLowerCase();

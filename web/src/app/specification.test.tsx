@@ -10,9 +10,9 @@ import { renderWithAccounts } from '@/testing/render-with-accounts';
 import { CustomerTexts } from '@/texts/CustomerTexts';
 import { MuiTheme } from '@/theme/MuiTheme';
 
-/*
- * What the specification says and belongs to no single feature, or is too small to have a test of its own there.
- * docs/spec-coverage.md leads from each of its sentences to a test.
+/**
+ * What the specification says and belongs to no single feature, or is too small to have a test of
+ * its own there. docs/spec-coverage.md leads from each of its sentences to a test.
  */
 
 const apples = buildProduct({ name: 'Gala apples', category: 'FRUITS' });

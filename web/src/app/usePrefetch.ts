@@ -4,14 +4,20 @@ import { sparesTheLine } from '@/config/spares-the-line';
 import { useSession } from '@/session/useSession';
 import { prefetchPage } from './prefetch-page';
 
-/** A pointer that stays that long on a link may well press it; one that is on its way somewhere else does not. */
+/**
+ * A pointer that stays that long on a link may well press it; one that is on its way somewhere else
+ * does not.
+ */
 const INTEREST_MS = 65;
-/** How many pages are fetched at once, so that a walk over many cards does not ask for all of them. */
+/**
+ * How many pages are fetched at once, so that a walk over many cards does not ask for all of them.
+ */
 const AT_ONCE = 2;
 
 /**
- * Fetches the page behind a link as soon as somebody seems to want it: when the pointer rests there, when it gets the
- * focus, and when a finger comes down. Not for those who save data or have a slow line, where it would be in the way.
+ * Fetches the page behind a link as soon as somebody seems to want it: when the pointer rests
+ * there, when it gets the focus, and when a finger comes down. Not for those who save data or have
+ * a slow line, where it would be in the way.
  */
 export function usePrefetch(): void {
   const client = useApolloClient();

@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 
-/** Fetches again what is on the screen and could not be had, as soon as there is a network again. */
+/**
+ * Fetches again what is on the screen and could not be had, as soon as there is a network again.
+ */
 export function useRetryOnline(): void {
   const client = useApolloClient();
   useEffect(() => {

@@ -13,12 +13,15 @@ const STEADY_FRAMES = 6;
 /** By which people go on from there themselves. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** When a place is noted. A click may leave before the window has told of its last move, and so may Back. */
+/**
+ * When a place is noted. A click may leave before the window has told of its last move, and so may
+ * Back.
+ */
 const LEAVING_EVENTS = ['scroll', 'click', 'popstate'] as const;
 
 /**
- * A new page starts at its top (smoothly where the link asks for it); going back returns to where one was, as soon as
- * the page is long enough again.
+ * A new page starts at its top (smoothly where the link asks for it); going back returns to where
+ * one was, as soon as the page is long enough again.
  */
 export function useScrollOnNavigation(): void {
   const location = useLocation();
@@ -30,8 +33,9 @@ export function useScrollOnNavigation(): void {
   useEffect(() => {
     const setManual = () => (history.scrollRestoration = 'manual');
     const setAuto = () => (history.scrollRestoration = 'auto');
-    // While it goes: what is noted as the document is left comes too late for a reload. Yet only at rest, since browsers refuse to
-    // have the history changed all the time; its end is not told by every one.
+    // While it goes: what is noted as the document is left comes too late for a reload. Yet only at
+    // rest, since browsers refuse to have the history changed all the time; its end is not told by
+    // every one.
     const note = () => noteNumber(TOP_FIELD, window.scrollY);
     let resting: ReturnType<typeof setTimeout>;
     const noteAtRest = () => {
@@ -43,7 +47,8 @@ export function useScrollOnNavigation(): void {
     addEventListener('pagehide', setAuto);
     addEventListener('scroll', noteAtRest);
     addEventListener('scrollend', note);
-    // A reload is the browser's own business as far as the page reaches that the server draws. Lists grow longer after it.
+    // A reload is the browser's own business as far as the page reaches that the server draws.
+    // Lists grow longer after it.
     const top = notedNumber(TOP_FIELD) ?? 0;
     if (top > window.scrollY && isNearEnd()) stopRestoring.current = restore(top);
     return () => {
@@ -57,7 +62,8 @@ export function useScrollOnNavigation(): void {
     };
   }, []);
 
-  // Before anything is painted: a shorter page moves the window, and that is no place of the page before.
+  // Before anything is painted: a shorter page moves the window, and that is no place of the page
+  // before.
   useLayoutEffect(() => {
     const remember = () => positions.current.set(location.key, window.scrollY);
     const options = { capture: true, passive: true };
@@ -91,7 +97,10 @@ function isNearEnd(): boolean {
   return pageHeight() - window.scrollY < 2 * window.innerHeight;
 }
 
-/** While it lasts, the document says so: lists then draw themselves in full, for what they guess would be off the mark. */
+/**
+ * While it lasts, the document says so: lists then draw themselves in full, for what they guess
+ * would be off the mark.
+ */
 function restore(top: number): () => void {
   const lastDeadline = performance.now() + RESTORE_AT_MOST_MS;
   let deadline = 0;
@@ -105,7 +114,8 @@ function restore(top: number): () => void {
     if (isOver) return;
     isOver = true;
     cancelAnimationFrame(frame);
-    // Two frames later the browser knows the sizes by heart and may leave out again what is not on the screen.
+    // Two frames later the browser knows the sizes by heart and may leave out again what is not on
+    // the screen.
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(settle)));
     OWN_WAYS.forEach((type) => removeEventListener(type, stop));
   };

@@ -9,7 +9,10 @@ import { useGuestCart } from './useGuestCart';
 import { useGuestCartMerge } from './useGuestCartMerge';
 import { useSettledSession } from './useSettledSession';
 
-/** One cart for the whole shop: the browser's for visitors, the account's for people who are signed in. */
+/**
+ * One cart for the whole shop: the browser's for visitors, the account's for people who are signed
+ * in.
+ */
 export function CartProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const uid = session.user?.uid;
@@ -21,7 +24,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const actions = useCartChanges({ uid, settledSession, guest, account, merge });
 
   const source = uid === undefined ? guest : account;
-  // Nobody knows yet whose cart it is; lines of this browser are shown meanwhile, an empty cart would be a guess.
+  // Nobody knows yet whose cart it is; lines of this browser are shown meanwhile, an empty cart
+  // would be a guess.
   const undecided = session.status === 'loading' && guest.lines.length === 0;
   const cart = merge.pending || undecided ? undefined : source.cart;
   const quantities = merge.pending ? NO_QUANTITIES : source.quantities;

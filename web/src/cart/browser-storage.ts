@@ -5,8 +5,9 @@ export interface KeyValueStorage {
 }
 
 /**
- * Local storage that never throws. Where the browser refuses it (blocked, full), values live as long as the page, so
- * that a visitor can still shop. Nothing is touched before the first call, which makes it safe to create on a server.
+ * Local storage that never throws. Where the browser refuses it (blocked, full), values live as
+ * long as the page, so that a visitor can still shop. Nothing is touched before the first call,
+ * which makes it safe to create on a server.
  */
 export function browserStorage(): KeyValueStorage {
   const fallback = new Map<string, string | null>();

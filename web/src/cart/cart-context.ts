@@ -14,7 +14,10 @@ export interface CartState {
   lineCount: number;
   loading: boolean;
   error: unknown;
-  /** True when what was collected before sign-in could not be added to the account's cart; `retry` tries again. */
+  /**
+   * True when what was collected before sign-in could not be added to the account's cart; `retry`
+   * tries again.
+   */
   mergeFailed: boolean;
 }
 
@@ -26,8 +29,8 @@ export interface CartActions {
   setQuantity(productId: string, quantity: number): Promise<boolean>;
   removeLine(productId: string): Promise<boolean>;
   /**
-   * Sends a change of the signed-in person's cart that is more than one line, in its turn; it answers with the new cart.
-   * Unlike the others it rejects with the failure and shows nothing.
+   * Sends a change of the signed-in person's cart that is more than one line, in its turn; it
+   * answers with the new cart. Unlike the others it rejects with the failure and shows nothing.
    */
   changeAccountCart(change: () => Promise<CartFieldsFragment | undefined>): Promise<void>;
 }

@@ -3,12 +3,16 @@ import { NO_QUANTITIES, type Quantities } from './cart-context';
 
 export const EMPTY_CART: CartFieldsFragment = { lines: [], subtotal: 0, shipping: 0, total: 0 };
 
-/** Makes a line for a product that is not in the cart yet; undefined when too little is known of the product. */
+/**
+ * Makes a line for a product that is not in the cart yet; undefined when too little is known of the
+ * product.
+ */
 export type NewLine = (productId: string, quantity: number) => CartLineFieldsFragment | undefined;
 
 /**
- * The cart as it will be once the server has caught up: products get the quantity that was asked for, 0 takes one out.
- * The sums are a forecast from the server's own prices; the next answer replaces them.
+ * The cart as it will be once the server has caught up: products get the quantity that was asked
+ * for, 0 takes one out. The sums are a forecast from the server's own prices; the next answer
+ * replaces them.
  */
 export function withQuantities(
   cart: CartFieldsFragment,

@@ -8,7 +8,10 @@ import { MAX_LINES, wholeQuantity } from './quantity';
 export interface GuestLine {
   productId: string;
   quantity: number;
-  /** The line's total in major units when it was last quoted. A note for readers of the storage, never charged. */
+  /**
+   * The line's total in major units when it was last quoted. A note for readers of the storage,
+   * never charged.
+   */
   price: number;
 }
 
@@ -25,9 +28,10 @@ const MERGE_KEY = 'cart-merge-key';
 const NO_LINES: readonly GuestLine[] = [];
 
 /**
- * The visitor's cart in local storage, as an external store for React. Whatever stands there is treated as foreign:
- * lines that make no sense are left out. The merge key changes with every change of the lines, so that a key always
- * means the same lines and a merge that is repeated, by this tab or another, counts once.
+ * The visitor's cart in local storage, as an external store for React. Whatever stands there is
+ * treated as foreign: lines that make no sense are left out. The merge key changes with every
+ * change of the lines, so that a key always means the same lines and a merge that is repeated, by
+ * this tab or another, counts once.
  */
 export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
   const listeners = new Set<() => void>();
@@ -91,7 +95,8 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
     },
 
     /**
-     * Also puts back what has been taken out in the meantime, by this tab (then where it stood) or another.
+     * Also puts back what has been taken out in the meantime, by this tab (then where it stood) or
+     * another.
      * @throws RangeError when the cart is full
      */
     setQuantity(productId: string, quantity: number) {
@@ -109,7 +114,10 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
       change(lines.filter((line) => !productIds.includes(line.productId)));
     },
 
-    /** Notes the quoted line totals (major units). The lines stay what they were, so the key does too. */
+    /**
+     * Notes the quoted line totals (major units). The lines stay what they were, so the key does
+     * too.
+     */
     notePrices(prices: ReadonlyMap<string, number>) {
       const lines = read();
       const priced = lines.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price }));
@@ -127,7 +135,10 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
       return { key, lines };
     },
 
-    /** Forgets a batch that the server has taken, unless the cart has become another one in the meantime. */
+    /**
+     * Forgets a batch that the server has taken, unless the cart has become another one in the
+     * meantime.
+     */
     forget(batch: MergeBatch) {
       if (storage.get(MERGE_KEY) !== batch.key) return;
       storage.remove(CART_KEY);

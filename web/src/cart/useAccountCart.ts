@@ -25,8 +25,9 @@ interface AccountCartOptions {
 }
 
 /**
- * A signed-in shopper's cart on the server. Changes show at once and are sent one after the other; of several quantities
- * of one product that wait, only the newest is sent. A change that fails leaves what the server has.
+ * A signed-in shopper's cart on the server. Changes show at once and are sent one after the other;
+ * of several quantities of one product that wait, only the newest is sent. A change that fails
+ * leaves what the server has.
  */
 export function useAccountCart({ uid, active, enqueue }: AccountCartOptions) {
   const client = useApolloClient();

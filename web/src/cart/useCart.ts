@@ -1,7 +1,9 @@
 import { useContext } from 'react';
 import { CartActionsContext, CartStateContext, type CartActions, type CartState } from './cart-context';
 
-/** What one may do to the cart. The object never changes, so memoised components can take it along. */
+/**
+ * What one may do to the cart. The object never changes, so memoised components can take it along.
+ */
 export function useCartActions(): CartActions {
   const actions = useContext(CartActionsContext);
   if (!actions) throw new Error('useCartActions needs a CartProvider above it.');

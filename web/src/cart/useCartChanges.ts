@@ -23,7 +23,10 @@ function requireQuantity(quantity: number): void {
   if (wholeQuantity(quantity) === undefined) throw new RangeError(`Not a quantity: ${quantity}`);
 }
 
-/** What one may do to the cart, sent to where the cart lives. The object stays the same for as long as the page. */
+/**
+ * What one may do to the cart, sent to where the cart lives. The object stays the same for as long
+ * as the page.
+ */
 export function useCartChanges(parts: CartParts): CartActions {
   const toast = useToast();
   const t = useTranslations();
@@ -60,7 +63,8 @@ export function useCartChanges(parts: CartParts): CartActions {
           else guestCart.add(productId, quantity);
           toast.success(t('common.addedToCart'));
         }),
-      // A line that can be changed is on screen, so it is known whose cart it is in, and the change can show at once.
+      // A line that can be changed is on screen, so it is known whose cart it is in, and the change
+      // can show at once.
       setQuantity: (productId, quantity) =>
         reportingFailure(async () => {
           requireQuantity(quantity);

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { onCartNews } from './cart-news';
 
 /**
- * Keeps this tab's account cart in step with other tabs. They only say that something has changed: whose answer is the
- * newest is for the server to know. A tab in the background asks when it is looked at again.
+ * Keeps this tab's account cart in step with other tabs. They only say that something has changed:
+ * whose answer is the newest is for the server to know. A tab in the background asks when it is
+ * looked at again.
  */
 export function useCartNews(active: boolean, refresh: () => void): void {
   useEffect(() => {

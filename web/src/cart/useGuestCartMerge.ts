@@ -15,8 +15,9 @@ interface MergeOptions {
 }
 
 /**
- * Adds what was collected before sign-in to the account's cart. The browser's copy goes only once the server has said
- * that it has everything; until then each attempt carries the same key, which the server counts once.
+ * Adds what was collected before sign-in to the account's cart. The browser's copy goes only once
+ * the server has said that it has everything; until then each attempt carries the same key, which
+ * the server counts once.
  */
 export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
   const toast = useToast();

@@ -4,8 +4,8 @@ import { CartProductFieldsFragmentDoc } from '@/graphql/generated/operations';
 import type { NewLine } from './cart-view';
 
 /**
- * Makes a cart line out of a product that some screen has fetched, so that what was just put into the cart shows before
- * the server has priced it. Until then the line goes by the product's id.
+ * Makes a cart line out of a product that some screen has fetched, so that what was just put into
+ * the cart shows before the server has priced it. Until then the line goes by the product's id.
  */
 export function useNewLine(): NewLine {
   const { cache } = useApolloClient();

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { NO_QUANTITIES } from './cart-context';
 
 /**
- * Quantities, by product, that were asked for and are not confirmed yet. `begin` notes one and gives back how to end
- * it: the note goes when the newest change of its product has been answered, well or badly.
+ * Quantities, by product, that were asked for and are not confirmed yet. `begin` notes one and
+ * gives back how to end it: the note goes when the newest change of its product has been answered,
+ * well or badly.
  */
 export function usePendingQuantities(uid: string | undefined) {
   const [pending, setPending] = useState(NO_QUANTITIES);

@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { CartDocument } from '@/graphql/generated/operations';
 import { announceCartChange } from './cart-news';
 
-/** Fetches the account's cart anew, for when something else than the cart's own actions changed it (an order). */
+/**
+ * Fetches the account's cart anew, for when something else than the cart's own actions changed it
+ * (an order).
+ */
 export function useRefreshCart(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {

@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { CartDocument, type CartFieldsFragment } from '@/graphql/generated/operations';
 import { announceCartChange } from './cart-news';
 
-/** Puts a cart that a mutation has answered with where every screen and tab reads the account's cart. */
+/**
+ * Puts a cart that a mutation has answered with where every screen and tab reads the account's
+ * cart.
+ */
 export function useStoreCart(): (cart: CartFieldsFragment) => void {
   const client = useApolloClient();
   return useCallback(

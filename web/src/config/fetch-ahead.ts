@@ -7,8 +7,9 @@ const AT_REST_MS = 7_000;
 const SIGNS = ['pointermove', 'scroll', 'keydown', 'click'] as const;
 
 /**
- * Fetches what a page may need in a moment in which it can no longer be had: when somebody first does something there, if only
- * looks around, or when it has been at rest for a while. Not for who spares the line. Returns how to give it up.
+ * Fetches what a page may need in a moment in which it can no longer be had: when somebody first
+ * does something there, if only looks around, or when it has been at rest for a while. Not for who
+ * spares the line. Returns how to give it up.
  */
 export function fetchAhead(fetch: () => void): () => void {
   const soon = () => {

@@ -1,6 +1,6 @@
-/*
- * Numbers that are kept beside the router's own state in the entry of the history: they belong to that visit of a page, and
- * survive a reload and a way round another site.
+/**
+ * Numbers that are kept beside the router's own state in the entry of the history: they belong to
+ * that visit of a page, and survive a reload and a way round another site.
  */
 
 export function notedNumber(field: string): number | undefined {
@@ -10,7 +10,10 @@ export function notedNumber(field: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Notes nothing where the browser refuses: Safari throws when the history is changed more than 100 times in 10 to 30 s. */
+/**
+ * Notes nothing where the browser refuses: Safari throws when the history is changed more than 100
+ * times in 10 to 30 s.
+ */
 export function noteNumber(field: string, value: number): void {
   if (notedNumber(field) === value) return;
   try {

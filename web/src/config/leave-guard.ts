@@ -9,8 +9,9 @@ interface LeaveGuard {
 let guard: LeaveGuard | undefined;
 
 /**
- * Lets a page hear of Back and Forward before the router does. Call it before the router is there: browsers tell the
- * listeners of a window in the order in which they came, whether they asked for the capturing phase or not.
+ * Lets a page hear of Back and Forward before the router does. Call it before the router is there:
+ * browsers tell the listeners of a window in the order in which they came, whether they asked for
+ * the capturing phase or not.
  */
 export function watchHistory(): void {
   addEventListener('popstate', (event) => guard?.onPopState(event));
@@ -24,7 +25,10 @@ export function guardLeaving(next: LeaveGuard): () => void {
   };
 }
 
-/** Does what takes people away from where they are: at once, or when a page with unsaved changes lets them go. */
+/**
+ * Does what takes people away from where they are: at once, or when a page with unsaved changes
+ * lets them go.
+ */
 export function leaveBy(onward: () => void): void {
   if (guard) guard.ask(onward);
   else onward();

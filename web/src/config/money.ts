@@ -5,7 +5,8 @@ const formatters = new Map<string, Intl.NumberFormat>();
 function formatterFor(currency: string): Intl.NumberFormat {
   let formatter = formatters.get(currency);
   if (!formatter) {
-    // One locale for everybody, so that the server and every browser print the same text ($4.20, £4.20, ₹420.00).
+    // One locale for everybody, so that the server and every browser print the same text ($4.20,
+    // £4.20, ₹420.00).
     formatter = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,

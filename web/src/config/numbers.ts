@@ -10,7 +10,10 @@ import { locale } from '@/texts/locale';
 
 export { MAX_PRICE, type NumberProblem, type NumberReading };
 
-/** A typed amount of money, in minor units; see `readNumber`, by which the server reads files as well. */
+/**
+ * A typed amount of money, in minor units; see `readNumber`, by which the server reads files as
+ * well.
+ */
 export const readMoney = (text: string, currency: string): NumberReading =>
   readNumber(text, currencyRule(locale, currency));
 

@@ -4,7 +4,10 @@ import { createContext, useContext } from 'react';
 export interface PageResponse {
   /** HTTP status. */
   status: number;
-  /** Source files of the pages loaded on demand that were drawn, so that the browser can fetch them at once. */
+  /**
+   * Source files of the pages loaded on demand that were drawn, so that the browser can fetch them
+   * at once.
+   */
   readonly modules: Set<string>;
 }
 

@@ -2,7 +2,10 @@ import type { Category } from '@/graphql/generated/operations';
 import { categorySlug } from './categories';
 import { productListQuery, type ProductListAddress } from './product-list';
 
-/** Every address inside the shop, so that no component spells a URL. Ids are encoded: they can come from an address bar. */
+/**
+ * Every address inside the shop, so that no component spells a URL. Ids are encoded: they can come
+ * from an address bar.
+ */
 export const paths = {
   home: '/',
   products: '/products',

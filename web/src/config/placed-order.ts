@@ -1,4 +1,7 @@
-/** Link state for My Orders that says which order has just been placed: `navigate(paths.myOrders, { state: … })`. */
+/**
+ * Link state for My Orders that says which order has just been placed:
+ * `navigate(paths.myOrders, { state: … })`.
+ */
 export const placedOrderState = (orderId: string) => ({ placedOrder: orderId });
 
 /** The id of the order that a location's state says has just been placed. */

@@ -40,7 +40,10 @@ export function usualSort(searching: boolean): ProductSort {
   return searching ? 'RELEVANCE' : 'NEWEST';
 }
 
-/** `?category=fruits&q=apples&sort=price-up` as a list. What an address does not say, or says wrongly, is the usual. */
+/**
+ * `?category=fruits&q=apples&sort=price-up` as a list. What an address does not say, or says
+ * wrongly, is the usual.
+ */
 export function readProductList(params: URLSearchParams): ProductList {
   const search = searchText(params.get('q'));
   const searching = search !== '';

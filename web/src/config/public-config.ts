@@ -3,11 +3,14 @@ export interface PublicConfig {
   shopName: string;
   /** ISO 4217. */
   currency: string;
-  /** Where shoppers reach the shop, without a slash at the end; what is shared from a page needs whole addresses. */
+  /**
+   * Where shoppers reach the shop, without a slash at the end; what is shared from a page needs
+   * whole addresses.
+   */
   publicUrl: string;
   /**
-   * The time by the server's clock, in full hours, in milliseconds since 1970. What is drawn goes by it, so that the server
-   * and a computer whose clock is wrong draw the same.
+   * The time by the server's clock, in full hours, in milliseconds since 1970. What is drawn goes
+   * by it, so that the server and a computer whose clock is wrong draw the same.
    */
   now: number;
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
@@ -20,8 +23,8 @@ const CONFIG_ELEMENT_ID = 'larder-config';
 let current: PublicConfig | undefined;
 
 /**
- * The configuration that the server wrote into the page. Call it from entry points, effects and handlers; components
- * read it with `usePublicConfig`, which also works where there is no page.
+ * The configuration that the server wrote into the page. Call it from entry points, effects and
+ * handlers; components read it with `usePublicConfig`, which also works where there is no page.
  * @throws Error when the page carries none, because nothing can work without it.
  */
 export function readPublicConfig(): PublicConfig {

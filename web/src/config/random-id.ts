@@ -1,4 +1,7 @@
-/** A version 4 UUID. `crypto.randomUUID` exists on secure origins only, and a shop in a home network may be none. */
+/**
+ * A version 4 UUID. `crypto.randomUUID` exists on secure origins only, and a shop in a home network
+ * may be none.
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/*
- * Whether `/` leads to the search. People who speak to their computer, or whose hands slip, must be able to switch such
- * a key off (WCAG 2.1.4). The browser remembers it.
+/**
+ * Whether `/` leads to the search. People who speak to their computer, or whose hands slip, must be
+ * able to switch such a key off (WCAG 2.1.4). The browser remembers it.
  */
 
 const KEY = 'larder-search-shortcut';

@@ -1,10 +1,14 @@
 /** The server searches for no more characters than these. */
 export const MAX_SEARCH_LENGTH = 100;
 
-// What the API refuses as text: control characters, bidirectional overrides and halves of surrogate pairs.
+// What the API refuses as text: control characters, bidirectional overrides and halves of surrogate
+// pairs.
 const UNWANTED = /[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Surrogate}]+/gu;
 
-/** What somebody typed, or what an address holds, as something to search for; empty when there is nothing in it. */
+/**
+ * What somebody typed, or what an address holds, as something to search for; empty when there is
+ * nothing in it.
+ */
 export function searchText(typed: string | null): string {
   const text = (typed ?? '').replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim();
   if (text.length <= MAX_SEARCH_LENGTH) return text;

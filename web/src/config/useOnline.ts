@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all. It says nothing of the shop; the server takes everybody for online. */
+/**
+ * Whether the browser has a network at all. It says nothing of the shop; the server takes everybody
+ * for online.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

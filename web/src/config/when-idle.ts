@@ -1,8 +1,9 @@
 const PATIENCE_MS = 1_000;
 
 /**
- * Does something when the browser has nothing else to do: what somebody has just done shows before. At the latest after a
- * second, and then as well where the browser cannot tell. Returns how to give it up.
+ * Does something when the browser has nothing else to do: what somebody has just done shows before.
+ * At the latest after a second, and then as well where the browser cannot tell. Returns how to give
+ * it up.
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {

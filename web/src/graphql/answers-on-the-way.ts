@@ -4,8 +4,9 @@ import { ApolloLink, Observable } from '@apollo/client';
 const PATIENCE_MS = 10_000;
 
 /**
- * Keeps answers from taking the place of what is newer. One that was on its way when news came may have been read before
- * that, and is written over it; so the news is told at once and, when all of them have arrived, again.
+ * Keeps answers from taking the place of what is newer. One that was on its way when news came may
+ * have been read before that, and is written over it; so the news is told at once and, when all of
+ * them have arrived, again.
  */
 export class AnswersOnTheWay {
   private count = 0;

@@ -2,9 +2,10 @@ import { InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
 /**
- * Lists that page keep their edges in one place per filter and page size (a short list on one screen is no part of the
- * long one on another). A cart and its lines have no place of their own in the cache:
- * the same line differs between a quote and a cart, and the whole cart is replaced at every change.
+ * Lists that page keep their edges in one place per filter and page size (a short list on one
+ * screen is no part of the long one on another). A cart and its lines have no place of their own in
+ * the cache: the same line differs between a quote and a cart, and the whole cart is replaced at
+ * every change.
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -21,7 +22,8 @@ export function createCache(): InMemoryCache {
           orders: relayStylePagination(['filter', 'first']),
           myOrders: relayStylePagination(['filter', 'first']),
           product: {
-            // A product that a list has brought is not asked for again; null stays null: it is not sold any more.
+            // A product that a list has brought is not asked for again; null stays null: it is not
+            // sold any more.
             read: (existing, { args, toReference }) =>
               existing === undefined
                 ? toReference({ __typename: 'Product', id: String(args?.['id']) })

@@ -23,7 +23,9 @@ interface ClientOptions {
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Whether whoever asks says themselves that it has failed, as whoever sends a mutation does. */
+    /**
+     * Whether whoever asks says themselves that it has failed, as whoever sends a mutation does.
+     */
     tellsFailure?: boolean;
   }
 }
@@ -70,7 +72,10 @@ export function createApolloClient({
 
 const loadListen = async () => (await import('./live-connection')).listen;
 
-/** Subscriptions go over a WebSocket, whose code is loaded by the first: on pages of people who are signed in. */
+/**
+ * Subscriptions go over a WebSocket, whose code is loaded by the first: on pages of people who are
+ * signed in.
+ */
 function subscriptionLink(options: LiveOptions): ApolloLink {
   return new ApolloLink(
     (operation) =>

@@ -16,9 +16,9 @@ import type {
   VariableNode,
 } from 'graphql';
 
-/*
- * Makes documents as GraphQL's parser would, of the short form in which `codegen/documents-plugin.ts` writes them. Whoever opens a
- * page gets forty of them.
+/**
+ * Makes documents as GraphQL's parser would, of the short form in which
+ * `codegen/documents-plugin.ts` writes them. Whoever opens a page gets forty of them.
  */
 
 /** A variable is written as `$name`, a text as `"text`, without an end; others are of an enum. */
@@ -26,7 +26,10 @@ type Value = string | number | boolean | { readonly [name: string]: Value };
 
 type Arguments = Readonly<Record<string, Value>>;
 
-/** The name of a field or `...Fragment`. With something about it: its name, what is selected of it, arguments and directives. */
+/**
+ * The name of a field or `...Fragment`. With something about it: its name, what is selected of it,
+ * arguments and directives.
+ */
 type Selection =
   | string
   | readonly [

@@ -20,7 +20,10 @@ export type ErrorCode =
 /** Of answers that are not GraphQL's. */
 const CODES: Readonly<Record<number, ErrorCode>> = { 401: 'UNAUTHENTICATED', 429: 'RATE_LIMITED' };
 
-/** The stable code of a failed operation. Whatever carries none never reached the API, or did not come back from it. */
+/**
+ * The stable code of a failed operation. Whatever carries none never reached the API, or did not
+ * come back from it.
+ */
 export function errorCode(error: unknown): ErrorCode {
   const code = errorExtensions(error)?.['code'];
   if (typeof code === 'string') return code as ErrorCode;
@@ -34,19 +37,27 @@ export function errorExtensions(error: unknown): Record<string, unknown> | undef
   return CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
 }
 
-/** After how many seconds the server lets somebody go on who asked for too much; a minute where it does not say. */
+/**
+ * After how many seconds the server lets somebody go on who asked for too much; a minute where it
+ * does not say.
+ */
 export function secondsToWait(error: unknown): number {
   const seconds = errorExtensions(error)?.['retryAfter'];
   return typeof seconds === 'number' ? seconds : 60;
 }
 
-/** What the server says about single fields of a refused form; empty when it said nothing of the kind. */
+/**
+ * What the server says about single fields of a refused form; empty when it said nothing of the
+ * kind.
+ */
 export function fieldErrors(error: unknown): Record<string, string> {
   const fields = errorExtensions(error)?.['fields'];
   return fields && typeof fields === 'object' ? (fields as Record<string, string>) : {};
 }
 
-/** The server's own sentence where there is one, for those are written for people; else `fallback`. */
+/**
+ * The server's own sentence where there is one, for those are written for people; else `fallback`.
+ */
 export function errorMessage(error: unknown, fallback: string): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? fallback;
   return fallback;

@@ -20,7 +20,10 @@ export interface LiveOptions {
 let client: Client | undefined;
 let count = 0;
 
-/** One connection for all that listen, made with a token of its own each time; it is closed when nobody listens. */
+/**
+ * One connection for all that listen, made with a token of its own each time; it is closed when
+ * nobody listens.
+ */
 function connection(getIdToken: LiveOptions['getIdToken']): Client {
   client ??= createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,

@@ -23,7 +23,9 @@ function clientOf(respond: (init: RequestInit) => Response): ApolloClient {
   return new ApolloClient({ cache: new InMemoryCache(), link: networkLink('/graphql', reload) });
 }
 
-/** The same, of a server that answers as the API does to what it was asked, and writes that down. */
+/**
+ * The same, of a server that answers as the API does to what it was asked, and writes that down.
+ */
 const clientOfApi = (answer: (body: Record<string, unknown>) => object) =>
   clientOf(({ body }) => {
     const asked = JSON.parse(String(body)) as Record<string, unknown>;

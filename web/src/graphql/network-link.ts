@@ -7,7 +7,10 @@ import type { ErrorCode } from './errors';
 const RELOADED = 'larder-reloaded-at';
 const PATIENCE_MS = 60_000;
 
-/** The page is of an earlier build, and the shop takes only what the present one asks. Not again and again, if that does not help. */
+/**
+ * The page is of an earlier build, and the shop takes only what the present one asks. Not again and
+ * again, if that does not help.
+ */
 function reloadOnce(reload: () => void): void {
   const last = Number(sessionStorage.getItem(RELOADED));
   if (Date.now() - last < PATIENCE_MS) return;
@@ -35,7 +38,10 @@ function filesIn(value: unknown, place: string): [place: string, file: File][] {
   return Object.entries(value).flatMap(([name, each]) => filesIn(each, place ? `${place}.${name}` : name));
 }
 
-/** As JSON; with files in it as a form, see https://github.com/jaydenseric/graphql-multipart-request-spec. */
+/**
+ * As JSON; with files in it as a form, see
+ * https://github.com/jaydenseric/graphql-multipart-request-spec.
+ */
 function contentOf(operation: object): { body: BodyInit; headers: Record<string, string> } {
   const files = filesIn(operation, '');
   const json = JSON.stringify(operation, (_name, value: unknown) => (value instanceof File ? null : value));
@@ -78,9 +84,10 @@ const hasCode = ({ errors }: ApolloLink.Result, code: ErrorCode | 'PERSISTED_QUE
   errors?.some(({ extensions }) => extensions?.['code'] === code) ?? false;
 
 /**
- * Sends operations to the API: the hash in place of the text. A server that does not know it, because it is of another build,
- * says so and is sent the text. Browsers make hashes only on pages that nobody can have changed on the way, over HTTPS or
- * from this machine; elsewhere the text is sent at once.
+ * Sends operations to the API: the hash in place of the text. A server that does not know it,
+ * because it is of another build, says so and is sent the text. Browsers make hashes only on pages
+ * that nobody can have changed on the way, over HTTPS or from this machine; elsewhere the text is
+ * sent at once.
  */
 export function networkLink(uri: string, reload = () => window.location.reload()): ApolloLink {
   const ask = async (operation: ApolloLink.Operation, signal: AbortSignal) => {

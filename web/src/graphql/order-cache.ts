@@ -5,7 +5,10 @@ interface CachedOrders {
   edges: { node: Reference }[];
 }
 
-/** Removes orders that were deleted from every list that does not ask for deleted ones. They can still be looked up. */
+/**
+ * Removes orders that were deleted from every list that does not ask for deleted ones. They can
+ * still be looked up.
+ */
 export function dropOrders(cache: ApolloCache, ids: readonly string[]): void {
   const isGone = (id: string | undefined) => id !== undefined && ids.includes(id);
   cache.modify<{ orders: CachedOrders; myOrders: CachedOrders }>({

@@ -33,7 +33,10 @@ const refusals = {
   }),
 };
 
-/** A shop that takes only these tokens, asked by somebody whose token is `old` until they need a new one. */
+/**
+ * A shop that takes only these tokens, asked by somebody whose token is `old` until they need a new
+ * one.
+ */
 function clientOf(good: (string | undefined)[], refusal: Error, tokens = { old: 'old', new: 'new' }) {
   const transport = new ApolloLink((operation) => {
     const headers = operation.getContext()['headers'] as Record<string, string> | undefined;

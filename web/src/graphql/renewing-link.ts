@@ -17,7 +17,9 @@ const noticeEnd = new ErrorLink(({ error, operation }) => {
   if (errorCode(error) === 'UNAUTHENTICATED' && toldBy(operation).renewToken) sessionEnded.send(undefined);
 });
 
-/** An operation that was refused for its token has done nothing, so mutations are repeated as well. */
+/**
+ * An operation that was refused for its token has done nothing, so mutations are repeated as well.
+ */
 const repeat = new ErrorLink(({ error, operation, forward }) => {
   const hadToken = toldBy(operation).headers?.['authorization'] !== undefined;
   if (errorCode(error) !== 'UNAUTHENTICATED' || !hadToken) return undefined;
@@ -25,5 +27,8 @@ const repeat = new ErrorLink(({ error, operation, forward }) => {
   return forward(operation);
 });
 
-/** Repeats what was refused for its token, once, with a new one; when that is refused as well, the session has ended. */
+/**
+ * Repeats what was refused for its token, once, with a new one; when that is refused as well, the
+ * session has ended.
+ */
 export const renewingLink = (): ApolloLink => repeat.concat(noticeEnd);

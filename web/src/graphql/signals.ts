@@ -22,13 +22,16 @@ function createSignal<News = void>(): Signal<News> {
 export const newsBegins = createSignal();
 
 /**
- * The session is over: the server takes the token no more, nor a new one, or the sign-in provider has signed out by itself, and then it says
- * whom. Everything that was under way tells it.
+ * The session is over: the server takes the token no more, nor a new one, or the sign-in provider
+ * has signed out by itself, and then it says whom. Everything that was under way tells it.
  */
 export const sessionEnded = createSignal<string | undefined>();
 
 /** The server has refused something for want of rights, which may have been there a moment ago. */
 export const accessRefused = createSignal();
 
-/** The server was asked for too much by what says nothing of it by itself: after how many seconds it may be asked again. */
+/**
+ * The server was asked for too much by what says nothing of it by itself: after how many seconds it
+ * may be asked again.
+ */
 export const askedTooMuch = createSignal<number>();

@@ -2,12 +2,15 @@ import { useRef } from 'react';
 import { randomId } from '@/config/random-id';
 import { errorCode, errorMessage, type ErrorCode } from './errors';
 
-/** Refusals that say what became of what was made with a key: it had another content, or is deleted. */
+/**
+ * Refusals that say what became of what was made with a key: it had another content, or is deleted.
+ */
 const ANSWERED: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND'];
 
 /**
- * Has something made once, however often its button is pressed: whatever is sent again because no answer came has the key of the first
- * time. What was made by that and has another content meanwhile, or is gone, is refused, once; who presses again wants it anew.
+ * Has something made once, however often its button is pressed: whatever is sent again because no
+ * answer came has the key of the first time. What was made by that and has another content
+ * meanwhile, or is gone, is refused, once; who presses again wants it anew.
  *
  * @returns a function that resolves and rejects as what it is given does
  */
@@ -26,7 +29,10 @@ export function useMakeOnce(): <Made>(send: (idempotencyKey: string) => Promise<
   };
 }
 
-/** Of what was not made: that something else was made with the key is told in the server's own sentence, everything else by `usual`. */
+/**
+ * Of what was not made: that something else was made with the key is told in the server's own
+ * sentence, everything else by `usual`.
+ */
 export function notMade(error: unknown, usual: string): string {
   return errorCode(error) === 'IDEMPOTENCY_KEY_REUSED' ? errorMessage(error, usual) : usual;
 }

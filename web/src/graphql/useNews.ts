@@ -5,13 +5,15 @@ import { newsBegins } from './signals';
 
 interface News<Data> {
   onNews?: (data: Data) => void;
-  /** Something may have been missed: the connection stands anew, or somebody comes back to this tab. */
+  /**
+   * Something may have been missed: the connection stands anew, or somebody comes back to this tab.
+   */
   onReturn: () => void;
 }
 
 /**
- * Listens to a subscription while a screen is open. What it tells of things that have been fetched shows by itself, unless
- * `keepOut` says that the screen sees to that.
+ * Listens to a subscription while a screen is open. What it tells of things that have been fetched
+ * shows by itself, unless `keepOut` says that the screen sees to that.
  */
 export function useNews<Data>(
   query: TypedDocumentNode<Data, Record<string, never>>,
@@ -28,7 +30,8 @@ export function useNews<Data>(
       next: ({ data }) => {
         if (data) hear(data as Data);
       },
-      // Without news the screen is as good as any other: it shows what was true when it was fetched.
+      // Without news the screen is as good as any other: it shows what was true when it was
+      // fetched.
       error: () => undefined,
     });
     const stopWatching = newsBegins.listen(comeBack);

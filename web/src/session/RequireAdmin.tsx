@@ -10,9 +10,9 @@ import { accessRefused } from '@/graphql/signals';
 import { useSession } from './useSession';
 
 /**
- * Shows its children to admins; sends everybody else to their dashboard and remembers where they wanted to go. Their role
- * is asked for anew each time they come in, and whenever the server refuses something: somebody may have taken it back
- * meanwhile. The server checks it by itself.
+ * Shows its children to admins; sends everybody else to their dashboard and remembers where they
+ * wanted to go. Their role is asked for anew each time they come in, and whenever the server
+ * refuses something: somebody may have taken it back meanwhile. The server checks it by itself.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const t = useTranslations('dashboard.guard');

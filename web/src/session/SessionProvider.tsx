@@ -26,8 +26,9 @@ function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionU
 }
 
 /**
- * The first answer, most often that nobody is signed in, comes while a drawn page is being taken up, and half of the page asks
- * for it. So it waits for its turn, where it would else have the whole page taken up at once. Later ones count at once.
+ * The first answer, most often that nobody is signed in, comes while a drawn page is being taken
+ * up, and half of the page asks for it. So it waits for its turn, where it would else have the
+ * whole page taken up at once. Later ones count at once.
  */
 function useAccount(): AccountState {
   const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
@@ -36,7 +37,10 @@ function useAccount(): AccountState {
   return wasDrawn && settled === undefined ? undefined : account;
 }
 
-/** Tells the tree who is signed in. Sits inside the Apollo provider, whose cache it keeps to one person. */
+/**
+ * Tells the tree who is signed in. Sits inside the Apollo provider, whose cache it keeps to one
+ * person.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('common');
   const nameless = t('nameless');

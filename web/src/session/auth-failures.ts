@@ -22,7 +22,10 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** Turns whatever the Firebase SDK threw into an {@link AuthFailure}; the original stays as its `cause`. */
+/**
+ * Turns whatever the Firebase SDK threw into an {@link AuthFailure}; the original stays as its
+ * `cause`.
+ */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   const message = error instanceof Error ? error.message : String(error);

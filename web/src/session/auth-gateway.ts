@@ -6,7 +6,9 @@ export interface Account {
   photoURL: string | null;
 }
 
-/** Why the sign-in provider refused, in words of our own so that screens know no provider's codes. */
+/**
+ * Why the sign-in provider refused, in words of our own so that screens know no provider's codes.
+ */
 export type AuthFailureReason =
   | 'email-in-use'
   | 'invalid-email'
@@ -50,7 +52,9 @@ export interface AuthGateway {
   updateProfile(profile: { displayName: string; photoURL?: string }): Promise<Account>;
   /** Deletes the account that is signed in, and so signs out. */
   deleteAccount(): Promise<void>;
-  /** Fetches what the Google window needs, so that a click can open it before the browser objects. */
+  /**
+   * Fetches what the Google window needs, so that a click can open it before the browser objects.
+   */
   prepareGoogle(): Promise<void>;
   signInWithGoogle(): Promise<Account>;
   signOut(): Promise<void>;

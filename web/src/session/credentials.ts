@@ -10,7 +10,10 @@ export type NameProblem = 'nameMissing' | 'nameTooLong';
 /** As the server has it; see `SaveProfileInput`. */
 const NAME_LIMIT = 80;
 
-/** What is wrong with an e-mail address, as a hint beside its field. The provider stays the judge of the rest. */
+/**
+ * What is wrong with an e-mail address, as a hint beside its field. The provider stays the judge of
+ * the rest.
+ */
 export function emailProblem(email: string): CredentialsProblem | undefined {
   if (!email.trim()) return 'emailMissing';
   if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return 'emailShape';

@@ -41,8 +41,9 @@ async function translated<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * An instance for Google's window alone, which remembers nobody. Safari opens a window only in the very task of the click, so
- * where it matters (Safari, phones) Firebase loads all that the window needs as soon as an instance is made with the resolver.
+ * An instance for Google's window alone, which remembers nobody. Safari opens a window only in the
+ * very task of the click, so where it matters (Safari, phones) Firebase loads all that the window
+ * needs as soon as an instance is made with the resolver.
  */
 function createGoogleAuth(config: PublicConfig): Auth {
   const auth = initializeAuth(initializeApp(config.firebase, 'google'), {
@@ -54,8 +55,9 @@ function createGoogleAuth(config: PublicConfig): Auth {
 }
 
 /**
- * Connects to Firebase Auth, or to its emulator on the shop's own origin. Resolves once Firebase knows whether
- * somebody is signed in. This module is the only one that imports the SDK; load it with `import()`.
+ * Connects to Firebase Auth, or to its emulator on the shop's own origin. Resolves once Firebase
+ * knows whether somebody is signed in. This module is the only one that imports the SDK; load it
+ * with `import()`.
  */
 export async function createFirebaseAuthGateway(config: PublicConfig): Promise<AuthGateway> {
   // Without the popup resolver, which would load Google's script for everybody.
@@ -67,7 +69,10 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     if (!auth.currentUser) throw new AuthFailure('other', 'Nobody is signed in.');
     return auth.currentUser;
   };
-  /** Of what is asked as somebody: by some failures Firebase notices that their session is over, and signs out. */
+  /**
+   * Of what is asked as somebody: by some failures Firebase notices that their session is over, and
+   * signs out.
+   */
   const asUser = async <T>(user: User, work: Promise<T>): Promise<T> => {
     try {
       return await translated(work);

@@ -51,10 +51,11 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/*
- * What a signed-in person has typed or left unfinished in this tab. It survives a reload and is deleted at sign-out, here or in another
- * tab. Of a session that ended by itself it waits in the tab that noticed the end: until the next person signs in, who may be the same, the
- * page is left, or half an hour is over.
+/**
+ * What a signed-in person has typed or left unfinished in this tab. It survives a reload and is
+ * deleted at sign-out, here or in another tab. Of a session that ended by itself it waits in the
+ * tab that noticed the end: until the next person signs in, who may be the same, the page is left,
+ * or half an hour is over.
  */
 
 export function readPersonal(uid: string, name: string): string | null {
@@ -91,7 +92,9 @@ export function sparePersonalStorageOf(uid: string | null): boolean {
   return true;
 }
 
-/** Deletes everything personal that is not `uid`'s; when nobody is signed in, all but what waits. */
+/**
+ * Deletes everything personal that is not `uid`'s; when nobody is signed in, all but what waits.
+ */
 export function keepPersonalStorageOf(uid: string | null): void {
   const owner = uid ?? spared;
   const kept = owner && !hasWaitedTooLong(owner) && keyOf(owner, '');

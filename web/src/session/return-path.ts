@@ -22,8 +22,9 @@ function asUrl(text: string): URL | null {
 }
 
 /**
- * Where to go after sign-in: `state.from` (a path or a router location) when it is a page of this shop, else null.
- * Anything that a browser would read as another origin (`//host`, `/\host`, `https:…`) is refused.
+ * Where to go after sign-in: `state.from` (a path or a router location) when it is a page of this
+ * shop, else null. Anything that a browser would read as another origin (`//host`, `/\host`,
+ * `https:…`) is refused.
  */
 export function returnPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** How the question went what the signed-in person may do. Until it is answered their role is null. */
+/**
+ * How the question went what the signed-in person may do. Until it is answered their role is null.
+ */
 export interface RoleQuery {
   failed: boolean;
   retry: () => void;

@@ -1,9 +1,9 @@
 import { SESSION_HINT_KEY as key } from '@/config/session-hint-names';
 
-/*
- * A mark in local storage that somebody is signed in on this browser. Without it no page has to load the sign-in
- * SDK to learn that its visitor is a visitor. It is no credential: the SDK alone decides who is signed in.
- * Storage may be switched off, then nothing is remembered.
+/**
+ * A mark in local storage that somebody is signed in on this browser. Without it no page has to
+ * load the sign-in SDK to learn that its visitor is a visitor. It is no credential: the SDK alone
+ * decides who is signed in. Storage may be switched off, then nothing is remembered.
  */
 
 /** Whether this browser was left with somebody signed in. */

@@ -63,7 +63,8 @@ export function loadedAuthGateway(): AuthGateway | undefined {
 }
 
 function restore(): void {
-  // With no provider to ask, the visitor goes on as a visitor; the hint stays for the next page load.
+  // With no provider to ask, the visitor goes on as a visitor; the hint stays for the next page
+  // load.
   getAuthGateway().catch(() => publish(null));
 }
 
@@ -75,8 +76,9 @@ export function startSession(): () => void {
 }
 
 /**
- * Runs a sign-up or a change of the account, of several steps, as one: nobody is told of the account before the last step is
- * done, so that a sign-up which fails half way never showed (nor merged a cart into) an account that is gone.
+ * Runs a sign-up or a change of the account, of several steps, as one: nobody is told of the
+ * account before the last step is done, so that a sign-up which fails half way never showed (nor
+ * merged a cart into) an account that is gone.
  */
 export async function asOneChange<T>(flow: (auth: AuthGateway) => Promise<T>): Promise<T> {
   const auth = await getAuthGateway();

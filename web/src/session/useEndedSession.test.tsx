@@ -87,7 +87,10 @@ describe('what was typed', () => {
   }
   const typed = () => readPersonal('uid-0', 'recipient');
   const atSignIn = () => screen.findByRole('heading', { name: 'Sign In to Your Account' });
-  /** Somebody comes or goes, and what was typed has been gone through for that: what a stranger left is deleted each time. */
+  /**
+   * Somebody comes or goes, and what was typed has been gone through for that: what a stranger left
+   * is deleted each time.
+   */
   const settled = async (change: () => unknown) => {
     writePersonal('stranger', 'left', 'Row 2');
     await act(async () => void (await change()));

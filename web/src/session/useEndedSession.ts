@@ -6,8 +6,9 @@ import { sparePersonalStorageOf } from './personal-storage';
 import { currentAccount, getAuthGateway } from './session-store';
 
 /**
- * Signs out, and says so, when a session is over: the account was closed, or signed out everywhere. Most often the provider knows that
- * first, when it is asked for the next token, and has signed out already. What was typed waits for the same person.
+ * Signs out, and says so, when a session is over: the account was closed, or signed out everywhere.
+ * Most often the provider knows that first, when it is asked for the next token, and has signed out
+ * already. What was typed waits for the same person.
  */
 export function useEndedSession(): void {
   const t = useTranslations('session');

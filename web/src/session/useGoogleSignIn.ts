@@ -32,7 +32,8 @@ export function useGoogleSignIn(success: string): GoogleSignIn {
   const attempts = useRef(0);
 
   useEffect(() => {
-    // Ahead of the click: a window that opens long after it is blocked. The click itself reports a failure.
+    // Ahead of the click: a window that opens long after it is blocked. The click itself reports a
+    // failure.
     getAuthGateway()
       .then((auth) => auth.prepareGoogle())
       .catch(() => undefined);

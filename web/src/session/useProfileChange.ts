@@ -6,15 +6,18 @@ import type { AuthGateway } from './auth-gateway';
 export interface ProfileChange {
   displayName: string;
   picture: File | null;
-  /** Address of the picture to have where none was chosen; left out, the one that there is stays. */
+  /**
+   * Address of the picture to have where none was chosen; left out, the one that there is stays.
+   */
   standIn?: string;
 }
 
 /**
- * Gives the person who is signed in a name and a picture: in the shop, which judges them and shows them to others, and then at
- * the provider. To be run by `asOneChange`.
+ * Gives the person who is signed in a name and a picture: in the shop, which judges them and shows
+ * them to others, and then at the provider. To be run by `asOneChange`.
  *
- * @returns a function that rejects with the failure of the upload or the server, or with an `AuthFailure`
+ * @returns a function that rejects with the failure of the upload or the server, or with an
+ *   `AuthFailure`
  */
 export function useProfileChange(): (auth: AuthGateway, change: ProfileChange) => Promise<void> {
   const [uploadAvatar] = useUploadAvatarMutation();

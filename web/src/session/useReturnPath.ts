@@ -2,7 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { useHydrated } from '@/config/useHydrated';
 import { returnPath } from './return-path';
 
-/** The page that sent the visitor here to sign in, or null. After a reload the browser knows it, the server does not. */
+/**
+ * The page that sent the visitor here to sign in, or null. After a reload the browser knows it, the
+ * server does not.
+ */
 export function useReturnPath(): string | null {
   const { state } = useLocation();
   const hydrated = useHydrated();

@@ -6,7 +6,10 @@ export interface SessionUser {
   email: string;
   /** What they call themselves, at the sign-in provider or here; empty when they have not said. */
   givenName: string;
-  /** Never empty: without a name they are a customer. Nothing of the e-mail, as it is filled in where others read it. */
+  /**
+   * Never empty: without a name they are a customer. Nothing of the e-mail, as it is filled in
+   * where others read it.
+   */
   displayName: string;
   photoURL: string | null;
   /** Null until the server has said it. */

@@ -5,7 +5,10 @@ import { leaveBy } from '@/config/leave-guard';
 import { useReleaseReservationsMutation } from '@/graphql/generated/hooks';
 import { getAuthGateway } from './session-store';
 
-/** So long signing out waits for what was reserved to be released; the request is on its way long before. */
+/**
+ * So long signing out waits for what was reserved to be released; the request is on its way long
+ * before.
+ */
 const RELEASE_MS = 300;
 
 /** Signs out, here and in every tab, and says so; a page with unsaved changes is asked before. */
@@ -26,7 +29,10 @@ export function useSignOut(): () => void {
   return useCallback(() => leaveBy(() => void signOut()), [signOut]);
 }
 
-/** Releases what a checkout that was begun has reserved, while there is a token. Signing out neither fails nor waits long because of it. */
+/**
+ * Releases what a checkout that was begun has reserved, while there is a token. Signing out neither
+ * fails nor waits long because of it.
+ */
 function useReleaseReservations(): () => Promise<void> {
   const [mutate] = useReleaseReservationsMutation();
   return useCallback(async () => {

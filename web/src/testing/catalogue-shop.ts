@@ -143,7 +143,9 @@ const fits =
     (stock !== 'LOW' || (product.stock !== null && product.stock <= (product.lowStockThreshold ?? 5))) &&
     (typeof hidden !== 'boolean' || product.hidden === hidden);
 
-/** The orders that tests ask for; every other is the order in which the products stand on the shelf. */
+/**
+ * The orders that tests ask for; every other is the order in which the products stand on the shelf.
+ */
 function ordered(products: readonly ManagedFixture[], sort: AdminListArgs['sort']): ManagedFixture[] {
   const copy = [...products];
   if (sort === 'PRICE_ASC') return copy.sort((one, other) => one.price - other.price);

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** In place of the browser's `IntersectionObserver`: tells those that look at something on the page what a test says. */
+/**
+ * In place of the browser's `IntersectionObserver`: tells those that look at something on the page
+ * what a test says.
+ */
 export class FakeIntersections {
   private readonly observers = new Set<{ seen: Set<Element>; callback: IntersectionObserverCallback }>();
 
@@ -26,7 +29,10 @@ export class FakeIntersections {
     );
   }
 
-  /** At once, as a browser does when frames went by before it had time to tell: whether each element was near, frame by frame. */
+  /**
+   * At once, as a browser does when frames went by before it had time to tell: whether each element
+   * was near, frame by frame.
+   */
   tell(near: readonly boolean[]): void {
     for (const { seen, callback } of this.observers) {
       const onPage = [...seen].filter((element) => element.isConnected);

@@ -13,7 +13,10 @@ interface DialogOptions {
   modal: { ondismiss: () => void };
 }
 
-/** The provider's dialog as the page sees it. A declined card is none of the page's business: it stays inside. */
+/**
+ * The provider's dialog as the page sees it. A declined card is none of the page's business: it
+ * stays inside.
+ */
 export class FakeDialog {
   shown = false;
 
@@ -42,7 +45,10 @@ export class FakeDialog {
   }
 }
 
-/** Stands in for the provider's script, which jsdom does not load: `online` decides whether it arrives. */
+/**
+ * Stands in for the provider's script, which jsdom does not load: `online` decides whether it
+ * arrives.
+ */
 export class FakeRazorpay {
   online = true;
   readonly dialogs: FakeDialog[] = [];

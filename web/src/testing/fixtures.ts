@@ -1,6 +1,9 @@
 import type { Category } from '@/graphql/generated/operations';
 
-/* What the API's objects are made of. Each builder fills in everything that a test does not care about. */
+/**
+ * What the API's objects are made of. Each builder fills in everything that a test does not care
+ * about.
+ */
 
 export interface ProductFixture {
   id: string;

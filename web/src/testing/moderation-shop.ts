@@ -38,7 +38,9 @@ export function buildOpinion(overrides: Partial<OpinionFixture> = {}): OpinionFi
   };
 }
 
-/** {@link AccountShop} as an admin sees it, with what people say of the shop and of its products. */
+/**
+ * {@link AccountShop} as an admin sees it, with what people say of the shop and of its products.
+ */
 export class ModerationShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   /** Newest first. */

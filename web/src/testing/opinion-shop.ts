@@ -12,7 +12,10 @@ interface NewRating {
 
 type RatingEdit = Partial<Omit<NewRating, 'productId'>> & { id: string };
 
-/** {@link AccountShop} in which people say what they think, as the signed-in person, and take it back. */
+/**
+ * {@link AccountShop} in which people say what they think, as the signed-in person, and take it
+ * back.
+ */
 export class OpinionShop extends AccountShop {
   readonly sentRatings: NewRating[] = [];
   readonly sentEdits: RatingEdit[] = [];

@@ -40,22 +40,26 @@ export const signedIn: Session = {
   },
 };
 
-// jsdom holds each element that is looked for by its role against every rule of every style, which took longer than all the rest.
+// jsdom holds each element that is looked for by its role against every rule of every style, which
+// took longer than all the rest.
 const unstyled = createStyleCache(undefined);
 unstyled.sheet.insert = () => undefined;
 
 interface RenderOptions {
   shop?: TestShop;
   session?: Session;
-  /** Whether MUI's components get their styles, for what is measured by them. How it looks is for the tests in a browser. */
+  /**
+   * Whether MUI's components get their styles, for what is measured by them. How it looks is for
+   * the tests in a browser.
+   */
   styled?: boolean;
   /** In place of the shop's own routes. */
   children?: ReactNode;
 }
 
 /**
- * Draws a page of the shop with everything around it, as a visitor unless told otherwise. `signInAs` changes the
- * session as the sign-in provider would.
+ * Draws a page of the shop with everything around it, as a visitor unless told otherwise.
+ * `signInAs` changes the session as the sign-in provider would.
  */
 export function renderShop(
   path: InitialEntry,

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Against hanging only: a page that is loaded on demand has to be compiled first, and the machine may be busy.
+// Against hanging only: a page that is loaded on demand has to be compiled first, and the machine
+// may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
 beforeEach(() => {

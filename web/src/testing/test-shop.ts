@@ -23,8 +23,9 @@ const SHIPPING_PER_LINE = 500;
 export const SHOPPER = 'shopper@larder.test';
 
 /**
- * A shop in memory that answers the queries and mutations of the storefront as the server does: a world for component
- * tests. It belongs to one test and may be changed by it at any time, also in mid-flight.
+ * A shop in memory that answers the queries and mutations of the storefront as the server does: a
+ * world for component tests. It belongs to one test and may be changed by it at any time, also in
+ * mid-flight.
  */
 export class TestShop {
   products: ProductFixture[] = [];
@@ -43,9 +44,15 @@ export class TestShop {
   private readonly listeners = new Set<(news: object) => void>();
   /** Names of the operations that came, in order. */
   readonly operations: string[] = [];
-  /** The idempotency keys of the operations that came, in order; also of those that did not reach the shop. */
+  /**
+   * The idempotency keys of the operations that came, in order; also of those that did not reach
+   * the shop.
+   */
   readonly keys: string[] = [];
-  /** Root fields that fail with INTERNAL_SERVER_ERROR while they are in here, and operations that do not reach the shop. */
+  /**
+   * Root fields that fail with INTERNAL_SERVER_ERROR while they are in here, and operations that do
+   * not reach the shop.
+   */
   readonly failing = new Set<string>();
   /** Root fields whose answers wait until `release` is called. */
   private readonly held = new Map<string, (() => void)[]>();

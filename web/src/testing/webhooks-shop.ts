@@ -74,7 +74,10 @@ interface EndpointChange {
   paused?: boolean;
 }
 
-/** {@link AccountShop} as an admin sees it, with those outside who are told, and what could not be told. */
+/**
+ * {@link AccountShop} as an admin sees it, with those outside who are told, and what could not be
+ * told.
+ */
 export class WebhooksShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   endpoints: EndpointFixture[] = [];

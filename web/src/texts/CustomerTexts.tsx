@@ -6,7 +6,10 @@ import { locale, timeZone } from './locale';
 
 const messages = { ...shopTexts, ...customerTexts };
 
-/** Adds what is read around signing in, paying, orders and writing a review, for what is outside the dashboard. Only what is loaded on demand may import it. */
+/**
+ * Adds what is read around signing in, paying, orders and writing a review, for what is outside the
+ * dashboard. Only what is loaded on demand may import it.
+ */
 export function CustomerTexts({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale={locale} timeZone={timeZone} messages={messages}>

@@ -7,7 +7,10 @@ import { locale, timeZone } from './locale';
 
 const messages = { ...shopTexts, ...customerTexts, ...dashboardTexts };
 
-/** Adds what is read in the dashboard alone. Only parts of the dashboard may import it, so that shoppers need not load it. */
+/**
+ * Adds what is read in the dashboard alone. Only parts of the dashboard may import it, so that
+ * shoppers need not load it.
+ */
 export function DashboardTexts({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale={locale} timeZone={timeZone} messages={messages}>

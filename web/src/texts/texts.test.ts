@@ -45,7 +45,10 @@ function isWellFormed(text: string): boolean {
 const TRANSLATOR = /(?:const (\w+) = useTranslations\(|(\w+): Translator<)(?:'([\w.]+)')?[)>]/g;
 const ARGUMENT = /\s*(?:'(?<whole>[\w.]+)'|`(?<beginning>[\w.]*)\$|[^'`\s)])/.source;
 
-/** What the components ask for: whole keys (`t('title')`), and beginnings of keys that end with a value (`t(status)`). */
+/**
+ * What the components ask for: whole keys (`t('title')`), and beginnings of keys that end with a
+ * value (`t(status)`).
+ */
 function collectAsked() {
   const keys = new Set<string>();
   const beginnings = new Set<string>();
@@ -64,7 +67,10 @@ function collectAsked() {
 
 const asked = collectAsked();
 
-/** Beginnings of keys that end with what the server writes, which need not stand anywhere in the web. */
+/**
+ * Beginnings of keys that end with what the server writes, which need not stand anywhere in the
+ * web.
+ */
 const namedByServer = ['auditLog.fields.'];
 
 /** A key that ends with a value is used when that value stands in quotes somewhere. */

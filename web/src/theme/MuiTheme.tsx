@@ -9,8 +9,9 @@ import { theme } from './theme';
 let ofBrowser: EmotionCache | undefined;
 
 /**
- * What MUI's components need around them. It goes around each part that has some, and not around the shop, so that pages
- * without them need none of it. The colours are in the stylesheet of every page, and `useColorMode` sees to which are shown.
+ * What MUI's components need around them. It goes around each part that has some, and not around
+ * the shop, so that pages without them need none of it. The colours are in the stylesheet of every
+ * page, and `useColorMode` sees to which are shown.
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
   const cache = useContext(StyleCacheContext) ?? (ofBrowser ??= createStyleCache(pageNonce(), stylePlace()));

@@ -4,5 +4,8 @@ export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 /** Where the browser keeps what was chosen: `light`, `dark` or `system`. */
 export const COLOR_SCHEME_KEY = 'larder-color-scheme';
 
-/** The ground of the header. Apart from the other colours, because the browser's own bars are given it by a script. */
+/**
+ * The ground of the header. Apart from the other colours, because the browser's own bars are given
+ * it by a script.
+ */
 export const paperColors = { light: '#FFFFFF', dark: '#18221B' } as const;

@@ -1,6 +1,9 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** How MUI's own components look in this shop: pills for controls, flat paper, no ripple, one focus ring for all. */
+/**
+ * How MUI's own components look in this shop: pills for controls, flat paper, no ripple, one focus
+ * ring for all.
+ */
 export const componentDefaults: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

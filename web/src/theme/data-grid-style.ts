@@ -1,6 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The look of every data grid, in the colours of both schemes. Apart from the theme, which shoppers load. */
+/**
+ * The look of every data grid, in the colours of both schemes. Apart from the theme, which shoppers
+ * load.
+ */
 export const dataGridStyle: SxProps<Theme> = {
   // Doubled to outweigh the grid's own, which come later.
   '&&': {
@@ -12,7 +15,8 @@ export const dataGridStyle: SxProps<Theme> = {
   bgcolor: 'background.paper',
   fontSize: '0.9375rem',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary' },
-  // The handle of the last column stands half outside, and would make a table that fits scroll sideways.
+  // The handle of the last column stands half outside, and would make a table that fits scroll
+  // sideways.
   '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
   // The ring of the rest of the shop, inside, for the neighbours would hide it.

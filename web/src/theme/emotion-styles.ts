@@ -2,7 +2,10 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 
 interface StyleCollector {
   readonly cache: EmotionCache;
-  /** The styles of everything drawn so far, as elements for the head in the form that Emotion takes up again. */
+  /**
+   * The styles of everything drawn so far, as elements for the head in the form that Emotion takes
+   * up again.
+   */
   elements(): string;
 }
 
@@ -21,8 +24,9 @@ export function createStyleCache(nonce: string | undefined, place: HTMLElement |
 }
 
 /**
- * Gathers MUI's styles while a page is drawn on the server. Left to itself Emotion puts a `<style>` before each element,
- * where they count for selectors such as `:first-child` and every page repeats them.
+ * Gathers MUI's styles while a page is drawn on the server. Left to itself Emotion puts a `<style>`
+ * before each element, where they count for selectors such as `:first-child` and every page repeats
+ * them.
  */
 export function collectStyles(nonce: string): StyleCollector {
   const cache = createStyleCache(nonce);

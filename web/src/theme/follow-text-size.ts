@@ -1,6 +1,6 @@
 /**
- * Tells when somebody chooses another size of text in the settings of the browser, of which Chromium's media queries say
- * nothing. Returns how to stop.
+ * Tells when somebody chooses another size of text in the settings of the browser, of which
+ * Chromium's media queries say nothing. Returns how to stop.
  */
 export function followTextSize(changed: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;

@@ -7,8 +7,9 @@ export const StyleCacheContext = createContext<EmotionCache | undefined>(undefin
 const PLACE = 'emotion-insertion-point';
 
 /**
- * Keeps a place in the head for the styles that MUI's components make in the browser: after the stylesheets of the page and
- * before those of what is loaded later, whenever the first of them is drawn.
+ * Keeps a place in the head for the styles that MUI's components make in the browser: after the
+ * stylesheets of the page and before those of what is loaded later, whenever the first of them is
+ * drawn.
  */
 export function keepStylePlace(): void {
   const place = document.createElement('meta');

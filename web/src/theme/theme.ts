@@ -9,8 +9,8 @@ export const displayFont =
 export const textFont = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif';
 
 /**
- * Both colour schemes as CSS variables. An attribute of the root, set before the first paint, decides between them, so a
- * page rendered on the server never flashes.
+ * Both colour schemes as CSS variables. An attribute of the root, set before the first paint,
+ * decides between them, so a page rendered on the server never flashes.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },

@@ -1,6 +1,8 @@
 import { paperColors } from './color-scheme';
 
-/** The colours of the visual brief. Names that MUI does not know are declared in `palette-types.ts`. */
+/**
+ * The colours of the visual brief. Names that MUI does not know are declared in `palette-types.ts`.
+ */
 export const lightPalette = {
   background: { default: '#FBF8F1', paper: paperColors.light },
   sunken: '#F3EDE0',

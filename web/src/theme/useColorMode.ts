@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme';
 
-/*
- * Which colours the shop wears in this browser. MUI can see to that as well, but it is not part of every page; its
- * components take their colours from the same variables, which go by the attribute of the root.
+/**
+ * Which colours the shop wears in this browser. MUI can see to that as well, but it is not part of
+ * every page; its components take their colours from the same variables, which go by the attribute
+ * of the root.
  */
 
 export type ColorMode = 'light' | 'dark' | 'system';
@@ -82,7 +83,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was chosen; unknown on the server, which draws the same page for everybody, and while its page is taken up. */
+/**
+ * What was chosen; unknown on the server, which draws the same page for everybody, and while its
+ * page is taken up.
+ */
 export function useColorMode(): ColorMode | undefined {
   return useSyncExternalStore(subscribe, chosenMode, () => undefined);
 }

@@ -5,8 +5,9 @@ import { followTextSize } from './follow-text-size';
 const USUAL_SIZE = 16;
 
 /**
- * Whether the window has room for what is laid out from this breakpoint on. Larger text needs more of it: with text of
- * twice the size a desk is laid out as a phone. For screens that only the browser draws.
+ * Whether the window has room for what is laid out from this breakpoint on. Larger text needs more
+ * of it: with text of twice the size a desk is laid out as a phone. For screens that only the
+ * browser draws.
  */
 export function useTextRoom(breakpoint: Breakpoint): boolean {
   const { breakpoints } = useTheme();

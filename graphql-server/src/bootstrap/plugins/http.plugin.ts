@@ -22,7 +22,10 @@ export interface HttpOptions {
   readonly metrics: Metrics;
 }
 
-/** Connections, and what every request and response passes: ids, log, errors, security headers, origins. */
+/**
+ * Connections, and what every request and response passes: ids, log, errors, security headers,
+ * origins.
+ */
 async function http(app: FastifyInstance, { config, metrics }: HttpOptions): Promise<void> {
   app.decorate('connections', takeTurns(app));
   limitUnsent(app);

@@ -16,7 +16,10 @@ export interface WorkersOptions {
   readonly areStarted: boolean;
 }
 
-/** What runs without a request: the outbox, the reconciler, retention and imports. They end with the process. */
+/**
+ * What runs without a request: the outbox, the reconciler, retention and imports. They end with the
+ * process.
+ */
 async function workers(app: FastifyInstance, { areStarted }: WorkersOptions): Promise<void> {
   const { imports, outbox, reconciler, retention } = app.services;
   app.decorate('outbox', outbox);

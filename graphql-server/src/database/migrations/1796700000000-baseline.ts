@@ -26,8 +26,9 @@ const LAST_REPLACED = 1796700000000;
 const LAST_RELEASE_WITH_THEM = '9a425ae';
 
 /**
- * The schema of `database/baseline/*.sql`. A database that has had all migrations that the baseline replaces is adopted: nothing
- * changes but that TypeORM adds the baseline to the table `migrations`. Their rows stay: processes of the release before look for them.
+ * The schema of `database/baseline/*.sql`. A database that has had all migrations that the baseline
+ * replaces is adopted: nothing changes but that TypeORM adds the baseline to the table
+ * `migrations`. Their rows stay: processes of the release before look for them.
  */
 export class Baseline1796700000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
@@ -58,7 +59,8 @@ async function replacedIn(runner: QueryRunner): Promise<number> {
 }
 
 /**
- * The extension for trigrams comes with Postgres, and any role that may create something in a database may add it.
+ * The extension for trigrams comes with Postgres, and any role that may create something in a
+ * database may add it.
  *
  * @throws ConfigError when it is not installed or the role may not
  */

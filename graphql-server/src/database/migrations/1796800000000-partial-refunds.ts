@@ -3,8 +3,9 @@ import { applyFunctions } from '../functions.js';
 import { ForwardMigration } from './forward-migration.js';
 
 /**
- * A payment may have several refunds, each spread over the lines of its order. Triggers keep their sum within the
- * payment and the lines of each within its amount. One look-up at the provider settles all waiting events of a payment.
+ * A payment may have several refunds, each spread over the lines of its order. Triggers keep their
+ * sum within the payment and the lines of each within its amount. One look-up at the provider
+ * settles all waiting events of a payment.
  */
 export class PartialRefunds1796800000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,8 +3,9 @@ import { applyFunctions } from '../functions.js';
 import { ForwardMigration } from './forward-migration.js';
 
 /**
- * The sums of the overview are those of money that was received, whatever became of the orders: only new orders and their
- * lines change them. Refunds are few, and are read when somebody asks. Orders are still counted by status.
+ * The sums of the overview are those of money that was received, whatever became of the orders:
+ * only new orders and their lines change them. Refunds are few, and are read when somebody asks.
+ * Orders are still counted by status.
  */
 export class Takings1796800100000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
 /**
- * A customer and the shop each delete an order from their own list, customers can cancel until somebody packs, and a timeline
- * knows which of its entries an e-mail was written about.
+ * A customer and the shop each delete an order from their own list, customers can cancel until
+ * somebody packs, and a timeline knows which of its entries an e-mail was written about.
  */
 export class CancelledOrders1796810000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
@@ -28,7 +28,8 @@ export class CancelledOrders1796810000000 extends ForwardMigration {
       update order_events set emailed_status = status where refund is null and status in ('Shipped', 'Rejected')
     `);
     await runner.query('create index orders_deleted on orders (created_at, id) where deleted_at is not null');
-    // Admins list and search deleted orders, too. The next migration swaps these for the ones without.
+    // Admins list and search deleted orders, too. The next migration swaps these for the ones
+    // without.
     await runner.query('create index orders_all_newest on orders (created_at, id)');
     await runner.query('create index orders_all_status_newest on orders (status, created_at, id)');
     await runner.query(`

@@ -4,8 +4,9 @@ import { ForwardMigration } from './forward-migration.js';
 const NUMBERED = ['checkouts', 'orders', 'cart_lines'];
 
 /**
- * Checkouts, orders and cart lines get numbers of one sequence, under the lock of their user, and are compared by them in
- * place of their times. What exists has 0 until the next migration. See `docs/decisions/0024-one-finisher.md`.
+ * Checkouts, orders and cart lines get numbers of one sequence, under the lock of their user, and
+ * are compared by them in place of their times. What exists has 0 until the next migration. See
+ * `docs/decisions/0024-one-finisher.md`.
  */
 export class PurchasesInSequence1796820100000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {

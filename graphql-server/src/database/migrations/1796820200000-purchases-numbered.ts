@@ -2,8 +2,9 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
 /**
- * Numbers what was there before `purchase_sequence`, below all of its numbers and in the order of time, as nothing else is known of it:
- * carts, checkouts that a payment may still come for, and all orders of those people. The others are never compared with anything older.
+ * Numbers what was there before `purchase_sequence`, below all of its numbers and in the order of
+ * time, as nothing else is known of it: carts, checkouts that a payment may still come for, and all
+ * orders of those people. The others are never compared with anything older.
  */
 export class PurchasesNumbered1796820200000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,8 +2,9 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
 /**
- * One rating per customer and product. Of several the newest stays, as an edit of the others: it takes over the shop's newest
- * reply where it has none. Triggers keep the stars of the products right. A process of the release before can insert no second one.
+ * One rating per customer and product. Of several the newest stays, as an edit of the others: it
+ * takes over the shop's newest reply where it has none. Triggers keep the stars of the products
+ * right. A process of the release before can insert no second one.
  */
 export class OneRatingPerCustomer1796860000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import { DEMO_PEOPLE } from './data/people.js';
 
-/** What a database holds: nothing, the data of a demo, the data of a shop, or the tables of another program. */
+/**
+ * What a database holds: nothing, the data of a demo, the data of a shop, or the tables of another
+ * program.
+ */
 export type DemoState = 'empty' | 'demo' | 'shop' | 'foreign';
 
 /** Other programs have tables of these names too, but hardly with these columns. */
@@ -26,7 +29,8 @@ export async function demoStateOf(database: Database): Promise<DemoState> {
   const holds = async (condition: string, ...parameters: unknown[]) =>
     ((await database.query(`select ${condition} as holds`, parameters)) as { holds: boolean }[])[0]?.holds;
   if (!(await holds(HAS_SHOP_TABLES))) return (await holds(HAS_OTHER_TABLES)) ? 'foreign' : 'empty';
-  // What an earlier release has filled is known by its people, whose uids are nobody's at a real sign-in provider.
+  // What an earlier release has filled is known by its people, whose uids are nobody's at a real
+  // sign-in provider.
   const uids = DEMO_PEOPLE.map(({ uid }) => uid);
   const isDemo = (await holds(`to_regclass('demo_data') is not null`))
     ? await holds('exists (select from demo_data)')

@@ -3,8 +3,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * When each product of the demo catalogue was added, about a year ago and an hour apart. Within a category the first
- * is the newest, and the categories take turns, so that the newest products of the shop are of every kind.
+ * When each product of the demo catalogue was added, about a year ago and an hour apart. Within a
+ * category the first is the newest, and the categories take turns, so that the newest products of
+ * the shop are of every kind.
  */
 export function catalogueTimes(products: readonly { readonly category: string }[], now = Date.now()): Date[] {
   const categories = [...new Set(products.map(({ category }) => category))];
@@ -18,8 +19,8 @@ export function catalogueTimes(products: readonly { readonly category: string }[
 }
 
 /**
- * A time so many days before now and up to ten hours earlier, so that what happened on one day did not happen in one
- * moment.
+ * A time so many days before now and up to ten hours earlier, so that what happened on one day did
+ * not happen in one moment.
  *
  * @param index place in its list; up to 600 of one day differ
  */
@@ -27,7 +28,8 @@ export const timeAgo = (daysAgo: number, index: number, now = Date.now()): Date 
   new Date(now - daysAgo * DAY_MS - ((index * 37) % 600) * MINUTE_MS);
 
 /**
- * When somebody at the shop saw to an order: between three hours and a day after it was placed, and not in the future.
+ * When somebody at the shop saw to an order: between three hours and a day after it was placed, and
+ * not in the future.
  *
  * @param index place in its list
  */

@@ -9,7 +9,10 @@ import { DEMO_ADMIN } from './data/people.js';
 import type { DemoLookup } from './demo-lookup.js';
 import { handledAfter, timeAgo } from './demo-times.js';
 
-/** Adds the past orders of the demo people, each with the checkout and the payment it came from and its timeline. */
+/**
+ * Adds the past orders of the demo people, each with the checkout and the payment it came from and
+ * its timeline.
+ */
 export async function addOrders(manager: EntityManager, lookup: DemoLookup, currency: string): Promise<void> {
   const described = DEMO_ORDERS.map((order, index) => ({ order, createdAt: timeAgo(order.daysAgo, index) }));
   // Oldest first, so that their numbers grow as they would have.

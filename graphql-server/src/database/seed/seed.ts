@@ -13,8 +13,8 @@ import { addOrders } from './seed-orders.js';
 export { demoAccounts } from './demo-accounts.js';
 
 /**
- * Fills an empty database with demo products, and with people who have rated, reviewed and ordered them. Any other
- * database is left as it is.
+ * Fills an empty database with demo products, and with people who have rated, reviewed and ordered
+ * them. Any other database is left as it is.
  *
  * @param currency ISO 4217 code of what past orders were paid in; the numbers stay the same
  * @returns whether anything was added

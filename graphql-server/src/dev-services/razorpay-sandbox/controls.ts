@@ -44,7 +44,8 @@ export const usualControls = (): Controls => ({ ...WELL_BEHAVED });
 /**
  * `GET`, `PATCH` and `DELETE /control` show, change and reset how the sandbox behaves:
  *
- *     curl -X PATCH http://localhost:4000/sandbox/razorpay/control -H 'content-type: application/json' \
+ * curl -X PATCH http://localhost:4000/sandbox/razorpay/control -H 'content-type: application/json'
+ * \
  *       -d '{ "delayMs": 60000, "repeat": 3 }'
  */
 export function registerControls(app: FastifyInstance, controls: Controls): void {

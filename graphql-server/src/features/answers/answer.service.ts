@@ -37,7 +37,10 @@ const ratingKind: Kind<Rating> = {
   authorOf: ({ name }) => name,
 };
 
-/** What the shop answers to what people say: one answer each, which admins write, change and take back. */
+/**
+ * What the shop answers to what people say: one answer each, which admins write, change and take
+ * back.
+ */
 export class AnswerService {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -2,7 +2,9 @@ import { Column, ManyToOne, type Relation } from 'typeorm';
 import { timestampColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
 
-/** What the shop can answer, once. The database sees to it that there is a time with every answer. */
+/**
+ * What the shop can answer, once. The database sees to it that there is a time with every answer.
+ */
 export abstract class Answerable {
   @Column({ type: 'text', nullable: true })
   answer!: string | null;

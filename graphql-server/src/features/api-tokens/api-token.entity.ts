@@ -33,7 +33,10 @@ export class ApiToken {
   @Column({ type: 'text' })
   name!: string;
 
-  /** The part of the token that is no secret: it finds the row, and tells people which token they hold. */
+  /**
+   * The part of the token that is no secret: it finds the row, and tells people which token they
+   * hold.
+   */
   @Column({ type: 'text', unique: true })
   keyId!: string;
 

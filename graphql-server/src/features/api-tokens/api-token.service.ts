@@ -11,7 +11,9 @@ import { ApiToken } from './api-token.entity.js';
 import type { CreateApiTokenInput } from './api-token.inputs.js';
 import { newSecret } from './token-secret.js';
 
-/** The keys that admins make for programs. No token may make, see or revoke another: only people do. */
+/**
+ * The keys that admins make for programs. No token may make, see or revoke another: only people do.
+ */
 export class ApiTokenService {
   private readonly tokens: Repository<ApiToken>;
 
@@ -19,7 +21,11 @@ export class ApiTokenService {
     this.tokens = dataSource.getRepository(ApiToken);
   }
 
-  /** Every token, newest first, also those that work no more. @throws AppError `FORBIDDEN` unless an admin asks */
+  /**
+   * Every token, newest first, also those that work no more.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks
+   */
   async list(actor: Actor, page: PageArgs): Promise<Page<ApiToken>> {
     requireAdmin(actor);
     return pageOf(this.tokens.createQueryBuilder('token'), newestFirst, page);

@@ -1,9 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What every token begins with, so that people and scanners for leaked secrets know one when they see it. */
+/**
+ * What every token begins with, so that people and scanners for leaked secrets know one when they
+ * see it.
+ */
 const PREFIX = 'larder_';
 const KEY_ID_BYTES = 6;
-/** As many bits as the hash has; nothing that can be guessed, so the hash needs neither salt nor rounds. */
+/**
+ * As many bits as the hash has; nothing that can be guessed, so the hash needs neither salt nor
+ * rounds.
+ */
 const SECRET_BYTES = 32;
 const TOKEN = new RegExp(`^${PREFIX}([0-9a-f]{${KEY_ID_BYTES * 2}})_[0-9a-f]{${SECRET_BYTES * 2}}$`);
 

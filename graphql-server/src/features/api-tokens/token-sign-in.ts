@@ -6,7 +6,10 @@ import type { UserService } from '../users/user.service.js';
 import { ApiToken } from './api-token.entity.js';
 import { keyIdOf, matches } from './token-secret.js';
 
-/** How exactly the time of the last use is kept: a row that every request wrote to would slow them all down. */
+/**
+ * How exactly the time of the last use is kept: a row that every request wrote to would slow them
+ * all down.
+ */
 const USE_KEPT_TO_MS = 60_000;
 
 const refused = (message: string): AppError => new AppError('UNAUTHENTICATED', message);
@@ -24,9 +27,11 @@ export class TokenSignIn {
   }
 
   /**
-   * The actor behind an API token. It is good for as long as its maker is an admin whose account may be used.
+   * The actor behind an API token. It is good for as long as its maker is an admin whose account
+   * may be used.
    *
-   * @throws AppError `UNAUTHENTICATED`, or `SERVICE_UNAVAILABLE` when the sign-in provider cannot tell
+   * @throws AppError `UNAUTHENTICATED`, or `SERVICE_UNAVAILABLE` when the sign-in provider cannot
+   *   tell
    */
   async actorOf(token: string): Promise<TokenHolder> {
     const keyId = keyIdOf(token);

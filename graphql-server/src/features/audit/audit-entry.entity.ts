@@ -53,12 +53,15 @@ registerEnumType(AuditSubjectType, {
 
 type AuditedValue = string | number | boolean | null;
 
-/** What became of each field that changed, by its name. Money is in minor units; null is what was or is not there. */
+/**
+ * What became of each field that changed, by its name. Money is in minor units; null is what was or
+ * is not there.
+ */
 export type AuditChanges = Readonly<Record<string, { before: AuditedValue; after: AuditedValue }>>;
 
 /**
- * One thing that an admin did, or a customer to their order, written in the transaction that did it. The database lets nobody
- * change or delete it.
+ * One thing that an admin did, or a customer to their order, written in the transaction that did
+ * it. The database lets nobody change or delete it.
  */
 @ObjectType({ description: 'Something that an admin did, or a customer to an order of theirs.' })
 @Entity('audit_entries')
@@ -103,7 +106,10 @@ export class AuditEntry {
   @Column({ type: 'text' })
   subjectName!: string;
 
-  /** Whose words or name the entry holds; null where it holds nobody's. They are taken out when that person is forgotten. */
+  /**
+   * Whose words or name the entry holds; null where it holds nobody's. They are taken out when that
+   * person is forgotten.
+   */
   @Column({ type: 'uuid', nullable: true })
   personId!: string | null;
 

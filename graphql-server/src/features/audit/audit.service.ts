@@ -6,7 +6,9 @@ import { User } from '../users/user.entity.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditFilter } from './audit.inputs.js';
 
-/** What admins did, and customers to their orders. It is written by `recordAudit` and never changes. */
+/**
+ * What admins did, and customers to their orders. It is written by `recordAudit` and never changes.
+ */
 export class AuditService {
   private readonly entries: Repository<AuditEntry>;
   private readonly users: Repository<User>;
@@ -19,8 +21,8 @@ export class AuditService {
   /**
    * The entries that a filter lets through, newest first.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out of range or a stray
-   * cursor
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out
+   * of range or a stray cursor
    */
   list(actor: Actor, filter: AuditFilter, page: PageArgs): Promise<Page<AuditEntry>> {
     requireAdmin(actor);
@@ -34,7 +36,8 @@ export class AuditService {
   }
 
   /**
-   * Everybody who has done something that is written down, by name, also those who are no admins any more.
+   * Everybody who has done something that is written down, by name, also those who are no admins
+   * any more.
    *
    * @throws AppError `FORBIDDEN` unless an admin asks
    */

@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { TokenHolder } from '../../common/actor.js';
 import { AuditEntry, type AuditAction, type AuditChanges } from './audit-entry.entity.js';
 
-/** The admin or customer who does something, and the API token when a program does it for an admin. */
+/**
+ * The admin or customer who does something, and the API token when a program does it for an admin.
+ */
 type AuditedActor = Pick<TokenHolder, 'userId'> & Partial<Pick<TokenHolder, 'tokenId'>>;
 
 /** What was done. */
@@ -24,9 +26,11 @@ export interface AuditedDeed {
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Records what somebody does, in the transaction that does it, so that neither happens without the other.
+ * Records what somebody does, in the transaction that does it, so that neither happens without the
+ * other.
  *
- * @param actor the admin or their API token, the customer, or null when the shop's own settings did it
+ * @param actor the admin or their API token, the customer, or null when the shop's own settings did
+ *   it
  */
 export function recordAudit(
   manager: EntityManager,

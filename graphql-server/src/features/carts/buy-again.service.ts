@@ -21,7 +21,8 @@ export class BuyAgainService {
   ) {}
 
   /**
-   * Adds the lines of an order of the asker's to their cart. Asking twice adds them twice, as far as they fit.
+   * Adds the lines of an order of the asker's to their cart. Asking twice adds them twice, as far
+   * as they fit.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order, whoever asks
    */

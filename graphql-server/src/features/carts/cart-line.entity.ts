@@ -4,7 +4,10 @@ import { createdAtColumn, sequenceColumn } from '../../database/columns.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** One product in a signed-in person's cart. It holds no price: what it costs is what the product costs now. */
+/**
+ * One product in a signed-in person's cart. It holds no price: what it costs is what the product
+ * costs now.
+ */
 @Entity('cart_lines')
 @Unique('cart_lines_user_product', ['userId', 'productId'])
 @Check('cart_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)

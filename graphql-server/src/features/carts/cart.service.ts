@@ -34,9 +34,9 @@ export interface AddAllResult<Line> {
 }
 
 /**
- * The carts of signed-in people, and prices for those of guests. Every change locks the person's row first, so that
- * changes of one cart come one after the other, also from several tabs and while a checkout begins. A cart reserves nothing,
- * so products are read and not locked.
+ * The carts of signed-in people, and prices for those of guests. Every change locks the person's
+ * row first, so that changes of one cart come one after the other, also from several tabs and while
+ * a checkout begins. A cart reserves nothing, so products are read and not locked.
  */
 export class CartService {
   constructor(
@@ -52,8 +52,8 @@ export class CartService {
   }
 
   /**
-   * Prices a guest's lines. Unknown products are left out and those no longer sold are marked; a line's id is its
-   * product's.
+   * Prices a guest's lines. Unknown products are left out and those no longer sold are marked; a
+   * line's id is its product's.
    *
    * @throws AppError `BAD_USER_INPUT` for too many lines or a quantity that does not fit
    */
@@ -72,8 +72,9 @@ export class CartService {
   /**
    * Adds a product to the cart; the quantity of one that is there already grows.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a product that is not sold, `BAD_USER_INPUT` when it would be
-   *   more than fits, `OUT_OF_STOCK` when it would be more than is left
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a product that is not sold,
+   *   `BAD_USER_INPUT` when it would be more than fits, `OUT_OF_STOCK` when it would be more than
+   *   is left
    */
   add(actor: Actor, line: CartLineRequest): Promise<PricedCart> {
     const productId = line.productId.toLowerCase();
@@ -113,10 +114,11 @@ export class CartService {
   }
 
   /**
-   * Sets how many there are of a line. Fewer than before is always possible, also where that is still more than is left.
+   * Sets how many there are of a line. Fewer than before is always possible, also where that is
+   * still more than is left.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the actor's cart, `OUT_OF_STOCK` when it
-   *   would be more than is left
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the actor's cart,
+   *   `OUT_OF_STOCK` when it would be more than is left
    */
   setQuantity(actor: Actor, lineId: string, quantity: number): Promise<PricedCart> {
     return this.change(actor, [], async (cart) => {
@@ -146,8 +148,9 @@ export class CartService {
   }
 
   /**
-   * Adds a guest cart to the actor's cart, once for each key: a repetition changes nothing. Quantities add up to the
-   * most that fits and that is left; products that there are too few of, or that are no longer sold, are reported.
+   * Adds a guest cart to the actor's cart, once for each key: a repetition changes nothing.
+   * Quantities add up to the most that fits and that is left; products that there are too few of,
+   * or that are no longer sold, are reported.
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for too many lines
    */

@@ -58,7 +58,9 @@ export const lockedCartItems = new Statement<[userId: string, productIds: readon
   }),
 );
 
-/** Sets how many of each of these products are in a locked cart; new ones are added in this order. */
+/**
+ * Sets how many of each of these products are in a locked cart; new ones are added in this order.
+ */
 export const savedCartLines = new Statement<
   [userId: string, productIds: readonly string[], quantities: readonly number[]],
   { id: string; productId: string }
@@ -71,7 +73,9 @@ export const savedCartLines = new Statement<
   ([id, productId]) => ({ id: id as string, productId: productId as string }),
 );
 
-/** Removes these products from a locked cart, which is no longer as the newest order has left it. */
+/**
+ * Removes these products from a locked cart, which is no longer as the newest order has left it.
+ */
 export const removedCartLines = new Statement<[userId: string, productIds: readonly string[]], unknown>(
   'cart_remove_lines',
   `with removed as (delete from cart_lines where user_id = $1 and product_id = any($2::uuid[]))
@@ -81,8 +85,8 @@ export const removedCartLines = new Statement<[userId: string, productIds: reado
 );
 
 /**
- * Shortens what is reserved for a person to what their locked cart has of it, and names the products of which there is more for others
- * now. Their stock is open.
+ * Shortens what is reserved for a person to what their locked cart has of it, and names the
+ * products of which there is more for others now. Their stock is open.
  */
 export const fittedHolds = new Statement<[userId: string], string>(
   'cart_fit_holds',

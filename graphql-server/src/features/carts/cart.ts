@@ -23,8 +23,9 @@ export interface PricedCart extends Totals {
 }
 
 /**
- * Prices a cart by what its products cost now. What is no longer sold stays visible but costs nothing. What there is too
- * little of is priced as it stands: it is for the shopper to take fewer, and no checkout begins before.
+ * Prices a cart by what its products cost now. What is no longer sold stays visible but costs
+ * nothing. What there is too little of is priced as it stands: it is for the shopper to take fewer,
+ * and no checkout begins before.
  */
 export function priceCart(items: readonly CartItem[]): PricedCart {
   const lines = items.map(({ id, product, quantity }) => {

@@ -6,16 +6,21 @@ interface Line {
 }
 
 interface Fit<Wanted extends Line> {
-  /** The products that get more, in the order they were wanted, and how many there are of each then. */
+  /**
+   * The products that get more, in the order they were wanted, and how many there are of each then.
+   */
   readonly quantities: ReadonlyMap<string, number>;
   readonly added: readonly Wanted[];
-  /** Lines of products that are not sold, and lines that would be more than are left or than a cart takes. */
+  /**
+   * Lines of products that are not sold, and lines that would be more than are left or than a cart
+   * takes.
+   */
   readonly notAdded: readonly Wanted[];
 }
 
 /**
- * Which lines fit into a cart beside what is in it. A line goes in whole or not at all, so that what was left out can be
- * said by its name.
+ * Which lines fit into a cart beside what is in it. A line goes in whole or not at all, so that
+ * what was left out can be said by its name.
  *
  * @param there how many of each product are in the cart
  * @param most how many the cart can hold of each product that can be bought

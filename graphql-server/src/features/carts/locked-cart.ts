@@ -17,7 +17,10 @@ interface Locked {
   readonly now: Date;
 }
 
-/** A cart that nobody else changes until the transaction ends. What of it is no longer wanted is no longer reserved. */
+/**
+ * A cart that nobody else changes until the transaction ends. What of it is no longer wanted is no
+ * longer reserved.
+ */
 export class LockedCart {
   private readonly products: readonly Product[];
 
@@ -96,7 +99,8 @@ export class LockedCart {
 }
 
 /**
- * Locks somebody's cart by the lock on their row, which every change of theirs takes first, and reads it.
+ * Locks somebody's cart by the lock on their row, which every change of theirs takes first, and
+ * reads it.
  *
  * @param productIds products that may be added, in lower case
  * @throws AppError `UNAUTHENTICATED` for an account that was deleted

@@ -8,8 +8,8 @@ interface Merged {
 }
 
 /**
- * What becomes of a cart when a guest cart comes to it: quantities add up to the most that fits and that is left. What
- * the cart held before stays, also where that is more.
+ * What becomes of a cart when a guest cart comes to it: quantities add up to the most that fits and
+ * that is left. What the cart held before stays, also where that is more.
  *
  * @param wanted how many of each product the guest cart holds
  * @param there how many the cart holds

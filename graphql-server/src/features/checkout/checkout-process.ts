@@ -10,8 +10,10 @@ const { CREATED, AWAITING_PAYMENT, ORDERED, EXPIRED, REFUND_DUE, REFUNDED } = Ch
  *
  * - created: priced; the payment provider does not know it yet.
  * - awaiting payment: the provider has an order for it, which can be paid.
- * - expired: nobody has paid it for days and nobody asks after it any more. Should it be paid after all, it goes on.
- * - ordered: paid, and there is an order, for good. What is given back later is the order's business.
+ * - expired: nobody has paid it for days and nobody asks after it any more. Should it be paid after
+ *   all, it goes on.
+ * - ordered: paid, and there is an order, for good. What is given back later is the order's
+ *   business.
  * - refund due: paid, but there can be no order; the money goes back.
  * - refunded: the money has gone back.
  */

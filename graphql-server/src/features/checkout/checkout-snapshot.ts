@@ -18,7 +18,9 @@ export interface Snapshot {
   readonly checkout: Checkout;
   /** Whether it was stored just now, rather than taken up again. */
   readonly isNew: boolean;
-  /** Products that it holds more of than are left; it must not be paid unless it has been already. */
+  /**
+   * Products that it holds more of than are left; it must not be paid unless it has been already.
+   */
   readonly short: readonly Product[];
 }
 
@@ -44,13 +46,16 @@ export interface Terms {
 }
 
 /**
- * The checkout of somebody's cart as it is now, with the person locked, and so the cart, and what in it is counted. An open checkout of
- * the same lines at the same prices is taken up again, so that pressing Pay twice pays once, with the recipient that was
- * given last; but not one whose goods have been ordered since, as whoever wants them now is buying them again. What it
- * sells of counted products is set aside; what was set aside for an earlier checkout of the same person is free again.
+ * The checkout of somebody's cart as it is now, with the person locked, and so the cart, and what
+ * in it is counted. An open checkout of the same lines at the same prices is taken up again, so
+ * that pressing Pay twice pays once, with the recipient that was given last; but not one whose
+ * goods have been ordered since, as whoever wants them now is buying them again. What it sells of
+ * counted products is set aside; what was set aside for an earlier checkout of the same person is
+ * free again.
  *
- * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the right `total`, `OUT_OF_STOCK` naming what
- *   there is too little of, unless the payment provider knows of the checkout
+ * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the right `total`,
+ *   `OUT_OF_STOCK` naming what there is too little of, unless the payment provider knows of the
+ *   checkout
  */
 export async function snapshotCart(
   manager: EntityManager,
@@ -76,9 +81,11 @@ export async function snapshotCart(
   const facts = { userId, email, ...totals, currency, nextCheckAt };
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const isSame = open?.currency === currency && sameLines(open.lines, lines);
-  // What it sells may have been bought in another dialog, and is in the cart once more: then its money would go back.
+  // What it sells may have been bought in another dialog, and is in the cart once more: then its
+  // money would go back.
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;
-  // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who bought the last.
+  // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who
+  // bought the last.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const held = short.length === 0 ? counted : [];
   const checkout = known
@@ -103,7 +110,10 @@ async function storeCheckout(
   return stored as Checkout;
 }
 
-/** Writes these facts alone: another press may be storing the payment order of this checkout right now. */
+/**
+ * Writes these facts alone: another press may be storing the payment order of this checkout right
+ * now.
+ */
 async function takenUpAgain(
   manager: EntityManager,
   checkout: Checkout,

@@ -23,8 +23,8 @@ interface CheckoutOptions {
 }
 
 /**
- * The way from a cart to the payment dialog. No transaction is open while the provider is asked, and every step can be
- * repeated: a checkout has one payment order.
+ * The way from a cart to the payment dialog. No transaction is open while the provider is asked,
+ * and every step can be repeated: a checkout has one payment order.
  */
 export class CheckoutService {
   private readonly pass: PassCheckpoint;
@@ -51,8 +51,9 @@ export class CheckoutService {
   }
 
   /**
-   * Releases all that the actor has reserved by beginning to pay, so that others can buy it. Should a payment of such a checkout arrive all
-   * the same, it becomes an order if the goods are still there.
+   * Releases all that the actor has reserved by beginning to pay, so that others can buy it. Should
+   * a payment of such a checkout arrive all the same, it becomes an order if the goods are still
+   * there.
    *
    * @returns whether anything was reserved
    * @throws AppError `UNAUTHENTICATED`
@@ -66,14 +67,15 @@ export class CheckoutService {
   }
 
   /**
-   * Prices the asker's cart for good, sets aside what it takes of counted products, and makes a payment order for it.
-   * Pressing Pay again gives the same checkout; if it turns out to be paid already, perhaps in another tab, it comes back
-   * ordered.
+   * Prices the asker's cart for good, sets aside what it takes of counted products, and makes a
+   * payment order for it. Pressing Pay again gives the same checkout; if it turns out to be paid
+   * already, perhaps in another tab, it comes back ordered.
    *
    * @param expectedTotal minor units the shopper was shown
-   * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with the right `total`;
-   *   `OUT_OF_STOCK` naming the `products` that there are too few of, unless the cart is paid already;
-   *   `SERVICE_UNAVAILABLE` when the provider does not answer, after which it is safe to press Pay again
+   * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with
+   *   the right `total`; `OUT_OF_STOCK` naming the `products` that there are too few of, unless the
+   *   cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not answer, after which it
+   *   is safe to press Pay again
    */
   async begin(actor: Actor, recipient: Recipient, expectedTotal: number): Promise<Checkout> {
     const user = requireUser(actor);

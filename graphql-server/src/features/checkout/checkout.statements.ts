@@ -24,8 +24,8 @@ export interface LockedLine {
 }
 
 /**
- * Locks the person, and so their cart, and what in it is counted, opens its stock and frees what was held for them; tells what of it
- * is sold, in the order the cart was filled.
+ * Locks the person, and so their cart, and what in it is counted, opens its stock and frees what
+ * was held for them; tells what of it is sold, in the order the cart was filled.
  */
 export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
   'checkout_lock_cart',
@@ -53,8 +53,9 @@ export type CheckoutFacts = Pick<
 >;
 
 /**
- * Stores a checkout with its lines, claimed for so many seconds for who asks the provider for its order. Its number is after those of
- * all orders that its person has placed by then. It lasts once its payment order is stored, before which nobody can pay it.
+ * Stores a checkout with its lines, claimed for so many seconds for who asks the provider for its
+ * order. Its number is after those of all orders that its person has placed by then. It lasts once
+ * its payment order is stored, before which nobody can pay it.
  */
 export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string, seconds: number], Checkout>(
   'checkout_store',
@@ -88,9 +89,10 @@ export const ownCheckout = new Statement<[id: string, userId: string], Checkout>
 );
 
 /**
- * Claims a checkout that was stored before, by the clock of the database, which all processes share. Nothing while somebody else
- * is asking, and when there is an order. A claim that is lost has run out, and so has one that ends later than any claim
- * that begins now: the clock was put back.
+ * Claims a checkout that was stored before, by the clock of the database, which all processes
+ * share. Nothing while somebody else is asking, and when there is an order. A claim that is lost
+ * has run out, and so has one that ends later than any claim that begins now: the clock was put
+ * back.
  */
 export const claimedCheckout = new Statement<[id: string, seconds: number], { isSecond: boolean }>(
   'checkout_claim',
@@ -102,8 +104,9 @@ export const claimedCheckout = new Statement<[id: string, seconds: number], { is
 );
 
 /**
- * Stores the provider's order of a checkout that has none. One that has been given up meanwhile stays so. Said in this way, that it has
- * none is asked of its row: Postgres took the index of payment orders for it, in which it went through all that once had none.
+ * Stores the provider's order of a checkout that has none. One that has been given up meanwhile
+ * stays so. Said in this way, that it has none is asked of its row: Postgres took the index of
+ * payment orders for it, in which it went through all that once had none.
  */
 export const storedPaymentOrder = new Statement<[id: string, paymentOrderId: string], Checkout>(
   'checkout_store_payment_order',
@@ -115,8 +118,9 @@ export const storedPaymentOrder = new Statement<[id: string, paymentOrderId: str
 );
 
 /**
- * Makes checkouts due whose provider is to be asked later than any wait has said: one that is unpaid is asked after so many milliseconds
- * by how often it was asked before, and the others after the longest of them.
+ * Makes checkouts due whose provider is to be asked later than any wait has said: one that is
+ * unpaid is asked after so many milliseconds by how often it was asked before, and the others after
+ * the longest of them.
  */
 export const broughtForward = new Statement<
   [now: Date, waitsMs: readonly number[], longestMs: number],
@@ -147,7 +151,10 @@ export interface TakenPayment {
 
 type Paid = [checkoutId: string, paymentId: string, status: string, amount: number, currency: string];
 
-/** Locks a purchase, in the order that changes of a cart do, and writes down what the provider says of a payment of it. */
+/**
+ * Locks a purchase, in the order that changes of a cart do, and writes down what the provider says
+ * of a payment of it.
+ */
 export const takenPayment = new Statement<Paid, TakenPayment>(
   'checkout_take_payment',
   `select is_erased, is_counted, is_ordered, is_given_back, may_be_bought_since,
@@ -177,9 +184,9 @@ type Ordered = [
 ];
 
 /**
- * Makes the order of a checkout that is locked: with its lines and the beginning of its timeline, the checkout at its end,
- * the cart without what was bought, and messages in the outbox. Its number is after those of all checkouts that its person has begun
- * by then: `paid-twice.ts` goes by that.
+ * Makes the order of a checkout that is locked: with its lines and the beginning of its timeline,
+ * the checkout at its end, the cart without what was bought, and messages in the outbox. Its number
+ * is after those of all checkouts that its person has begun by then: `paid-twice.ts` goes by that.
  */
 export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',

@@ -40,15 +40,18 @@ interface FinishOptions {
   /** Called after an order was made. */
   readonly onOrdered?: (way: OrderWay) => void;
   readonly now: () => Date;
-  /** How long after a checkout was settled the provider is asked for payments of it that nobody has told of. */
+  /**
+   * How long after a checkout was settled the provider is asked for payments of it that nobody has
+   * told of.
+   */
   readonly lookAgainMs: number;
   readonly pass?: PassCheckpoint;
 }
 
 /**
- * The one way from a payment to an order, whoever brings news of it: the browser, REST, the provider's webhook, or the
- * shop itself that asks. It can be walked again and again: a checkout becomes one order, and every other payment of it
- * goes back.
+ * The one way from a payment to an order, whoever brings news of it: the browser, REST, the
+ * provider's webhook, or the shop itself that asks. It can be walked again and again: a checkout
+ * becomes one order, and every other payment of it goes back.
  */
 export class FinishService {
   private readonly pass: PassCheckpoint;
@@ -66,9 +69,10 @@ export class FinishService {
   /**
    * Turns a paid checkout of the asker's into an order; asking again gives the same order.
    *
-   * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for somebody else's checkout; `BAD_USER_INPUT` for a signature that
-   *   is not the provider's; `PAYMENT_DECLINED`; `OUT_OF_STOCK` when there was too little left for an order and the money
-   *   goes back (`refunded` is true then); `SERVICE_UNAVAILABLE`, after which it is safe to ask again
+   * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for somebody else's checkout; `BAD_USER_INPUT`
+   *   for a signature that is not the provider's; `PAYMENT_DECLINED`; `OUT_OF_STOCK` when there was
+   *   too little left for an order and the money goes back (`refunded` is true then);
+   *   `SERVICE_UNAVAILABLE`, after which it is safe to ask again
    */
   async finish(actor: Actor, checkoutId: string, proof: PaymentProof): Promise<Order> {
     const { userId } = requireUser(actor);
@@ -89,12 +93,14 @@ export class FinishService {
   }
 
   /**
-   * The same for a client that has no signature to show: what was paid, and for which checkout, is asked of the provider.
+   * The same for a client that has no signature to show: what was paid, and for which checkout, is
+   * asked of the provider.
    *
-   * @param recipient who receives it; what is blank is as the checkout says. An order that is there already keeps what it has
+   * @param recipient who receives it; what is blank is as the checkout says. An order that is there
+   *   already keeps what it has
    * @returns null while the provider has not taken the money yet
-   * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for a payment that is not of a checkout of the asker's; for the rest
-   *   as `finish`
+   * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for a payment that is not of a checkout of the
+   *   asker's; for the rest as `finish`
    */
   async finishByPayment(actor: Actor, paymentId: string, recipient: Recipient): Promise<Settled | null> {
     const { userId } = requireUser(actor);
@@ -117,12 +123,13 @@ export class FinishService {
   }
 
   /**
-   * Does what follows from a payment of a checkout. Its money is taken, if it was only reserved; then one transaction makes
-   * the order, or decides that the money goes back.
+   * Does what follows from a payment of a checkout. Its money is taken, if it was only reserved;
+   * then one transaction makes the order, or decides that the money goes back.
    *
    * @param way who brought the news of it
    * @param recipient who receives the order; what is blank is as the checkout says
-   * @throws AppError `CONFLICT` for a payment that is not of this checkout's order, amount and currency
+   * @throws AppError `CONFLICT` for a payment that is not of this checkout's order, amount and
+   *   currency
    */
   async settle(
     checkout: Checkout,
@@ -241,7 +248,11 @@ interface Why {
   readonly order: Order | null;
 }
 
-/** Refunds what is left of a payment that has no order, or is one too many. @returns the decision, also an earlier one */
+/**
+ * Refunds what is left of a payment that has no order, or is one too many.
+ *
+ * @returns the decision, also an earlier one
+ */
 async function refund(
   manager: EntityManager,
   { id: checkoutId }: Checkout,
@@ -257,7 +268,11 @@ async function refund(
 const firstRefundOf = (manager: EntityManager, providerPaymentId: string): Promise<Refund> =>
   manager.findOneOrFail(Refund, { where: { providerPaymentId }, order: { createdAt: 'ASC', id: 'ASC' } });
 
-/** Null while the bank has not made up its mind. @throws AppError for a payment that there is no order of */
+/**
+ * Null while the bank has not made up its mind.
+ *
+ * @throws AppError for a payment that there is no order of
+ */
 function settledOf(settlement: Settlement): Settled | null {
   if (settlement.state === 'declined') {
     throw new AppError('PAYMENT_DECLINED', 'The payment did not go through. You can try again.');

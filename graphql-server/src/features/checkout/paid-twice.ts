@@ -6,9 +6,10 @@ import { linesOf, type CheckoutLine } from './checkout-line.entity.js';
 import type { Checkout } from './checkout.entity.js';
 
 /**
- * The order, whether it was deleted or not, by which somebody has bought what a checkout sells since they began it: the same
- * products, as many of each. It does not matter which of their dialogs was opened first. Null when there is none; a cart
- * that was changed meanwhile is another purchase.
+ * The order, whether it was deleted or not, by which somebody has bought what a checkout sells
+ * since they began it: the same products, as many of each. It does not matter which of their
+ * dialogs was opened first. Null when there is none; a cart that was changed meanwhile is another
+ * purchase.
  */
 export async function boughtSince(manager: EntityManager, checkout: Checkout): Promise<Order | null> {
   const { id, userId, sequence, lines } = checkout;
@@ -23,9 +24,10 @@ export async function boughtSince(manager: EntityManager, checkout: Checkout): P
 }
 
 /**
- * The order that somebody's empty cart has become, in another tab while this one still showed the cart with this total: they want to
- * see that order, not that the cart is empty. It is their newest one. Null when it was deleted from their list or refunded, or when anything was
- * added to the cart or removed from it since, be it sold or not.
+ * The order that somebody's empty cart has become, in another tab while this one still showed the
+ * cart with this total: they want to see that order, not that the cart is empty. It is their newest
+ * one. Null when it was deleted from their list or refunded, or when anything was added to the cart
+ * or removed from it since, be it sold or not.
  */
 export async function boughtAsCart(
   manager: EntityManager,

@@ -10,15 +10,19 @@ import { claimedCheckout, storedPaymentOrder } from './checkout.statements.js';
 export const FIRST_CLAIM_SECONDS = 6;
 /** Whoever comes later asks first whether there is an order. */
 const CLAIM_SECONDS = 2 * FIRST_CLAIM_SECONDS;
-/** So whoever presses Pay again gets on, where the process was killed that had just stored the checkout. */
+/**
+ * So whoever presses Pay again gets on, where the process was killed that had just stored the
+ * checkout.
+ */
 const PATIENCE_MS = (FIRST_CLAIM_SECONDS + 1) * 1_000;
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Makes each checkout's order at the provider, once, with the checkout's id as receipt. Of several who want it at once,
- * also in different processes, one claims the row, or has stored it, and asks the provider while the others wait for what it
- * stores. A claim runs out, so that one whose process was killed holds nobody up for long; whoever comes after a claim first
- * asks whether there is an order with this receipt.
+ * Makes each checkout's order at the provider, once, with the checkout's id as receipt. Of several
+ * who want it at once, also in different processes, one claims the row, or has stored it, and asks
+ * the provider while the others wait for what it stores. A claim runs out, so that one whose
+ * process was killed holds nobody up for long; whoever comes after a claim first asks whether there
+ * is an order with this receipt.
  */
 export class PaymentOrders {
   constructor(
@@ -30,8 +34,8 @@ export class PaymentOrders {
   /**
    * The checkout with its order at the provider.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to ask again; `BAD_USER_INPUT` when the provider does
-   *   not take the amount
+   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to ask again; `BAD_USER_INPUT`
+   *   when the provider does not take the amount
    */
   async request(checkout: Checkout): Promise<Checkout> {
     const deadline = performance.now() + PATIENCE_MS;
@@ -93,7 +97,8 @@ export class PaymentOrders {
 
   private async read(id: string): Promise<Checkout> {
     const checkout = await this.dataSource.manager.findOneBy(Checkout, { id });
-    // A database that was killed may have lost it: see COMMIT_SOON. Nobody has heard of its order, so nobody can have paid it.
+    // A database that was killed may have lost it: see COMMIT_SOON. Nobody has heard of its order,
+    // so nobody can have paid it.
     if (!checkout) throw unavailable('The shop has lost this checkout. Please press Pay again.');
     return checkout;
   }

@@ -72,7 +72,10 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
   );
 }
 
-/** Documented is the total times 100, which clients that calculate with fractions of dollars send as it comes out. */
+/**
+ * Documented is the total times 100, which clients that calculate with fractions of dollars send as
+ * it comes out.
+ */
 function amountOf({ amount }: { readonly amount: number }): number {
   const meant = withoutNoise(amount);
   if (!isMinorUnits(meant)) throw badInput({ amount: 'amount must be integer.' });

@@ -17,14 +17,16 @@ export interface SentEvent {
   /** Its bytes: the signature is over them, not over what they mean. */
   readonly body: Buffer;
   readonly signature: string;
-  /** The provider's id of the event, the same each time that it is sent; empty where there is none. */
+  /**
+   * The provider's id of the event, the same each time that it is sent; empty where there is none.
+   */
   readonly id: string;
 }
 
 /**
- * What the payment provider tells the shop. It is written down and answered at once; what follows from it is done
- * afterwards, by asking the provider how things stand now. So it does not matter in which order events come, how often,
- * or how late.
+ * What the payment provider tells the shop. It is written down and answered at once; what follows
+ * from it is done afterwards, by asking the provider how things stand now. So it does not matter in
+ * which order events come, how often, or how late.
  */
 export class ProviderEventService {
   /** By payment: the look-up that runs. */
@@ -62,8 +64,8 @@ export class ProviderEventService {
   }
 
   /**
-   * Settles the payment of an event, and with it every event of the payment that waits: one look-up at the provider covers
-   * them all. Handling an event again changes nothing.
+   * Settles the payment of an event, and with it every event of the payment that waits: one look-up
+   * at the provider covers them all. Handling an event again changes nothing.
    *
    * @throws AppError `SERVICE_UNAVAILABLE` when the provider does not answer; it is safe to retry
    */

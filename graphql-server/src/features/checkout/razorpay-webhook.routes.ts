@@ -5,15 +5,16 @@ const headerOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header[0] : header)?.slice(0, 200) ?? '';
 
 /**
- * Takes the webhooks of Razorpay. They are answered at once, as Razorpay waits for five seconds, and with 2xx also when
- * they come again or tell of what the shop does not know: it would send them again for a day, and then none any more.
- * Source: Razorpay, "Webhooks: best practices".
+ * Takes the webhooks of Razorpay. They are answered at once, as Razorpay waits for five seconds,
+ * and with 2xx also when they come again or tell of what the shop does not know: it would send them
+ * again for a day, and then none any more. Source: Razorpay, "Webhooks: best practices".
  */
 export async function razorpayWebhook(
   app: FastifyInstance,
   { events }: { events: ProviderEventService },
 ): Promise<void> {
-  // The signature is over the bytes: nothing may read them before it is checked, whatever they claim to be.
+  // The signature is over the bytes: nothing may read them before it is checked, whatever they
+  // claim to be.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

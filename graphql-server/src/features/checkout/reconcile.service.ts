@@ -19,9 +19,10 @@ interface ReconcileOptions {
 const AT_ONCE = 5;
 
 /**
- * Asks the provider after checkouts that nobody brought news of: the browser was closed, the webhook got lost, the process
- * was killed. What has been paid becomes an order or goes back. Those that are settled are asked after once more when no
- * payment of them can come any more. Any number of processes may do so at the same time.
+ * Asks the provider after checkouts that nobody brought news of: the browser was closed, the
+ * webhook got lost, the process was killed. What has been paid becomes an order or goes back. Those
+ * that are settled are asked after once more when no payment of them can come any more. Any number
+ * of processes may do so at the same time.
  */
 export class ReconcileService {
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +38,10 @@ export class ReconcileService {
     private readonly options: ReconcileOptions,
   ) {}
 
-  /** Begins to look at its times, and at once after what a process before this one may have left lying. */
+  /**
+   * Begins to look at its times, and at once after what a process before this one may have left
+   * lying.
+   */
   start(): void {
     this.running = this.run(() => this.askAtStart());
   }
@@ -105,7 +109,9 @@ export class ReconcileService {
     await this.work();
   }
 
-  /** A time that lies further ahead than any wait has put it was set before the clock was put back. */
+  /**
+   * A time that lies further ahead than any wait has put it was set before the clock was put back.
+   */
   private async bringForward(): Promise<void> {
     const { now, times } = this.options;
     const { checkAfterMs, retryMs, holdMs } = times;
@@ -116,7 +122,10 @@ export class ReconcileService {
     await shortenHolds(manager, later(now(), holdMs), later(now(), withSkew(holdMs)));
   }
 
-  /** Takes some that are due. Until they are scheduled anew they come back after `retryMs`, whatever happens to us. */
+  /**
+   * Takes some that are due. Until they are scheduled anew they come back after `retryMs`, whatever
+   * happens to us.
+   */
   private async claim(): Promise<Checkout[]> {
     const { now: clock, times } = this.options;
     const now = clock();

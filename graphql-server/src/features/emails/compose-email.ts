@@ -58,7 +58,9 @@ export async function composeEmail(
   }
 }
 
-/** The e-mail to the shop about an order that was cancelled; null when it is not cancelled any more. */
+/**
+ * The e-mail to the shop about an order that was cancelled; null when it is not cancelled any more.
+ */
 export async function composeForShop(
   { manager }: DataSource,
   { payload }: MessageOf<'order.cancelled'>,
@@ -111,7 +113,10 @@ async function unitsOf(manager: EntityManager, refundId: string) {
   return lines.map(({ quantity, orderLine: { name } }) => ({ quantity, name }));
 }
 
-/** A rejection that no e-mail told of may still be undone: until then the refund is a refund for the order. */
+/**
+ * A rejection that no e-mail told of may still be undone: until then the refund is a refund for the
+ * order.
+ */
 async function reasonToTell(
   manager: EntityManager,
   reason: RefundReason,

@@ -13,7 +13,9 @@ import { writeText } from './write-text.js';
 export interface EmailOptions {
   readonly dataSource: DataSource;
   readonly signIn: SignInProvider;
-  /** Null for a shop that sends no e-mails; what happens meanwhile is not sent afterwards either. */
+  /**
+   * Null for a shop that sends no e-mails; what happens meanwhile is not sent afterwards either.
+   */
   readonly mailer: Mailer | null;
   readonly shop: Omit<Sender, 'origin'>;
   /** Where the shop itself is e-mailed; null for the addresses of its admins. */
@@ -32,9 +34,9 @@ const CUSTOMER = '';
 const SHOP = 'shop';
 
 /**
- * E-mails customers about their orders, and the shop about what customers do. A message to one recipient is one e-mail: the
- * outbox has one delivery of it for all workers. A mail server whose answer was lost on the way may get it twice; it has the
- * same `Message-ID` then.
+ * E-mails customers about their orders, and the shop about what customers do. A message to one
+ * recipient is one e-mail: the outbox has one delivery of it for all workers. A mail server whose
+ * answer was lost on the way may get it twice; it has the same `Message-ID` then.
  */
 export function emailReceiver(options: EmailOptions): Receiver {
   const { mailer, retryAfterMs, statusDelayMs } = options;
@@ -77,7 +79,10 @@ async function compose(
   return admin && { to: admin.email, user: admin, content, needsVerifiedEmail };
 }
 
-/** Somebody who has closed their account gets no more e-mails, and an admin none at an address that may be another's. */
+/**
+ * Somebody who has closed their account gets no more e-mails, and an admin none at an address that
+ * may be another's.
+ */
 async function isThere(
   { signIn }: EmailOptions,
   { to, user, needsVerifiedEmail }: Composed,

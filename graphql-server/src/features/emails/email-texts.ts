@@ -4,7 +4,10 @@ import type { Purchase } from './email-content.js';
 
 const SHIPPED_LATER = 'We will e-mail you as soon as it is on its way.';
 
-/** Every word of the e-mails. Names, numbers and amounts come formatted; a language more is an object more of this kind. */
+/**
+ * Every word of the e-mails. Names, numbers and amounts come formatted; a language more is an
+ * object more of this kind.
+ */
 export const emailTexts = {
   placed: {
     subject: (order: number) => `Your order ${order}`,

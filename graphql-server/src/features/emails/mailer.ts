@@ -60,7 +60,10 @@ export class Mailer {
   }
 }
 
-/** Whether the server has refused the message or its recipient for good, so that sending it again is no use. */
+/**
+ * Whether the server has refused the message or its recipient for good, so that sending it again is
+ * no use.
+ */
 export function isRefused(error: unknown): boolean {
   const { permanent, code } = error as NodemailerError;
   return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');

@@ -107,7 +107,9 @@ export function farewellEmail(shop: string, name: string): EmailContent {
 
 /** A refund that was made. */
 export interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
-  /** The order that the payment paid, or beside which it was one too many; null where there is none. */
+  /**
+   * The order that the payment paid, or beside which it was one too many; null where there is none.
+   */
   readonly orderNumber: number | null;
   /** The units that it returns of the order's lines. */
   readonly units: readonly { readonly name: string; readonly quantity: number }[];

@@ -4,8 +4,8 @@ import { lineTotal } from '../../common/order-totals.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
 import { emailTexts as texts, sumsOf } from './email-texts.js';
 
-// The colours of the shop. Mail clients read little more than style attributes; those that know the dark scheme find
-// it in the style element.
+// The colours of the shop. Mail clients read little more than style attributes; those that know the
+// dark scheme find it in the style element.
 const INK = '#1B2A20';
 const GREY = '#55635A';
 const LINE = '#E4DCCB';

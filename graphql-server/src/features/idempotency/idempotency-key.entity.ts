@@ -23,7 +23,10 @@ export class IdempotencyKey {
   @Column({ type: 'text' })
   fingerprint!: string;
 
-  /** Which of the requests with this key is at work or was, so that one that was given up changes nothing any more. */
+  /**
+   * Which of the requests with this key is at work or was, so that one that was given up changes
+   * nothing any more.
+   */
   @Column({ type: 'uuid' })
   attempt!: string;
 

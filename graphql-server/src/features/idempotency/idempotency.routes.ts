@@ -27,15 +27,16 @@ const headers = Type.Object({
 });
 
 /**
- * Replies after which the same request is to be carried out anew: nothing has come of it yet, or it was our fault. A payment
- * that was declined may be captured for days, and what is not there may come.
+ * Replies after which the same request is to be carried out anew: nothing has come of it yet, or it
+ * was our fault. A payment that was declined may be captured for days, and what is not there may
+ * come.
  */
 const isPassing = (status: number): boolean =>
   [202, 401, 402, 404, 408, 429].includes(status) || status >= 500;
 
 /**
- * Lets every POST of this instance be sent again: with an `Idempotency-Key` it is carried out once, and later ones get
- * the reply of the first.
+ * Lets every POST of this instance be sent again: with an `Idempotency-Key` it is carried out once,
+ * and later ones get the reply of the first.
  */
 export function acceptRepeats(app: FastifyInstance, idempotency: IdempotencyService): void {
   app.decorateRequest('attempt', null);
@@ -97,7 +98,8 @@ async function remember(
 }
 
 /**
- * The draft's header is a quoted string; most clients leave the quotes out. Of one that is sent twice Node makes a single text.
+ * The draft's header is a quoted string; most clients leave the quotes out. Of one that is sent
+ * twice Node makes a single text.
  *
  * @throws AppError `BAD_USER_INPUT` for an empty string, or more than one
  */

@@ -48,12 +48,16 @@ export const keyReused = (message: string): AppError => new AppError('IDEMPOTENC
 const MADE_ANOTHER =
   'What you sent before has arrived, and this is something else. Send it again if you want both.';
 
-/** Longer than any request takes; a process that died in the middle of one blocks its key for so long. */
+/**
+ * Longer than any request takes; a process that died in the middle of one blocks its key for so
+ * long.
+ */
 const LEASE_SECONDS = 60;
 
 /**
- * Remembers what was replied to a request, so that sending it again has no second effect (IETF draft "The
- * Idempotency-Key HTTP Header Field"). Everything is in the database, so it holds for all processes and survives them.
+ * Remembers what was replied to a request, so that sending it again has no second effect (IETF
+ * draft "The Idempotency-Key HTTP Header Field"). Everything is in the database, so it holds for
+ * all processes and survives them.
  */
 export class IdempotencyService {
   /** @param keepHours how long replies are kept */
@@ -62,7 +66,10 @@ export class IdempotencyService {
     private readonly keepHours: number,
   ) {}
 
-  /** Takes a request up, unless the same one is at work or done. Of several at once one is the first. */
+  /**
+   * Takes a request up, unless the same one is at work or done. Of several at once one is the
+   * first.
+   */
   async begin(request: RepeatableRequest, runner: Runner = this.dataSource): Promise<Verdict> {
     const { owner, operation, key, fingerprint } = request;
     const attempt = randomUUID();
@@ -99,8 +106,9 @@ export class IdempotencyService {
   }
 
   /**
-   * Makes something in the caller's transaction, unless it was made by the same key before. The key is part of that transaction: whoever
-   * asks meanwhile waits for its end, and after one that was rolled back the key is as good as new, also for something else.
+   * Makes something in the caller's transaction, unless it was made by the same key before. The key
+   * is part of that transaction: whoever asks meanwhile waits for its end, and after one that was
+   * rolled back the key is as good as new, also for something else.
    *
    * @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key that something else was made with
    */

@@ -3,8 +3,8 @@ import { badInput } from '../../common/app-error.js';
 import type { EncodedImage, ImageVersion } from './image-host.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
 
-// The content decides what a file is, so everything that could open it is closed but these. SVG above all: it can
-// hold scripts and point at other files.
+// The content decides what a file is, so everything that could open it is closed but these. SVG
+// above all: it can hold scripts and point at other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -16,18 +16,24 @@ sharp.unblock({
   ],
 });
 
-/** A few kilobytes can decode to gigabytes; this is more than the cameras of most telephones make. */
+/**
+ * A few kilobytes can decode to gigabytes; this is more than the cameras of most telephones make.
+ */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
-/** How much taller than wide a picture may be before it is made narrower: WebP ends at 16,383 pixels. */
+/**
+ * How much taller than wide a picture may be before it is made narrower: WebP ends at 16,383
+ * pixels.
+ */
 const MAX_PROPORTION = 3;
 const QUALITY = 82;
 
 /**
- * Decodes what somebody sent and encodes it anew, in every width of `UPLOAD_WIDTHS`: upright, the first frame only,
- * and without metadata, such as the place where it was taken.
+ * Decodes what somebody sent and encodes it anew, in every width of `UPLOAD_WIDTHS`: upright, the
+ * first frame only, and without metadata, such as the place where it was taken.
  *
- * @throws AppError `BAD_USER_INPUT` for anything but a whole JPEG, PNG, WebP, AVIF or GIF of a sensible size
+ * @throws AppError `BAD_USER_INPUT` for anything but a whole JPEG, PNG, WebP, AVIF or GIF of a
+ *   sensible size
  */
 export async function encodeImage(file: Buffer): Promise<EncodedImage> {
   try {

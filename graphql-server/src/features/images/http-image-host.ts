@@ -11,8 +11,9 @@ interface Options {
 }
 
 /**
- * An image-hosting service that takes a multipart form with `key` and `image` and answers with `data.url`. It gets the
- * widest version only: how such services name other widths is not agreed upon.
+ * An image-hosting service that takes a multipart form with `key` and `image` and answers with
+ * `data.url`. It gets the widest version only: how such services name other widths is not agreed
+ * upon.
  */
 export class HttpImageHost implements ImageHost {
   constructor(private readonly options: Options) {}

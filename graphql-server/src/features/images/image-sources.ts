@@ -12,8 +12,8 @@ const KNOWN_PICTURES = 2_000;
 const known = new LRUCache<string, Readonly<Image>>({ max: KNOWN_PICTURES, memoMethod: readSources });
 
 /**
- * Which versions of a picture there are, told from the address that is stored with a product or a rating. Pictures of
- * ours carry their width in the name; those of another host come in one width.
+ * Which versions of a picture there are, told from the address that is stored with a product or a
+ * rating. Pictures of ours carry their width in the name; those of another host come in one width.
  */
 export const imageSources = (url: string): Readonly<Image> => known.memo(url);
 

@@ -12,7 +12,9 @@ const person = (userId: string): SignedIn => ({
   isAdmin: false,
 });
 
-/** A service whose pictures take a moment each, and that knows how many were made at the same time. */
+/**
+ * A service whose pictures take a moment each, and that knows how many were made at the same time.
+ */
 function open() {
   let underWay = 0;
   const most = { underWay: 0 };

@@ -5,7 +5,10 @@ import { newestFirst, startOf, toPage } from '../../database/page.js';
 import type { ModerationFilter } from './moderation.inputs.js';
 import { Opinion } from './opinion.js';
 
-/** Both tables with the same columns. A filter that is null lets everything through; reviews have no photos. */
+/**
+ * Both tables with the same columns. A filter that is null lets everything through; reviews have no
+ * photos.
+ */
 const OPINIONS = {
   reviews: {
     columns: `id, 'review' as kind, user_id as "userId", null::uuid as "productId", null as "signedAs", rating as stars,
@@ -42,8 +45,8 @@ export class ModerationService {
   /**
    * The reviews and ratings that a filter lets through, newest first.
    *
-   * @throws AppError `UNAUTHENTICATED` or `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out
-   * of range or a stray cursor
+   * @throws AppError `UNAUTHENTICATED` or `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a
+   * page size that is out of range or a stray cursor
    */
   async list(actor: Actor, filter: ModerationFilter, page: PageArgs): Promise<Page<Opinion>> {
     requireAdmin(actor, 'read:reviews');

@@ -4,8 +4,9 @@ import { Order } from './order.entity.js';
 import { statusEmailOf, type StatusEmail } from './status-email.js';
 
 /**
- * Decides in the caller's transaction whether a change of status is e-mailed, and notes that it is. The note comes before the
- * e-mail: should the process be killed in between, later e-mails correct what this one may have told.
+ * Decides in the caller's transaction whether a change of status is e-mailed, and notes that it is.
+ * The note comes before the e-mail: should the process be killed in between, later e-mails correct
+ * what this one may have told.
  *
  * @param eventId the entry of the timeline; the newest when left out
  * @returns the e-mail, the same one for a retry; null for none

@@ -11,7 +11,10 @@ const MARKS = {
   customerDeletedAt: 'customer_deleted_at is null',
 } as const satisfies Record<DeletedMark, string>;
 
-/** What people have bought, for several of them at once. Who may see it is decided where it is shown. */
+/**
+ * What people have bought, for several of them at once. Who may see it is decided where it is
+ * shown.
+ */
 export class CustomerService {
   private readonly orders: Repository<Order>;
 
@@ -20,8 +23,8 @@ export class CustomerService {
   }
 
   /**
-   * The same page of the orders of each of these people, in their order, newest first. It takes two statements, however
-   * many people there are, and a third when the orders are counted.
+   * The same page of the orders of each of these people, in their order, newest first. It takes two
+   * statements, however many people there are, and a third when the orders are counted.
    *
    * @param mark says which orders are left out
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor

@@ -4,9 +4,14 @@ import { fromStart, newestFirst } from '../../database/page.js';
 import type { Order } from './order.entity.js';
 import { findOrders } from './order-search.js';
 
-/** Of fewer orders, the index tells all that have a word before anybody could have looked at a few. */
+/**
+ * Of fewer orders, the index tells all that have a word before anybody could have looked at a few.
+ */
 const MANY_ORDERS = 20_000;
-/** So many of the newest tell whether a word is a common one, and how many more are looked at if it is. */
+/**
+ * So many of the newest tell whether a word is a common one, and how many more are looked at if it
+ * is.
+ */
 const SAMPLE = 300;
 const MOST = 6_000;
 /** How many of the sample have to have it. */
@@ -18,9 +23,10 @@ const READ = ['id', 'number', 'name', 'email', 'phone', 'paymentId', 'createdAt'
 const FOUND_IN = 'newest.name, newest.email, newest.phone, newest."paymentId", newest.id, newest.number';
 
 /**
- * The orders that a page of a search shows, one more where there are more, when they are found by looking at the newest ones; null
- * when they are to be asked of the index. That has to look at everything that holds a word, and nearly all of them are not
- * wanted when many do; and Postgres does not know how many do.
+ * The orders that a page of a search shows, one more where there are more, when they are found by
+ * looking at the newest ones; null when they are to be asked of the index. That has to look at
+ * everything that holds a word, and nearly all of them are not wanted when many do; and Postgres
+ * does not know how many do.
  *
  * @param query all orders that the search is in, without it
  */
@@ -46,7 +52,10 @@ async function roughNumberOf({ connection }: SelectQueryBuilder<Order>): Promise
   return Number(rows);
 }
 
-/** Those that the search finds among the first so many. The limit keeps Postgres from looking for them in any other way. */
+/**
+ * Those that the search finds among the first so many. The limit keeps Postgres from looking for
+ * them in any other way.
+ */
 async function among(
   limit: number,
   query: SelectQueryBuilder<Order>,

@@ -26,8 +26,8 @@ registerEnumType(OrderChangeKind, {
 });
 
 /**
- * News of orders. It names them and says nothing of what is in them: whoever is told looks them up with their own
- * rights.
+ * News of orders. It names them and says nothing of what is in them: whoever is told looks them up
+ * with their own rights.
  */
 @ObjectType({ description: 'Something that has happened to orders.' })
 export class OrdersChange {
@@ -38,7 +38,10 @@ export class OrdersChange {
   orderIds!: readonly string[];
 }
 
-/** Notifies subscribers in every process. It never throws, and is called once the change is committed. */
+/**
+ * Notifies subscribers in every process. It never throws, and is called once the change is
+ * committed.
+ */
 export type AnnounceOrders = (
   kind: OrderChangeKind,
   orders: readonly Pick<Order, 'id' | 'userId'>[],
@@ -50,11 +53,19 @@ export const ORDER_CHANGES = 'larder.order-changes';
 /** The same for each customer, by the id of their row: what happens to others wakes nobody. */
 export const MY_ORDER_CHANGES = 'larder.my-order-changes';
 
-/** What to listen to for news of orders. @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks */
+/**
+ * What to listen to for news of orders.
+ *
+ * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks
+ */
 export function orderChangesFor(actor: Actor): typeof ORDER_CHANGES {
   requireAdmin(actor, 'read:orders');
   return ORDER_CHANGES;
 }
 
-/** Whose orders somebody hears of: their own. @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for an API token */
+/**
+ * Whose orders somebody hears of: their own.
+ *
+ * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for an API token
+ */
 export const customerOf = (actor: Actor): string => requireUser(actor).userId;

@@ -26,8 +26,8 @@ registerEnumType(OrderEventKind, {
 export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
 
 /**
- * One entry of an order's history. Entries are only ever added, in the transaction that changes the order; `emailedStatus`
- * is filled in later.
+ * One entry of an order's history. Entries are only ever added, in the transaction that changes the
+ * order; `emailedStatus` is filled in later.
  */
 @ObjectType({
   description:
@@ -65,7 +65,10 @@ export class OrderEvent {
   @Column({ type: 'text', nullable: true })
   refund!: RefundStatus | null;
 
-  /** The money that `refund` is about: the order's own, or a payment that was one too many beside it. */
+  /**
+   * The money that `refund` is about: the order's own, or a payment that was one too many beside
+   * it.
+   */
   @Column({ type: 'uuid', nullable: true })
   givenBackId!: string | null;
 

@@ -23,7 +23,10 @@ export class OrderLine extends LineSnapshot {
   @Column({ type: 'int', default: 0 })
   restockedQuantity!: number;
 
-  /** How many of them the rejection or cancellation of the order put back: another status takes these off again. */
+  /**
+   * How many of them the rejection or cancellation of the order put back: another status takes
+   * these off again.
+   */
   @Column({ type: 'int', default: 0 })
   statusRestockedQuantity!: number;
 }

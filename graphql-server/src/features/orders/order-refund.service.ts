@@ -29,7 +29,10 @@ export interface OrderRefundRequest {
   readonly lines?: readonly LineUnits[] | null;
   /** In words for the customer. */
   readonly reason: string;
-  /** Whether the units of `lines` are put back on the shelf; left out, those of orders that nobody began to pack. */
+  /**
+   * Whether the units of `lines` are put back on the shelf; left out, those of orders that nobody
+   * began to pack.
+   */
   readonly restock?: boolean | null;
   /** A retry with the same key on the same order returns the refund that was made. */
   readonly key?: string | null;
@@ -49,8 +52,9 @@ export class OrderRefundService {
   /**
    * Refunds an amount or lines of an order.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` with `refundable` for more than is left,
-   *   `IDEMPOTENCY_KEY_REUSED` for a key that made another refund
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` with
+   *   `refundable` for more than is left, `IDEMPOTENCY_KEY_REUSED` for a key that made another
+   *   refund
    */
   async refund(actor: Actor, request: OrderRefundRequest): Promise<Order> {
     const admin = requireAdmin(actor, 'write:orders');

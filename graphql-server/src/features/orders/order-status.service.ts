@@ -22,9 +22,15 @@ export interface StatusChange {
   readonly status: OrderStatus;
   /** Whether the money that is left is refunded as well; only of orders that are rejected. */
   readonly refund?: boolean;
-  /** Whether the goods are put back on the shelf; left out, those of orders that nobody began to pack. */
+  /**
+   * Whether the goods are put back on the shelf; left out, those of orders that nobody began to
+   * pack.
+   */
   readonly restock?: boolean | null;
-  /** What was refunded of these orders so far, in minor units: who sends goods that were paid back says so twice. */
+  /**
+   * What was refunded of these orders so far, in minor units: who sends goods that were paid back
+   * says so twice.
+   */
   readonly expectedRefunded?: number | null;
 }
 
@@ -63,7 +69,10 @@ export class OrderStatusService {
     return isAdmin(actor, 'read:orders') ? timeline : withoutUndone(timeline, this.options.undoMs);
   }
 
-  /** When the e-mail about the newest status leaves, for admins; null when none waits, and for others. */
+  /**
+   * When the e-mail about the newest status leaves, for admins; null when none waits, and for
+   * others.
+   */
   emailDueAt(actor: Actor, timeline: readonly OrderEvent[]): Date | null {
     const { isMailing, undoMs, now } = this.options;
     if (!isMailing || !isAdmin(actor, 'read:orders')) return null;
@@ -81,12 +90,14 @@ export class OrderStatusService {
   }
 
   /**
-   * Sets the status of several orders, of all of them or of none, and adds it to their timelines; those that have it
-   * already are left alone. With `refund`, the money that is left of each is refunded, once.
+   * Sets the status of several orders, of all of them or of none, and adds it to their timelines;
+   * those that have it already are left alone. With `refund`, the money that is left of each is
+   * refunded, once.
    *
    * @returns the orders, as they were named, and which of them were changed
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist, `BAD_USER_INPUT` for a
-   *   refund of what is not rejected, `CONFLICT` with `refunded` when something else was refunded than expected
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist,
+   *   `BAD_USER_INPUT` for a refund of what is not rejected, `CONFLICT` with `refunded` when
+   *   something else was refunded than expected
    */
   async changeStatuses(actor: Actor, ids: readonly string[], change: StatusChange): Promise<ChangedOrders> {
     const admin = requireAdmin(actor, 'write:orders');
@@ -121,7 +132,10 @@ export class OrderStatusService {
     return { orders, changed: new Set(idsOf([...others, ...refunded])) };
   }
 
-  /** Which shipped orders count as packed only because they were marked shipped a moment ago, by mistake. */
+  /**
+   * Which shipped orders count as packed only because they were marked shipped a moment ago, by
+   * mistake.
+   */
   private async undonePackings(
     manager: EntityManager,
     orders: readonly Order[],
@@ -139,13 +153,15 @@ export class OrderStatusService {
   }
 
   /**
-   * Starts the packing of several orders, of all of them or of none; their customers can no longer cancel then. Orders that
-   * are being packed already stay as they are.
+   * Starts the packing of several orders, of all of them or of none; their customers can no longer
+   * cancel then. Orders that are being packed already stay as they are.
    *
-   * @param expectedRefunded what was refunded of these orders, in minor units; needed when all of one was refunded
+   * @param expectedRefunded what was refunded of these orders, in minor units; needed when all of
+   *   one was refunded
    * @returns the orders, as they were named
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist, `CONFLICT` when one of them
-   *   is not pending, and with `refunded` when something else was refunded than expected
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist,
+   *   `CONFLICT` when one of them is not pending, and with `refunded` when something else was
+   *   refunded than expected
    */
   async startPacking(
     actor: Actor,
@@ -168,11 +184,11 @@ export class OrderStatusService {
   }
 
   /**
-   * Cancels an order of the caller's that nobody began to pack: it is rejected, its money refunded, and its
-   * goods put back on the shelf.
+   * Cancels an order of the caller's that nobody began to pack: it is rejected, its money refunded,
+   * and its goods put back on the shelf.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order, `CONFLICT` when it is not pending or being
-   *   packed
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order, `CONFLICT` when
+   *   it is not pending or being packed
    */
   async cancel(actor: Actor, id: string): Promise<Order> {
     const customer = requireUser(actor);
@@ -202,7 +218,10 @@ const lockMoney = (manager: EntityManager, orders: readonly Order[]) =>
     orders.map(({ checkoutId }) => checkoutId),
   );
 
-/** Comes before the status is written: whoever places orders locks products before the sums of a day. */
+/**
+ * Comes before the status is written: whoever places orders locks products before the sums of a
+ * day.
+ */
 async function putBack(
   manager: EntityManager,
   orders: readonly Order[],
@@ -239,7 +258,10 @@ async function isAnyRefunded(manager: EntityManager, orders: readonly Order[]): 
   });
 }
 
-/** @throws AppError `CONFLICT` when something else was refunded of these orders than the caller knows */
+/**
+ * @throws AppError `CONFLICT` when something else was refunded of these orders than the caller
+ *   knows
+ */
 async function requireExpected(
   manager: EntityManager,
   orders: readonly Order[],

@@ -91,7 +91,10 @@ export class Order extends Priced {
   @Column(sequenceColumn)
   sequence!: number;
 
-  /** Whether the customer has removed something from the cart since. If so, an empty cart is not what was ordered. */
+  /**
+   * Whether the customer has removed something from the cart since. If so, an empty cart is not
+   * what was ordered.
+   */
   @Column({ type: 'boolean', default: false })
   cartReducedAfter!: boolean;
 

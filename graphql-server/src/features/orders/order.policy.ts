@@ -15,7 +15,10 @@ type CancellableOrder = Pick<Order, 'userId' | 'status' | 'packingStartedAt'>;
 export const canCancelOrder = (actor: Actor, order: CancellableOrder): boolean =>
   isOwnOrder(actor, order) && order.status === OrderStatus.PENDING && order.packingStartedAt === null;
 
-/** The list that somebody deletes an order from: the shop's, the customer's own, or both for an admin's own order. */
+/**
+ * The list that somebody deletes an order from: the shop's, the customer's own, or both for an
+ * admin's own order.
+ */
 export const listsOf = (doer: Doer, order: Pick<Order, 'userId'>): DeletedMark[] => [
   ...(isAdmin(doer, 'write:orders') ? (['deletedAt'] as const) : []),
   ...(isOwnOrder(doer, order) ? (['customerDeletedAt'] as const) : []),

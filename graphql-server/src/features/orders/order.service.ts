@@ -31,7 +31,9 @@ export interface OrderFilter {
   readonly placedBefore?: Date | null;
   /** What somebody typed to find them, see `order-search.ts`; blank text is no search. */
   readonly search?: string | null;
-  /** Whether to list those that were deleted from this list. Left out, only those that `ids` names. */
+  /**
+   * Whether to list those that were deleted from this list. Left out, only those that `ids` names.
+   */
   readonly deleted?: DeletedOrders | null;
 }
 
@@ -80,7 +82,11 @@ export class OrderService {
     return pageOf(query, newestFirst, page);
   }
 
-  /** An order, deleted or not, or null when there is none that the caller may see. @throws AppError `UNAUTHENTICATED` */
+  /**
+   * An order, deleted or not, or null when there is none that the caller may see.
+   *
+   * @throws AppError `UNAUTHENTICATED`
+   */
   async find(actor: Actor, id: string): Promise<Order | null> {
     requireUser(actor, 'read:orders');
     const order = isUuid(id) ? await this.orders.findOneBy({ id }) : null;
@@ -100,10 +106,11 @@ export class OrderService {
   }
 
   /**
-   * Deletes an order from the caller's list: the customer's own, the shop's for an admin, both for an admin's own order.
-   * Everything else of the order stays as it is.
+   * Deletes an order from the caller's list: the customer's own, the shop's for an admin, both for
+   * an admin's own order. Everything else of the order stays as it is.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order and for one that is deleted already
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order and for one that
+   *   is deleted already
    */
   async delete(actor: Actor, id: string): Promise<Order> {
     const doer = requireUser(actor, 'write:orders');
@@ -140,7 +147,10 @@ export class OrderService {
     return manager.findOneBy(Order, { paymentId });
   }
 
-  /** Says who receives an order, as far as that was left blank when it was begun; what was said stays. */
+  /**
+   * Says who receives an order, as far as that was left blank when it was begun; what was said
+   * stays.
+   */
   async fillRecipient({ id }: Order, recipient: Recipient): Promise<Order> {
     return this.dataSource.transaction(async (manager) => {
       const order = await manager.findOneOrFail(Order, {

@@ -12,15 +12,18 @@ export interface LineUnits {
   readonly quantity: number;
 }
 
-/** Goods of orders that nobody began to pack go back on the shelf unless an admin decides otherwise. */
+/**
+ * Goods of orders that nobody began to pack go back on the shelf unless an admin decides otherwise.
+ */
 export const isRestockedByDefault = ({
   status,
   packingStartedAt,
 }: Pick<Order, 'status' | 'packingStartedAt'>) => status === OrderStatus.PENDING && packingStartedAt === null;
 
 /**
- * Puts refunded units of order lines back on the shelf, in the caller's transaction, which holds the locks of the orders.
- * Products whose stock is not counted, or that were deleted, stay as they are; no line returns more units than it has.
+ * Puts refunded units of order lines back on the shelf, in the caller's transaction, which holds
+ * the locks of the orders. Products whose stock is not counted, or that were deleted, stay as they
+ * are; no line returns more units than it has.
  */
 export async function restockUnits(manager: EntityManager, units: readonly LineUnits[]): Promise<void> {
   const lines = await manager.findBy(OrderLine, { id: In(units.map(({ lineId }) => lineId)) });
@@ -31,9 +34,11 @@ export async function restockUnits(manager: EntityManager, units: readonly LineU
 }
 
 /**
- * Puts the goods of rejected or cancelled orders back on the shelf. The caller holds the locks of the orders.
+ * Puts the goods of rejected or cancelled orders back on the shelf. The caller holds the locks of
+ * the orders.
  *
- * @param isAll whether that includes units that were refunded and not put back, about which an admin has decided
+ * @param isAll whether that includes units that were refunded and not put back, about which an
+ *   admin has decided
  */
 export async function restockOrders(
   manager: EntityManager,
@@ -63,8 +68,8 @@ async function refundedUnits(
 }
 
 /**
- * Takes off the shelf what the rejection of orders put back, as far as it is in stock and not reserved. Units that a refund
- * put back stay there. The caller holds the locks of the orders.
+ * Takes off the shelf what the rejection of orders put back, as far as it is in stock and not
+ * reserved. Units that a refund put back stay there. The caller holds the locks of the orders.
  */
 export async function takeRestocked(manager: EntityManager, orderIds: readonly string[]): Promise<void> {
   const lines = await manager.findBy(OrderLine, {
@@ -81,7 +86,10 @@ export async function takeRestocked(manager: EntityManager, orderIds: readonly s
 
 const idsOf = (lines: readonly Pick<OrderLine, 'id'>[]): string[] => lines.map(({ id }) => id);
 
-/** @param unitsOf how many units a line returns to the shelf, below 0 for what it takes; `available` are in stock and not reserved */
+/**
+ * @param unitsOf how many units a line returns to the shelf, below 0 for what it takes; `available`
+ *   are in stock and not reserved
+ */
 async function moveUnits(
   manager: EntityManager,
   lines: readonly OrderLine[],

@@ -17,8 +17,9 @@ const statusEntries = <Entry extends StatusEntry>(timeline: readonly Entry[]): E
   timeline.filter(({ kind, refund }) => refund === null && kind !== OrderEventKind.PACKING);
 
 /**
- * The e-mail that an entry of a timeline leads to: none when a later entry replaces it, or when the customer knows already.
- * A retry of the same entry gives the same e-mail, unless a later one was sent meanwhile.
+ * The e-mail that an entry of a timeline leads to: none when a later entry replaces it, or when the
+ * customer knows already. A retry of the same entry gives the same e-mail, unless a later one was
+ * sent meanwhile.
  */
 export function statusEmailOf(timeline: readonly StatusEntry[], eventId: string): StatusEmail | null {
   const entries = statusEntries(timeline);
@@ -47,8 +48,8 @@ export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: numb
 }
 
 /**
- * A timeline without the statuses that an admin undid in time: another one replaced them within `undoMs` and before an
- * e-mail told them. What sets the earlier status again is left out as well.
+ * A timeline without the statuses that an admin undid in time: another one replaced them within
+ * `undoMs` and before an e-mail told them. What sets the earlier status again is left out as well.
  */
 export function withoutUndone<Entry extends StatusEntry>(
   timeline: readonly Entry[],

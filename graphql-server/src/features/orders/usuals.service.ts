@@ -14,9 +14,10 @@ export class UsualsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The products of the asker's latest orders that are still sold: those in most orders first, and of these the ones
-   * bought last. Rejected orders do not count. It is one statement, which reads a bounded number of rows by
-   * `orders_user_newest` and the lines' position, however much somebody has bought.
+   * The products of the asker's latest orders that are still sold: those in most orders first, and
+   * of these the ones bought last. Rejected orders do not count. It is one statement, which reads a
+   * bounded number of rows by `orders_user_newest` and the lines' position, however much somebody
+   * has bought.
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for a number out of range
    */

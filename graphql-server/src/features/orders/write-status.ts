@@ -9,7 +9,8 @@ import { OrderEvent, OrderEventKind } from './order-event.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
 
 /**
- * The orders with these ids, deleted or not, locked in a fixed order so that two who name the same orders take turns.
+ * The orders with these ids, deleted or not, locked in a fixed order so that two who name the same
+ * orders take turns.
  *
  * @throws AppError `NOT_FOUND` when one of them does not exist
  */
@@ -37,8 +38,8 @@ interface StatusWrite {
 }
 
 /**
- * Sets the status of locked orders and everything that goes with it: timeline, audit log, outbox. Stock and money are the
- * caller's.
+ * Sets the status of locked orders and everything that goes with it: timeline, audit log, outbox.
+ * Stock and money are the caller's.
  *
  * @returns the orders as they are now
  */

@@ -56,7 +56,10 @@ export class OutboxDelivery {
   @Column({ type: 'text' })
   receiver!: string;
 
-  /** One of the receiver's targets, such as the id of a webhook endpoint; empty for a receiver that has only one. */
+  /**
+   * One of the receiver's targets, such as the id of a webhook endpoint; empty for a receiver that
+   * has only one.
+   */
   @Column({ type: 'text', default: '' })
   target!: string;
 
@@ -74,7 +77,10 @@ export class OutboxDelivery {
   @Column({ type: 'int2', default: Priority.ORDERS })
   priority!: Priority;
 
-  /** When the next attempt is due. During an attempt: when its lease ends, as its process may have been killed. */
+  /**
+   * When the next attempt is due. During an attempt: when its lease ends, as its process may have
+   * been killed.
+   */
   @Column(timestampColumn)
   dueAt!: Date;
 

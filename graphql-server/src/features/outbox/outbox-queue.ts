@@ -19,12 +19,18 @@ const laneOf = ({ priority, receiver, target }: Claimed): string => `${priority}
 
 const MESSAGES_AT_ONCE = 200;
 const NEWEST_AT_ONCE = 50;
-/** Deliveries of one lane that a process attempts at once, so that a slow target or a flood holds up no other lane. */
+/**
+ * Deliveries of one lane that a process attempts at once, so that a slow target or a flood holds up
+ * no other lane.
+ */
 const LANE_WIDTH = 4;
 const MONEY_LANE_WIDTH = 8;
 const ERROR_LENGTH = 2_000;
 
-/** After this long another process takes over from one that was killed. Longer than any attempt may take. */
+/**
+ * After this long another process takes over from one that was killed. Longer than any attempt may
+ * take.
+ */
 export const LEASE_MS = 60_000;
 
 /** The queue in Postgres. Any number of processes may work on it at the same time. */
@@ -37,15 +43,16 @@ export class OutboxQueue {
   ) {}
 
   /**
-   * Adds the deliveries of a batch of messages, the most urgent first. A topic that no receiver of this process knows is
-   * left to a process that does, as during a rollout.
+   * Adds the deliveries of a batch of messages, the most urgent first. A topic that no receiver of
+   * this process knows is left to a process that does, as during a rollout.
    *
    * @returns how many messages were fanned out
    */
   fanOut(now: Date): Promise<number> {
     const topics = [...new Set(this.receivers.flatMap((each) => each.topics))];
     return this.dataSource.transaction(async (manager) => {
-      // Statistics lag behind a flood: without this, Postgres may sort all that waits for each batch.
+      // Statistics lag behind a flood: without this, Postgres may sort all that waits for each
+      // batch.
       await manager.query('set local enable_bitmapscan = off');
       const next: { id: string }[] = await manager.query(NEXT_MESSAGES, [
         topics,
@@ -65,8 +72,8 @@ export class OutboxQueue {
   }
 
   /**
-   * Leases due deliveries to this process, the most urgent first. Payments are claimed oldest first and newest first in
-   * turn: neither end of a backlog waits for the other.
+   * Leases due deliveries to this process, the most urgent first. Payments are claimed oldest first
+   * and newest first in turn: neither end of a backlog waits for the other.
    *
    * @param running the deliveries that this process attempts already
    */
@@ -144,7 +151,9 @@ export class OutboxQueue {
   }
 }
 
-/** The latest that a due time can be from now, with a lease's time to spare for clocks that differ. */
+/**
+ * The latest that a due time can be from now, with a lease's time to spare for clocks that differ.
+ */
 const longestWaitOf = ({ retryAfterMs, delayMs = {} }: Receiver): number =>
   LEASE_MS + Math.max(LEASE_MS, ...retryAfterMs, ...Object.values(delayMs));
 

@@ -12,7 +12,10 @@ interface WorkerOptions {
   readonly receivers: readonly Receiver[];
   readonly now: () => Date;
   readonly log: FailureLog;
-  /** How often to look for what another process has written, or what has become due; a second when left out. */
+  /**
+   * How often to look for what another process has written, or what has become due; a second when
+   * left out.
+   */
   readonly pollMs?: number;
 }
 
@@ -22,8 +25,8 @@ const TRY_MS = 30_000;
 const SETTLE_TRIES = 5;
 
 /**
- * Has receivers deliver the messages of the outbox: again after a delay when an attempt fails, and not any more after the
- * last. Several processes may each run one.
+ * Has receivers deliver the messages of the outbox: again after a delay when an attempt fails, and
+ * not any more after the last. Several processes may each run one.
  */
 export class OutboxWorker {
   private readonly queue: OutboxQueue;
@@ -51,7 +54,10 @@ export class OutboxWorker {
     });
   }
 
-  /** Works until it is stopped: at once on messages that this process commits, and within a second on all others. */
+  /**
+   * Works until it is stopped: at once on messages that this process commits, and within a second
+   * on all others.
+   */
   start(): void {
     this.stopHearing = wakeOnWriting(this.dataSource, () => {
       this.fanningOut.wake();
@@ -68,7 +74,11 @@ export class OutboxWorker {
     await Promise.all(this.running.keys());
   }
 
-  /** Attempts all that is due by now, and what follows from it. @returns how many attempts it made */
+  /**
+   * Attempts all that is due by now, and what follows from it.
+   *
+   * @returns how many attempts it made
+   */
   async work(): Promise<number> {
     let attempts = 0;
     for (;;) {

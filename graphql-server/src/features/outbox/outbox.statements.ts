@@ -1,8 +1,8 @@
 import { Priority } from './topics.js';
 
 /**
- * Every lane that has something waiting: one index probe for each, however much waits (a loose index scan). A lane is
- * what has a priority, a receiver and a target in common.
+ * Every lane that has something waiting: one index probe for each, however much waits (a loose
+ * index scan). A lane is what has a priority, a receiver and a target in common.
  */
 export const LANES = `
   recursive lane as (
@@ -20,8 +20,8 @@ export const LANES = `
 `;
 
 /**
- * Locks the next messages to fan out: `$1` topics, `$2` at most. Of payments the newest as well, `$3` at most, so that a
- * backlog of payments does not hold up the one that a customer waits for.
+ * Locks the next messages to fan out: `$1` topics, `$2` at most. Of payments the newest as well,
+ * `$3` at most, so that a backlog of payments does not hold up the one that a customer waits for.
  */
 export const NEXT_MESSAGES = `
   select id from (
@@ -55,9 +55,10 @@ const IN_LANE = `
 /**
  * Claims due deliveries, so many for each lane as it has free slots.
  *
- * `$1` now, `$2` when the lease ends, `$3` receivers and `$4` the latest time that each of them may have set, `$5` lanes that
- * are busy and `$6` with how many, `$7` the deliveries of this process, `$8` and `$9` slots of a lane of money and of any other,
- * `$10` whether money is claimed newest first. A due time after `$4` was set by a clock that has been put back since: it is due.
+ * `$1` now, `$2` when the lease ends, `$3` receivers and `$4` the latest time that each of them may
+ * have set, `$5` lanes that are busy and `$6` with how many, `$7` the deliveries of this process,
+ * `$8` and `$9` slots of a lane of money and of any other, `$10` whether money is claimed newest
+ * first. A due time after `$4` was set by a clock that has been put back since: it is due.
  */
 export const CLAIM = `
   with ${LANES},
@@ -98,14 +99,20 @@ export const CLAIM = `
   order by claimed.priority, message.id
 `;
 
-/** Deletes those of some messages that must not be kept and whose deliveries are all done: `$1` ids, `$2` topics. */
+/**
+ * Deletes those of some messages that must not be kept and whose deliveries are all done: `$1` ids,
+ * `$2` topics.
+ */
 export const DELETE_DONE = `
   delete from outbox_messages as message where id = any($1) and topic = any($2) and not exists (
     select from outbox_deliveries where message_id = message.id and status <> 'done'
   )
 `;
 
-/** Since when the oldest delivery has been due, or the oldest message has waited, of priority `$1` and more urgent. */
+/**
+ * Since when the oldest delivery has been due, or the oldest message has waited, of priority `$1`
+ * and more urgent.
+ */
 export const OLDEST_DUE = `
   with ${LANES}
   select least(

@@ -7,7 +7,11 @@ const WROTE_OUTBOX = 'wroteOutbox';
 
 const wakers = new WeakMap<DataSource, Set<() => void>>();
 
-/** Has a worker of this process be woken by what is written here, when that is committed. @returns what ends that */
+/**
+ * Has a worker of this process be woken by what is written here, when that is committed.
+ *
+ * @returns what ends that
+ */
 export function wakeOnWriting(dataSource: DataSource, wake: () => void): () => void {
   const { subscribers } = dataSource;
   const onCommit: EntitySubscriberInterface = {
@@ -24,7 +28,10 @@ export function wakeOnWriting(dataSource: DataSource, wake: () => void): () => v
   };
 }
 
-/** Writes a message in the caller's transaction. The worker takes it from there once that is committed. */
+/**
+ * Writes a message in the caller's transaction. The worker takes it from there once that is
+ * committed.
+ */
 export function writeOutbox<Name extends Topic>(
   manager: EntityManager,
   topic: Name,
@@ -49,7 +56,10 @@ export async function writeOutboxes<Name extends Topic>(
   wakeWorker(manager);
 }
 
-/** Has the workers of this process look into the outbox: at once, or when the caller's transaction is committed. */
+/**
+ * Has the workers of this process look into the outbox: at once, or when the caller's transaction
+ * is committed.
+ */
 export function wakeWorker({ queryRunner, dataSource }: EntityManager): void {
   if (queryRunner) queryRunner.data[WROTE_OUTBOX] = true;
   else wakers.get(dataSource)?.forEach((wake) => wake());

@@ -15,8 +15,8 @@ export class ParkedService {
   /**
    * The deliveries that failed too often, newest first, each with its message.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out of range or a stray
-   *   cursor
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out
+   *   of range or a stray cursor
    */
   async list(actor: Actor, page: PageArgs): Promise<Page<OutboxDelivery>> {
     requireAdmin(actor);

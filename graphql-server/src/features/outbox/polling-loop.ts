@@ -9,7 +9,10 @@ interface LoopOptions {
 /** While the database is away. */
 const TROUBLE_POLL_MS = 5_000;
 
-/** Repeats a step while it finds something to do; otherwise sleeps until it is woken or for `pollMs`. */
+/**
+ * Repeats a step while it finds something to do; otherwise sleeps until it is woken or for
+ * `pollMs`.
+ */
 export class PollingLoop {
   private readonly closing = new AbortController();
   private running: Promise<void> | null = null;

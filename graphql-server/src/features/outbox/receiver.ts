@@ -23,8 +23,9 @@ export interface Attempt<Name extends Topic = Topic> {
 }
 
 /**
- * Somebody who is told what stands in the outbox. Each message is told at least once: a process can be killed between
- * the telling and its being written down, so that whoever can must know a message again by its `eventId`.
+ * Somebody who is told what stands in the outbox. Each message is told at least once: a process can
+ * be killed between the telling and its being written down, so that whoever can must know a message
+ * again by its `eventId`.
  */
 export interface Receiver<Name extends Topic = Topic> {
   /** Kept with each delivery; it never changes. */
@@ -35,8 +36,9 @@ export interface Receiver<Name extends Topic = Topic> {
   /** How long after a message of a topic its first attempt is due; at once when left out. */
   readonly delayMs?: Partial<Readonly<Record<Name, number>>>;
   /**
-   * Who is to hear of a message; a delivery is made for each. Left out, there is one target without a name. It runs in a
-   * transaction of its own with other messages and must not fail for what a payload may hold.
+   * Who is to hear of a message; a delivery is made for each. Left out, there is one target without
+   * a name. It runs in a transaction of its own with other messages and must not fail for what a
+   * payload may hold.
    */
   targets?(message: MessageOf<Name>, manager: EntityManager): Promise<readonly string[]>;
   /** Takes a message there. What it throws is kept as the delivery's last error. */

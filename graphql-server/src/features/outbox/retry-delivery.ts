@@ -8,8 +8,9 @@ import { wakeWorker } from './outbox.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 
 /**
- * Has a delivery tried again at once, from the first try on, whether it was parked, has arrived or is waiting. One that
- * is being tried right now is left to that. It runs in the caller's transaction.
+ * Has a delivery tried again at once, from the first try on, whether it was parked, has arrived or
+ * is waiting. One that is being tried right now is left to that. It runs in the caller's
+ * transaction.
  *
  * @returns it with its message
  * @throws AppError `NOT_FOUND`

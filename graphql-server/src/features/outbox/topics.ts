@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../orders/order.entity.js';
 
 /**
- * What can stand in the outbox: each topic with its payload. A payload holds ids and what cannot be looked up any more a
- * moment later; everything else is read from the database when it is told.
+ * What can stand in the outbox: each topic with its payload. A payload holds ids and what cannot be
+ * looked up any more a moment later; everything else is read from the database when it is told.
  */
 export interface Topics {
   'order.placed': { readonly orderId: string };
@@ -70,7 +70,10 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'product.changed': Priority.CATALOGUE,
 };
 
-/** Those that hold what the shop must not remember: they leave the outbox as soon as everybody has been told. */
+/**
+ * Those that hold what the shop must not remember: they leave the outbox as soon as everybody has
+ * been told.
+ */
 export const FORGOTTEN_ONCE_TOLD: readonly Topic[] = [
   'avatar.replaced',
   'rating-photo.replaced',

@@ -10,9 +10,9 @@ const TOP = 10;
 const RETURNED = `refunds.status = '${RefundStatus.REFUNDED}' and refunds.order_id is not null`;
 
 /**
- * The orders of one person, $4, by part of the period, status and currency, and what they got back, without a status. $1 is when
- * the period before begins, $2 when each part does, $3 when the period is over. `width_bucket` finds the part: 0 comes before the
- * first of them.
+ * The orders of one person, $4, by part of the period, status and currency, and what they got back,
+ * without a status. $1 is when the period before begins, $2 when each part does, $3 when the period
+ * is over. `width_bucket` finds the part: 0 comes before the first of them.
  */
 export const SPENDING = `
   select coalesce(json_agg(sums), '[]') as sums from (
@@ -42,7 +42,8 @@ const topBy = (order: string, most: 'units' | 'takings') => `
     order by ${order}, product.id
   ) as top)`;
 
-// Each order's lines are looked up for themselves: of the orders of two days at the most, whatever Postgres takes them for.
+// Each order's lines are looked up for themselves: of the orders of two days at the most, whatever
+// Postgres takes them for.
 const soldBetween = (since: string, until: string) => `
       select line.product_id, line.quantity, line.quantity * line.unit_price
       from orders cross join lateral (
@@ -60,19 +61,23 @@ const addedUp = (table: string, unit: string, since: string, until: string) => `
       select product_id, units, takings from ${table}
       where ${unit} >= utc_day(${since}) and ${unit} < utc_day(${until}) and currency = $4`;
 
-// Rather than by groups: Postgres expects few products to have sold, and would sort them all, or look up one by one.
+// Rather than by groups: Postgres expects few products to have sold, and would sort them all, or
+// look up one by one.
 const ofCategory = (category: Category) => `json_build_object('category', '${category}',
   'units', coalesce(sum(units) filter (where category = '${category}'), 0),
   'takings', coalesce(sum(takings) filter (where category = '${category}'), 0))`;
 
 /**
- * Everything of an overview in one statement, so that it takes one trip to the database and all of it is of one moment.
+ * Everything of an overview in one statement, so that it takes one trip to the database and all of
+ * it is of one moment.
  *
- * $1 to $3 as in {@link SPENDING}, $4 the currency of the shop. Orders stand added up by days of UTC: $5 are the spans of whole
- * days, as ranges, and $6 what is left at their ends. Sales stand added up by days and months: the whole days are from $7 to
- * $10 and the whole months among them from $8 to $9. Refunds are few, and added up as they are. Bounds rather than spans, so that Postgres knows how much there is. The
- * sales of each product are added up once, for all three lists that are made of them, takings as doubles, which is what they
- * are in JavaScript. Products are deleted in name only, so that a line always finds its own.
+ * $1 to $3 as in {@link SPENDING}, $4 the currency of the shop. Orders stand added up by days of
+ * UTC: $5 are the spans of whole days, as ranges, and $6 what is left at their ends. Sales stand
+ * added up by days and months: the whole days are from $7 to $10 and the whole months among them
+ * from $8 to $9. Refunds are few, and added up as they are. Bounds rather than spans, so that
+ * Postgres knows how much there is. The sales of each product are added up once, for all three
+ * lists that are made of them, takings as doubles, which is what they are in JavaScript. Products
+ * are deleted in name only, so that a line always finds its own.
  */
 export const OVERVIEW = `
   with sums as (

@@ -74,7 +74,10 @@ export abstract class PeriodSeries {
   otherCurrencies!: CurrencyTotal[];
 }
 
-/** Orders of one status and currency within one part of a period, or refunds of a currency, as the database groups them. */
+/**
+ * Orders of one status and currency within one part of a period, or refunds of a currency, as the
+ * database groups them.
+ */
 export interface OrderSum {
   /** 0 for the period before, n for the nth part. */
   readonly part: number;
@@ -95,7 +98,10 @@ function totalsOf(sums: readonly OrderSum[]): PeriodTotals {
   return { total, orders, averageOrder: orders === 0 ? null : Math.round(total / orders) };
 }
 
-/** What was received, less what was refunded, in a period and in the one before, and the period part by part. */
+/**
+ * What was received, less what was refunded, in a period and in the one before, and the period part
+ * by part.
+ */
 export function totalsOfPeriod(
   { from, to, interval, parts }: Period,
   sums: readonly OrderSum[],

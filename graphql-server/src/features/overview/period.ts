@@ -1,7 +1,10 @@
 import { badInput } from '../../common/app-error.js';
 import { isTimeZone, startOfDay } from './start-of-day.js';
 
-/** How the time of a period is divided: the longer it is, the coarser, so that a chart of it can be read. */
+/**
+ * How the time of a period is divided: the longer it is, the coarser, so that a chart of it can be
+ * read.
+ */
 export enum Interval {
   DAY = 'day',
   WEEK = 'week',
@@ -23,7 +26,10 @@ export interface PeriodQuestion extends Days {
 /** A period with the one before it, of the same number of days. */
 export interface Period extends Days {
   readonly interval: Interval;
-  /** The parts it is divided into, one after the other and without a gap. The first and the last may be shorter. */
+  /**
+   * The parts it is divided into, one after the other and without a gap. The first and the last may
+   * be shorter.
+   */
   readonly parts: readonly Days[];
   /** When the period before begins. */
   readonly before: Date;
@@ -35,7 +41,10 @@ export interface Period extends Days {
 
 const DAY_MS = 86_400_000;
 const MAX_YEARS = 10;
-/** Before this there were no shops like this one; it also keeps the period before in times that Postgres knows. */
+/**
+ * Before this there were no shops like this one; it also keeps the period before in times that
+ * Postgres knows.
+ */
 const FIRST_DAY = '1970-01-01';
 /** Far enough, and far from the last day that can be written with four figures for the year. */
 const LAST_DAY = '2999-12-31';
@@ -65,8 +74,8 @@ function nextStart(time: number, interval: Interval): number {
 /**
  * The period of these days, which are of the form `2026-03-06`.
  *
- * @throws AppError `BAD_USER_INPUT` when it ends before it begins, is longer than ten years or lies before 1970 or after 2999, or
- *   for a time zone that is unknown
+ * @throws AppError `BAD_USER_INPUT` when it ends before it begins, is longer than ten years or lies
+ *   before 1970 or after 2999, or for a time zone that is unknown
  */
 export function periodOf({ from, to, timeZone }: PeriodQuestion): Period {
   if (!isTimeZone(timeZone)) throw badInput({ timeZone: 'There is no time zone of this name.' });

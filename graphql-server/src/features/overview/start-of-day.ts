@@ -25,8 +25,9 @@ const wallTime = (time: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(time).replace(' ', 'T')}Z`);
 
 /**
- * When a day, such as `2026-03-06`, begins in a time zone. Where clocks are put forward at midnight, that is the moment
- * they are; where they are put back to it, the first of the two midnights.
+ * When a day, such as `2026-03-06`, begins in a time zone. Where clocks are put forward at
+ * midnight, that is the moment they are; where they are put back to it, the first of the two
+ * midnights.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);

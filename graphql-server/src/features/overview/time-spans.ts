@@ -38,7 +38,10 @@ export function inDays(spans: readonly TimeSpan[]): DividedSpans {
   };
 }
 
-/** When the whole days of a time begin, the whole months among them, when those are over, and when the days are. */
+/**
+ * When the whole days of a time begin, the whole months among them, when those are over, and when
+ * the days are.
+ */
 export function unitsWithin(span: TimeSpan): [Date, Date, Date, Date] {
   const days = wholeOf(span, dayStart);
   const months = wholeOf(days, monthStart);

@@ -3,7 +3,8 @@ import type { PaymentStatus } from './payment.entity.js';
 
 /**
  * The life of a payment, forward only. One that failed can still be captured for days after.
- * Source: Razorpay, "Payment states" and "Late authorization". A trigger of the database has the same table.
+ * Source: Razorpay, "Payment states" and "Late authorization". A trigger of the database has the
+ * same table.
  */
 export const paymentProcess: ProcessTable<PaymentStatus> = {
   created: ['failed', 'authorized', 'captured'],

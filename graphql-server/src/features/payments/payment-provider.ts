@@ -53,8 +53,9 @@ export interface PaymentProof {
 }
 
 /**
- * The card payment provider. Every call ends within five seconds; when the provider cannot be reached or does not
- * make sense, it throws an AppError `SERVICE_UNAVAILABLE`, and it is safe to try again.
+ * The card payment provider. Every call ends within five seconds; when the provider cannot be
+ * reached or does not make sense, it throws an AppError `SERVICE_UNAVAILABLE`, and it is safe to
+ * try again.
  */
 export interface PaymentProvider {
   readonly settings: PaymentSettings;
@@ -65,7 +66,10 @@ export interface PaymentProvider {
   /** The order that was made for a receipt, or null. */
   findOrder(receipt: string): Promise<ProviderOrder | null>;
 
-  /** The receipt that an order was made for; null when the provider knows no such order, or it has none. */
+  /**
+   * The receipt that an order was made for; null when the provider knows no such order, or it has
+   * none.
+   */
   receiptOf(orderId: string): Promise<string | null>;
 
   /** Every attempt to pay an order. */
@@ -78,7 +82,8 @@ export interface PaymentProvider {
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
 
   /**
-   * Refunds a captured payment, or a part of it. The same receipt and amount give the same refund again.
+   * Refunds a captured payment, or a part of it. The same receipt and amount give the same refund
+   * again.
    *
    * @param receipt our name for it, at most 40 characters
    * @throws AppError `CONFLICT` when the provider refuses, such as for more than is left

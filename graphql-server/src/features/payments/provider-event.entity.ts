@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 
 /**
- * Something the provider has told the shop in a webhook: its facts, without what it says of people and cards. The
- * provider's own id of it makes one that is sent again the same.
+ * Something the provider has told the shop in a webhook: its facts, without what it says of people
+ * and cards. The provider's own id of it makes one that is sent again the same.
  */
 @Entity('provider_events')
 @Index('provider_events_received', ['receivedAt'])

@@ -16,7 +16,11 @@ export class ProviderRefundService {
     private readonly announce: AnnounceOrders,
   ) {}
 
-  /** Records all refunds of a payment. @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to try again */
+  /**
+   * Records all refunds of a payment.
+   *
+   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to try again
+   */
   async sync(paymentId: string): Promise<void> {
     await this.record(paymentId, await this.payments.refundsOf(paymentId));
   }
@@ -29,8 +33,9 @@ export class ProviderRefundService {
   }
 
   /**
-   * Records what was refunded since the last time, of any payment of this shop: nothing else tells of a refund whose webhook
-   * was lost. How far the provider's list was read is judged by its sequence; no clock has a say.
+   * Records what was refunded since the last time, of any payment of this shop: nothing else tells
+   * of a refund whose webhook was lost. How far the provider's list was read is judged by its
+   * sequence; no clock has a say.
    *
    * @throws AppError `SERVICE_UNAVAILABLE`, after which the next call begins at the same place
    */
@@ -49,8 +54,8 @@ export class ProviderRefundService {
   }
 
   /**
-   * The refunds that are newer than this one, and those of a page more: a refund may appear in the list a while after it was
-   * made. Without one, a page of the newest.
+   * The refunds that are newer than this one, and those of a page more: a refund may appear in the
+   * list a while after it was made. Without one, a page of the newest.
    */
   private async readSince(newestId: string | null): Promise<ProviderRefund[]> {
     const made: ProviderRefund[] = [];

@@ -40,7 +40,10 @@ interface RefundBody {
   created_at: number;
 }
 
-/** What the SDK rejects with where the response was not 2xx. It has neither when there was no response. */
+/**
+ * What the SDK rejects with where the response was not 2xx. It has neither when there was no
+ * response.
+ */
 interface Refusal {
   readonly statusCode?: number;
   readonly error?: RefusalBody;
@@ -50,7 +53,10 @@ interface RefusalBody {
   readonly description?: string;
 }
 
-/** Razorpay through its SDK, with a time limit for each call, and with errors that tell what went wrong. */
+/**
+ * Razorpay through its SDK, with a time limit for each call, and with errors that tell what went
+ * wrong.
+ */
 export class RazorpayProvider implements PaymentProvider {
   readonly settings: PaymentSettings;
   private readonly sdk: () => Promise<RazorpaySdk>;
@@ -120,8 +126,8 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   /**
-   * Source: Razorpay, "Idempotent refunds": the header `X-Refund-Idempotency`, which the SDK has no option for. A key stands
-   * for one amount.
+   * Source: Razorpay, "Idempotent refunds": the header `X-Refund-Idempotency`, which the SDK has no
+   * option for. A key stands for one amount.
    */
   async refund({ paymentId, amount, receipt }: { paymentId: string; amount: number; receipt: string }) {
     const headers = { 'X-Refund-Idempotency': `${receipt}-${amount}` };
@@ -162,17 +168,26 @@ export class RazorpayProvider implements PaymentProvider {
     }
   }
 
-  /** Source: Razorpay, "Verify payment signature": HMAC-SHA256 of `order_id|payment_id` with the key secret, in hex. */
+  /**
+   * Source: Razorpay, "Verify payment signature": HMAC-SHA256 of `order_id|payment_id` with the key
+   * secret, in hex.
+   */
   isProven({ paymentOrderId, paymentId, signature }: PaymentProof): boolean {
     return isSigned(`${paymentOrderId}|${paymentId}`, this.keySecret, signature);
   }
 
-  /** Source: Razorpay, "Validate and test webhooks": HMAC-SHA256 of the raw body with the webhook's secret, in hex. */
+  /**
+   * Source: Razorpay, "Validate and test webhooks": HMAC-SHA256 of the raw body with the webhook's
+   * secret, in hex.
+   */
   isSent(body: Buffer, signature: string): boolean {
     return this.webhookSecrets.some((secret) => isSigned(body, secret, signature));
   }
 
-  /** @param ifRefused what to do when Razorpay understood and said no; without it that is no answer either */
+  /**
+   * @param ifRefused what to do when Razorpay understood and said no; without it that is no answer
+   *   either
+   */
   private async ask<Answer extends object, Instead = never>(
     call: (sdk: RazorpaySdk) => Promise<Answer>,
     ifRefused?: (reason: Error) => Instead | Promise<Instead>,

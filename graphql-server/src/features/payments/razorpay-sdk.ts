@@ -24,8 +24,8 @@ export interface RazorpaySdk {
 }
 
 /**
- * Opens the SDK with a time limit and a base URL. It has options for neither, nor for headers of one request, so that this is
- * the one module that touches its HTTP client.
+ * Opens the SDK with a time limit and a base URL. It has options for neither, nor for headers of
+ * one request, so that this is the one module that touches its HTTP client.
  */
 export async function openRazorpaySdk(options: RazorpaySdkOptions): Promise<RazorpaySdk> {
   const { default: Sdk } = await import('razorpay');

@@ -47,8 +47,9 @@ export const refundOfRest = (lines: readonly RefundableLine[]): LineRefund[] =>
   lines.map(leftOf).filter(isSome);
 
 /**
- * Spreads an amount over the lines in proportion to what is left of each; rounding goes to the later lines, the last cent to
- * the last. It returns no units: what becomes of the goods is decided elsewhere.
+ * Spreads an amount over the lines in proportion to what is left of each; rounding goes to the
+ * later lines, the last cent to the last. It returns no units: what becomes of the goods is decided
+ * elsewhere.
  *
  * @param amount at most what is refundable
  */
@@ -69,8 +70,8 @@ export function refundOfAmount(lines: readonly RefundableLine[], amount: number)
 }
 
 /**
- * Refunds units of one line: their cumulative share of the line's price and shipping, so that unit by unit or at once comes to
- * the same. The last units return whatever is left of the line.
+ * Refunds units of one line: their cumulative share of the line's price and shipping, so that unit
+ * by unit or at once comes to the same. The last units return whatever is left of the line.
  *
  * @param units at least 1, at most what is left
  */
@@ -108,7 +109,10 @@ export interface OutsideRefund {
   readonly reduced: { readonly id: string; readonly amount: number } | null;
 }
 
-/** Fits a refund made at the provider itself in, so that all refunds together never exceed the payment. */
+/**
+ * Fits a refund made at the provider itself in, so that all refunds together never exceed the
+ * payment.
+ */
 export function fitOutsideRefund({ paid, refunded, due }: RefundedPayment, made: number): OutsideRefund {
   let excess = Math.max(0, refunded + sumOf(due, ({ amount }) => amount) + made - paid);
   let amount = made;

@@ -4,7 +4,10 @@ import { moneyColumn } from '../../database/columns.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { Refund } from './refund.entity.js';
 
-/** What a refund returns of one line of its order. A trigger keeps their sum equal to the amount of the refund. */
+/**
+ * What a refund returns of one line of its order. A trigger keeps their sum equal to the amount of
+ * the refund.
+ */
 @ObjectType({ description: 'The part of a refund for one line of the order.' })
 @Entity('refund_lines')
 @Index('refund_lines_order_line', ['orderLineId'])

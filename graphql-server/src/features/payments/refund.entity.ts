@@ -51,8 +51,9 @@ registerEnumType(RefundReason, {
 });
 
 /**
- * A refund of all or a part of a payment. A trigger keeps the refunds of a payment within what was paid. The row's id is the
- * `receipt` of the refund at the provider, and with the amount its idempotency key there.
+ * A refund of all or a part of a payment. A trigger keeps the refunds of a payment within what was
+ * paid. The row's id is the `receipt` of the refund at the provider, and with the amount its
+ * idempotency key there.
  */
 @ObjectType({ description: 'A refund of a payment, or of a part of it.' })
 @Entity('refunds')
@@ -84,7 +85,10 @@ export class Refund {
   @Column({ type: 'text' })
   providerPaymentId!: string;
 
-  /** The order that the payment paid; null where none was made of it. No relation: orders know their refunds. */
+  /**
+   * The order that the payment paid; null where none was made of it. No relation: orders know their
+   * refunds.
+   */
   @Column({ type: 'uuid', nullable: true })
   orderId!: string | null;
 

@@ -10,8 +10,8 @@ import { Refund } from './refund.entity.js';
 export type RefundablePayment = Pick<Refund, 'checkoutId' | 'providerPaymentId' | 'currency'>;
 
 /**
- * Locks the money of checkouts in the caller's transaction. Whoever decides or records a refund holds this lock, in the order
- * of the ids, and takes locks of orders before it.
+ * Locks the money of checkouts in the caller's transaction. Whoever decides or records a refund
+ * holds this lock, in the order of the ids, and takes locks of orders before it.
  */
 export const lockPayments = (manager: EntityManager, checkoutIds: readonly string[]): Promise<Checkout[]> =>
   manager.find(Checkout, {
@@ -79,7 +79,10 @@ export interface RefundedOfLine {
   readonly amount: number;
 }
 
-/** What was refunded of lines of orders, by the line's id; those of which nothing was are not among them. */
+/**
+ * What was refunded of lines of orders, by the line's id; those of which nothing was are not among
+ * them.
+ */
 export async function refundedOfLines(
   manager: EntityManager,
   orderLineIds: readonly string[],

@@ -19,10 +19,12 @@ export class RefundService {
   ) {}
 
   /**
-   * Has the provider make a refund; one that was made stays as it is. What the provider has already is recorded first: an
-   * earlier reply may be lost, and what somebody refunded there leaves less to refund.
+   * Has the provider make a refund; one that was made stays as it is. What the provider has already
+   * is recorded first: an earlier reply may be lost, and what somebody refunded there leaves less
+   * to refund.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to try again; `CONFLICT` when the provider refuses
+   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to try again; `CONFLICT` when
+   *   the provider refuses
    */
   async carryOut(id: string): Promise<void> {
     const requested = await this.findDue(id);
@@ -37,7 +39,8 @@ export class RefundService {
   }
 
   /**
-   * The refunds of the caller's payments that belong to no order, newest first. Those in the timeline of an order are left out.
+   * The refunds of the caller's payments that belong to no order, newest first. Those in the
+   * timeline of an order are left out.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -51,7 +54,9 @@ export class RefundService {
     return pageOf(query, newestFirst, page);
   }
 
-  /** The refunds of the payments of several orders, in the order of their ids, each oldest first. */
+  /**
+   * The refunds of the payments of several orders, in the order of their ids, each oldest first.
+   */
   async ofOrders(orderIds: readonly string[]): Promise<Refund[][]> {
     const refunds = await this.dataSource.manager.find(Refund, {
       where: { orderId: In([...orderIds]) },

@@ -8,7 +8,10 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
 
-/** Payments of which the shop cannot know what they were for, or that did not go back: an admin looks at each. */
+/**
+ * Payments of which the shop cannot know what they were for, or that did not go back: an admin
+ * looks at each.
+ */
 export class UnmatchedPaymentService {
   constructor(private readonly dataSource: DataSource) {}
 

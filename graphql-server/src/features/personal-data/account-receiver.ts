@@ -11,8 +11,9 @@ interface AccountOptions {
 }
 
 /**
- * Deletes what a former customer has outside the database: the account at the sign-in provider, and their pictures; of others
- * the profile pictures and review photos that they have replaced or removed. Doing it again changes nothing.
+ * Deletes what a former customer has outside the database: the account at the sign-in provider, and
+ * their pictures; of others the profile pictures and review photos that they have replaced or
+ * removed. Doing it again changes nothing.
  */
 export const accountReceiver = ({ dataSource, signIn, imageHost, retryAfterMs }: AccountOptions): Receiver =>
   receiver({

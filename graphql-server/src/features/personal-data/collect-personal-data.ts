@@ -19,7 +19,10 @@ export type PersonalData = Readonly<Record<string, unknown>>;
 /** Counts up when a section goes away or changes its meaning. */
 const VERSION = 1;
 
-/** Everything that the shop knows of somebody, in the caller's transaction. No secret of theirs is in it. */
+/**
+ * Everything that the shop knows of somebody, in the caller's transaction. No secret of theirs is
+ * in it.
+ */
 export async function collectPersonalData(
   manager: EntityManager,
   user: User,
@@ -107,7 +110,10 @@ const RATING = [
 const TOKEN = ['name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'] as const;
 const AUDIT_ENTRY = ['action', 'subjectType', 'subjectId', 'subjectName', 'changes', 'createdAt'] as const;
 
-/** A row with these columns and no others: a new one is told of only when somebody has thought of it. */
+/**
+ * A row with these columns and no others: a new one is told of only when somebody has thought of
+ * it.
+ */
 const only =
   <Key extends string>(keys: readonly Key[]) =>
   (row: { readonly [Each in Key]: unknown }): PersonalData =>

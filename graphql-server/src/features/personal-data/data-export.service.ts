@@ -22,7 +22,8 @@ export class DataExportService {
   }
 
   /**
-   * Everything of a customer, for an admin who is asked for it; that it was collected is in the audit log.
+   * Everything of a customer, for an admin who is asked for it; that it was collected is in the
+   * audit log.
    *
    * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
    */

@@ -13,9 +13,12 @@ const THEIR_MESSAGES = `
     or payload->>'ratingId' in (select id::text from ratings where user_id = $1)
 `;
 
-/** What is removed, and what is kept without saying whose it was; `$1` is the person. In this order. */
+/**
+ * What is removed, and what is kept without saying whose it was; `$1` is the person. In this order.
+ */
 const STEPS: readonly string[] = [
-  // What was sent to others of their orders, and what those answered. What still has to be sent is made anew.
+  // What was sent to others of their orders, and what those answered. What still has to be sent is
+  // made anew.
   `delete from webhook_attempts where delivery_id in (
     select id from outbox_deliveries where message_id in (${THEIR_MESSAGES})
   )`,
@@ -44,8 +47,9 @@ const STEPS: readonly string[] = [
 ];
 
 /**
- * Forgets a person, in the caller's transaction, which holds the lock of their row. Orders, payments and refunds stay, as
- * the books need them, and so does the row in `users`, which they refer to.
+ * Forgets a person, in the caller's transaction, which holds the lock of their row. Orders,
+ * payments and refunds stay, as the books need them, and so does the row in `users`, which they
+ * refer to.
  *
  * @returns the addresses of the pictures that they had uploaded
  */

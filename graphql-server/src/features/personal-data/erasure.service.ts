@@ -14,7 +14,10 @@ import { accountDeleted } from '../users/lock-user.js';
 import { Role, User } from '../users/user.entity.js';
 import { erasePerson } from './erase-person.js';
 
-/** As Firebase itself asks for before an account is deleted, with time to read what is on the screen. */
+/**
+ * As Firebase itself asks for before an account is deleted, with time to read what is on the
+ * screen.
+ */
 const RECENT_SECONDS = 10 * 60;
 
 /** Forgets customers: at their own wish, or when an admin is asked to. */
@@ -29,9 +32,9 @@ export class ErasureService {
    * Deletes the asker's account for good.
    *
    * @param email their own, as a confirmation
-   * @throws AppError `UNAUTHENTICATED` also for an account that was closed; `FORBIDDEN` with `signInAgain` unless they have
-   *   signed in a few minutes ago; `BAD_USER_INPUT` for another address; `CONFLICT` for the last admin, and while an order
-   *   of theirs has yet to be shipped
+   * @throws AppError `UNAUTHENTICATED` also for an account that was closed; `FORBIDDEN` with
+   *   `signInAgain` unless they have signed in a few minutes ago; `BAD_USER_INPUT` for another
+   *   address; `CONFLICT` for the last admin, and while an order of theirs has yet to be shipped
    */
   async deleteOwn(actor: Actor, email: string): Promise<User> {
     const asker = requireUser(actor);
@@ -53,8 +56,8 @@ export class ErasureService {
    * Deletes a customer's account for good, and writes that into the audit log.
    *
    * @param email of the customer, as a confirmation
-   * @throws AppError `FORBIDDEN` unless an admin asks; `NOT_FOUND`; `BAD_USER_INPUT` for another address; `CONFLICT` for
-   *   admins, and while an order has yet to be shipped
+   * @throws AppError `FORBIDDEN` unless an admin asks; `NOT_FOUND`; `BAD_USER_INPUT` for another
+   *   address; `CONFLICT` for admins, and while an order has yet to be shipped
    */
   async deleteFor(actor: Actor, id: string, email: string): Promise<User> {
     const admin: SignedIn = requireAdmin(actor);
@@ -88,8 +91,9 @@ export class ErasureService {
 const notTheirs = () => badInput({ email: 'This is not the e-mail address of the account.' });
 
 /**
- * Locks somebody's row, and those of all admins when it is one of theirs: of two admins who leave at once the second sees
- * that nobody would be left. In the order of their ids, as those who demote each other.
+ * Locks somebody's row, and those of all admins when it is one of theirs: of two admins who leave
+ * at once the second sees that nobody would be left. In the order of their ids, as those who demote
+ * each other.
  *
  * @returns null for somebody who is not there, or not any more
  * @throws AppError `CONFLICT` for the last admin

@@ -15,8 +15,8 @@ export const isSold = ({ deletedAt, hidden }: Pick<Product, 'deletedAt' | 'hidde
   deletedAt === null && !hidden;
 
 /**
- * How many can be bought now: those that nobody else is paying for. Null for what is not counted, which never runs out.
- * More can be set aside than there are, when an admin has found fewer.
+ * How many can be bought now: those that nobody else is paying for. Null for what is not counted,
+ * which never runs out. More can be set aside than there are, when an admin has found fewer.
  */
 export const leftOf = ({ stock, held }: Counted): number | null =>
   stock === null ? null : Math.max(0, stock - held);
@@ -31,8 +31,8 @@ export function availabilityOf(product: Counted & Pick<Product, 'lowStockThresho
 }
 
 /**
- * How many are left, where they are few or none; null where there are enough. Numbers that are no help to a shopper would
- * only help competitors.
+ * How many are left, where they are few or none; null where there are enough. Numbers that are no
+ * help to a shopper would only help competitors.
  */
 export const fewLeft = (product: Parameters<typeof availabilityOf>[0]): number | null =>
   availabilityOf(product) === Availability.IN_STOCK ? null : leftOf(product);

@@ -6,8 +6,9 @@ import { byRelevance, LEAST_RANK_BY_NAME, LONGEST_NAME } from './search-sql.js';
 import { bestNamedProducts } from './search.statements.js';
 
 /**
- * What a page of a search by relevance has, and one more, when names that hold all words, whole, fill it: the shortest of these are the
- * best, and are found from the shortest on, so that not all that hold a common word are ranked. Null when there are not enough of them.
+ * What a page of a search by relevance has, and one more, when names that hold all words, whole,
+ * fill it: the shortest of these are the best, and are found from the shortest on, so that not all
+ * that hold a common word are ranked. Null when there are not enough of them.
  */
 export async function bestNamed(
   manager: EntityManager,

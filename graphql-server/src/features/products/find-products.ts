@@ -12,14 +12,16 @@ import { COMMON, foundCount, foundProducts, NEVER } from './search.statements.js
 import { searchWordsOf } from './search-words.js';
 
 /**
- * What many names held when it was looked for, and in which category: its best are asked for at once the next time. When they are not so many
- * any more, all is found that would have been, by one more statement.
+ * What many names held when it was looked for, and in which category: its best are asked for at
+ * once the next time. When they are not so many any more, all is found that would have been, by one
+ * more statement.
  */
 const commonBefore = new LRUCache<string, true>({ max: 1_000 });
 
 /**
- * A page of the sold products that hold all words of a text. First they are looked for as they were typed, which is all where something is
- * found: then some product holds each of them. Where nothing is, one may be misspelled.
+ * A page of the sold products that hold all words of a text. First they are looked for as they were
+ * typed, which is all where something is found: then some product holds each of them. Where nothing
+ * is, one may be misspelled.
  *
  * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
  */

@@ -30,7 +30,10 @@ import { lockProducts } from './lock-products.js';
 import { searchFor } from './search-query.js';
 import { byRelevance } from './search-sql.js';
 
-/** What is not counted stands after everything that is; the index `products_stock_order` has the same words. */
+/**
+ * What is not counted stands after everything that is; the index `products_stock_order` has the
+ * same words.
+ */
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
 const byStock = { property: 'stockOrder', kind: 'number', expression: STOCK_ORDER } as const;
 const byName = { property: 'searchName', kind: 'text' } as const;
@@ -54,7 +57,10 @@ const STOCK_CONDITIONS: Record<StockFilter, string> = {
   [StockFilter.OUT]: `${FEW_LEFT} and product.stock = 0`,
 };
 
-/** The catalogue in the hands of admins, with what is hidden. Every change is written into the audit log. */
+/**
+ * The catalogue in the hands of admins, with what is hidden. Every change is written into the audit
+ * log.
+ */
 export class ProductAdminService {
   constructor(
     private readonly dataSource: DataSource,
@@ -65,8 +71,8 @@ export class ProductAdminService {
    * The products that fit a filter, hidden ones too. They are searched as in the shop.
    *
    * @param sort left out: by relevance for a search, else newest first
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out of range or a stray
-   *   cursor
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out
+   *   of range or a stray cursor
    */
   async list(
     actor: Actor,
@@ -87,13 +93,21 @@ export class ProductAdminService {
     return pageOf(query, sort ? ORDERS[sort] : byRelevance, page);
   }
 
-  /** A product, hidden or not; null when there is none. @throws AppError `FORBIDDEN` unless an admin asks */
+  /**
+   * A product, hidden or not; null when there is none.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks
+   */
   async find(actor: Actor, id: string): Promise<Product | null> {
     requireAdmin(actor, 'read:products');
     return isUuid(id) ? this.dataSource.manager.findOneBy(Product, { id, deletedAt: IsNull() }) : null;
   }
 
-  /** Those of several products that there are, hidden or not, in the order of their ids. @throws AppError as `find` */
+  /**
+   * Those of several products that there are, hidden or not, in the order of their ids.
+   *
+   * @throws AppError as `find`
+   */
   async findMany(actor: Actor, ids: readonly string[]): Promise<Product[]> {
     requireAdmin(actor, 'read:products');
     const found = await this.dataSource.manager.findBy(Product, { id: In([...ids]), deletedAt: IsNull() });
@@ -102,7 +116,8 @@ export class ProductAdminService {
   }
 
   /**
-   * @returns for an `idempotencyKey` that was sent before, the product that was made then, as it is now
+   * @returns for an `idempotencyKey` that was sent before, the product that was made then, as it is
+   *   now
    * @throws AppError `FORBIDDEN` unless an admin asks, `IDEMPOTENCY_KEY_REUSED`
    */
   create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
@@ -120,11 +135,12 @@ export class ProductAdminService {
   }
 
   /**
-   * Changes what is given of a product. Of two admins who change the same version the second gets `CONFLICT`; without
-   * `expectedVersion` the last one wins. What is the same as before is no change.
+   * Changes what is given of a product. Of two admins who change the same version the second gets
+   * `CONFLICT`; without `expectedVersion` the last one wins. What is the same as before is no
+   * change.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` with the `version` there is now,
-   *   `BAD_USER_INPUT` for half a pack size
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` with the `version`
+   *   there is now, `BAD_USER_INPUT` for half a pack size
    */
   update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
@@ -149,11 +165,11 @@ export class ProductAdminService {
   }
 
   /**
-   * Adds to what there is of a product, or takes away from it. As what is bought meanwhile is not lost by that, it
-   * conflicts with nobody and makes no new version.
+   * Adds to what there is of a product, or takes away from it. As what is bought meanwhile is not
+   * lost by that, it conflicts with nobody and makes no new version.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` for a product that is not counted or
-   *   when there would be less than nothing
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` for a product
+   *   that is not counted or when there would be less than nothing
    */
   adjustStock(actor: Actor, { id, by }: AdjustProductStockInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');

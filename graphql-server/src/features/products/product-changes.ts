@@ -37,8 +37,8 @@ export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFa
   );
 
 /**
- * Names on one line and descriptions without white space around them, and a picture's address as it is stored; what is left out of an
- * update stays as it is.
+ * Names on one line and descriptions without white space around them, and a picture's address as it
+ * is stored; what is left out of an update stays as it is.
  */
 export const trimmed = ({
   name,

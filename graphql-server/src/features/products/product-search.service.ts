@@ -15,9 +15,9 @@ export class ProductSearchService {
   ) {}
 
   /**
-   * The best products for what has been typed so far, as a list of products searched for it begins, and the departments
-   * whose name fits. It takes two statements where something is found as it was typed, one of them to count; and four
-   * at the most, where words are misspelled or common.
+   * The best products for what has been typed so far, as a list of products searched for it begins,
+   * and the departments whose name fits. It takes two statements where something is found as it was
+   * typed, one of them to count; and four at the most, where words are misspelled or common.
    *
    */
   async suggest(actor: Actor, text: string, first: number): Promise<ProductSuggestions> {

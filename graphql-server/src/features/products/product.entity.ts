@@ -106,7 +106,10 @@ export class Product {
   @Column({ type: 'boolean', default: false })
   hidden!: boolean;
 
-  /** Counts the changes by admins, so that of two who change it at once the second learns of the first. */
+  /**
+   * Counts the changes by admins, so that of two who change it at once the second learns of the
+   * first.
+   */
   @Field(() => Int, {
     description:
       'Grows with every change by an admin but `adjustProductStock`, and not with orders; see `UpdateProductInput.expectedVersion`.',
@@ -114,7 +117,10 @@ export class Product {
   @Column({ type: 'int', default: 1 })
   version!: number;
 
-  /** Counts whatever changes, stock and stars and the end of it too, so that of two states it is known which came later. */
+  /**
+   * Counts whatever changes, stock and stars and the end of it too, so that of two states it is
+   * known which came later.
+   */
   @Column({ type: 'int', default: 1, ...byDatabase })
   revision!: number;
 
@@ -127,17 +133,23 @@ export class Product {
   updatedAt!: Date;
 
   /**
-   * Deleted products are gone for shoppers and admins at once. The row stays, so that a cart which holds one can say
-   * what is no longer sold.
+   * Deleted products are gone for shoppers and admins at once. The row stays, so that a cart which
+   * holds one can say what is no longer sold.
    */
   @Column({ ...timestampColumn, nullable: true })
   deletedAt!: Date | null;
 
-  /** How many have given it 1, 2, 3, 4 and 5 stars; see `StarsAreKept` of the migrations, as for the next three. */
+  /**
+   * How many have given it 1, 2, 3, 4 and 5 stars; see `StarsAreKept` of the migrations, as for the
+   * next three.
+   */
   @Column({ type: 'int', array: true, default: NO_STARS, ...byDatabase })
   ratingStars!: number[];
 
-  /** How many have rated it. The release before asks for that and for the next, and nobody else does. */
+  /**
+   * How many have rated it. The release before asks for that and for the next, and nobody else
+   * does.
+   */
   @Column({ type: 'int', default: 0, select: false, ...byDatabase })
   ratingCount?: number;
 
@@ -145,7 +157,10 @@ export class Product {
   @Column({ type: 'int', default: 0, select: false, ...byDatabase })
   ratingSum?: number;
 
-  /** Its place among the rated: the average and then the count as one number; 0 for one that nobody has rated. */
+  /**
+   * Its place among the rated: the average and then the count as one number; 0 for one that nobody
+   * has rated.
+   */
   @Column({ ...moneyColumn, default: 0, ...byDatabase })
   ratingRank!: number;
 

@@ -55,8 +55,9 @@ export class ProductService {
   }
 
   /**
-   * The products that fit a filter. A search finds those that hold all its words, see `find-products.ts`; blank text is no
-   * search, and text without a letter or a digit finds nothing.
+   * The products that fit a filter. A search finds those that hold all its words, see
+   * `find-products.ts`; blank text is no search, and text without a letter or a digit finds
+   * nothing.
    *
    * @param sort null or left out: by relevance for a search, else newest first
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
@@ -113,7 +114,10 @@ export class ProductService {
     );
   }
 
-  /** The newest products that are sold, at most `limit`, with nothing but their ids and when they were changed. */
+  /**
+   * The newest products that are sold, at most `limit`, with nothing but their ids and when they
+   * were changed.
+   */
   newestSold(limit: number): Promise<Pick<Product, 'id' | 'updatedAt'>[]> {
     return this.products.find({
       select: { id: true, updatedAt: true },

@@ -69,8 +69,9 @@ export const valuesOf = (narrowings: readonly Narrowing[]): unknown[] =>
   narrowings.flatMap(([, ...its]) => its as unknown[]);
 
 /**
- * SQL for what a list is narrowed by: the place of each of its values is asked for, in their order. Each category is written out, as
- * a plan is only as good as what Postgres knows of how much there is in it.
+ * SQL for what a list is narrowed by: the place of each of its values is asked for, in their order.
+ * Each category is written out, as a plan is only as good as what Postgres knows of how much there
+ * is in it.
  */
 export function conditionsOf(
   order: Order<Product>,
@@ -98,7 +99,10 @@ export const placesFrom = (first: number) => () => `$${first++}`;
 
 const lists = statementsByName<Product>();
 
-/** The statement for lists in an order that are narrowed by these: its values are the limit and theirs, in their order. */
+/**
+ * The statement for lists in an order that are narrowed by these: its values are the limit and
+ * theirs, in their order.
+ */
 export function soldProducts(
   order: Order<Product>,
   narrowings: readonly Narrowing[],

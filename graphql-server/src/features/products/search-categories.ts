@@ -5,7 +5,10 @@ import { isSlipOf, shareStem } from './word-similarity.js';
 // A letter or two begin too many words to mean a department.
 const MIN_PREFIX = 2;
 
-/** The departments that all typed words may mean: beginnings, other forms and misspellings of their name. */
+/**
+ * The departments that all typed words may mean: beginnings, other forms and misspellings of their
+ * name.
+ */
 export function categoriesLike(text: string): Category[] {
   const typed = searchWordsOf(text);
   if (typed.length === 0) return [];

@@ -7,9 +7,9 @@ interface Range {
 }
 
 /**
- * The parts of a text that a search is about, in order and apart from each other. A word that begins with what was
- * typed is marked as far as that goes; another form of it ("berry", "berries") is marked whole, and so is one that is
- * merely spelled alike where nothing else fits.
+ * The parts of a text that a search is about, in order and apart from each other. A word that
+ * begins with what was typed is marked as far as that goes; another form of it ("berry", "berries")
+ * is marked whole, and so is one that is merely spelled alike where nothing else fits.
  */
 export function highlightsOf(text: string, search: string): Range[] {
   const words = wordsOf(text);
@@ -33,7 +33,10 @@ function marksOf(words: readonly Word[], typed: string): [Word, number][] {
   return words.filter((word) => isSlipOf(typed, word.text)).map((word) => [word, word.end]);
 }
 
-/** Accents and ligatures take up more or less room in the text than in the word, so such a word is marked whole. */
+/**
+ * Accents and ligatures take up more or less room in the text than in the word, so such a word is
+ * marked whole.
+ */
 function endOfPrefix({ text, start, end }: Word, prefix: string): number {
   return text.length === end - start ? start + prefix.length : end;
 }

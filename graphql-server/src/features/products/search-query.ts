@@ -12,9 +12,10 @@ export type Audience = 'shoppers' | 'admins';
 export const asTyped = (words: readonly string[]): string => words.join(' ');
 
 /**
- * What is searched for, by one statement: the words that were typed, with blanks between them, and after each, with bars, the words of the
- * shop that it may be a misspelling of. Only a word that no product holds may be one: it stands for the words of names that are fewest
- * edits away. No word has a blank or a bar in it.
+ * What is searched for, by one statement: the words that were typed, with blanks between them, and
+ * after each, with bars, the words of the shop that it may be a misspelling of. Only a word that no
+ * product holds may be one: it stands for the words of names that are fewest edits away. No word
+ * has a blank or a bar in it.
  */
 export async function meantBy(
   manager: EntityManager,
@@ -36,7 +37,9 @@ export function nearest(typed: string, words: readonly string[]): string[] {
   return slips.filter(({ distance }) => distance === least).map(({ word }) => word);
 }
 
-/** Narrows a query of an admin's products, named `product`, to those that hold all words of a text. */
+/**
+ * Narrows a query of an admin's products, named `product`, to those that hold all words of a text.
+ */
 export async function searchFor(query: SelectQueryBuilder<Product>, text: string): Promise<void> {
   const search = await meantBy(query.connection.manager, searchWordsOf(text), 'admins');
   query

@@ -2,7 +2,8 @@ import type { Order } from '../../database/page.js';
 import type { Product } from './product.entity.js';
 import { MAX_SEARCH_WORDS } from './search-words.js';
 
-// What a search is made of in SQL: for queries and statements that have products as `product` and `wantedBy` as `wanted`.
+// What a search is made of in SQL: for queries and statements that have products as `product` and
+// `wantedBy` as `wanted`.
 
 /** What is longer counts as being as long. */
 export const LONGEST_NAME = 999;
@@ -11,9 +12,9 @@ const TIER = LONGEST_NAME + 1;
 export const LEAST_RANK_BY_NAME = 4 * TIER;
 
 /**
- * A whole number, of which the thousands say how a product was found: 4 by whole words of its name, 3 by the beginnings of
- * such, 2 with the help of its description, 1 by taking something for a misspelling. Within these the shorter name is first,
- * because it says less about anything else.
+ * A whole number, of which the thousands say how a product was found: 4 by whole words of its name,
+ * 3 by the beginnings of such, 2 with the help of its description, 1 by taking something for a
+ * misspelling. Within these the shorter name is first, because it says less about anything else.
  */
 const RANK = `${LONGEST_NAME} - least(length(product.name), ${LONGEST_NAME}) + ${TIER} * case
   when product.search_vector @@ wanted.whole_in_name then 4
@@ -35,14 +36,18 @@ export const lexemeOf = (word: string) => `(ts_lexize('english_stem', ${word}))[
 /** The same as it stands in a query. */
 export const stemOf = (word: string) => `quote_literal(${lexemeOf(word)})`;
 
-/** What a typed word stands for literally: a form of it anywhere, or a word of a name that begins with it. */
+/**
+ * What a typed word stands for literally: a form of it anywhere, or a word of a name that begins
+ * with it.
+ */
 export const literalOf = (word: string) =>
   `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
 
 /**
- * The words of a search that count, as `words`: little ones only when there are no others. There are no more than the limit says. It is there
- * for Postgres, which would believe in a thousand, so that whatever follows seemed cheap beside them; and in fewer of those of an array that
- * it knows than of any, so that it planned each search by itself.
+ * The words of a search that count, as `words`: little ones only when there are no others. There
+ * are no more than the limit says. It is there for Postgres, which would believe in a thousand, so
+ * that whatever follows seemed cheap beside them; and in fewer of those of an array that it knows
+ * than of any, so that it planned each search by itself.
  *
  * @param search SQL of what is searched for, as `meantBy` writes it
  */
@@ -58,14 +63,18 @@ export const telling = (search: string) => `(
 
 const allOf = (each: string) => `cast(string_agg('(' || ${each} || ')', ' & ') as tsquery)`;
 
-/** By which all that is found is found: all of `words`, as they are or as what they may be misspellings of. */
+/**
+ * By which all that is found is found: all of `words`, as they are or as what they may be
+ * misspellings of.
+ */
 export const IN_ANY_WAY = allOf(`concat_ws(' | ', stem, quoted || ':*A', slips)`);
 
 /**
  * The one row of what a search may be found by, the strictest first.
  *
  * @param search as for `telling`
- * @param unlessAll SQL about `words.word`: where it is true of all, nothing is to be found and `any_way` is null
+ * @param unlessAll SQL about `words.word`: where it is true of all, nothing is to be found and
+ *   `any_way` is null
  */
 export const wantedBy = (search: string, unlessAll?: string) => `(
   select ${allOf(`concat_ws(' | ', stem || ':A', quoted || ':A')`)} as whole_in_name,

@@ -21,14 +21,18 @@ import {
 } from './search-sql.js';
 import { MAX_SEARCH_WORDS } from './search-words.js';
 
-/** So many names make a word common: where fewer hold it, all that do are ranked sooner than the shortest of them are found. */
+/**
+ * So many names make a word common: where fewer hold it, all that do are ranked sooner than the
+ * shortest of them are found.
+ */
 export const COMMON = 200;
 /** No word is as common as that. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * SQL for whether a word is common: so many names hold it, and as many products of the category that a list is narrowed to, be it in
- * their descriptions. Where it is only there, the shortest names are looked for in vain.
+ * SQL for whether a word is common: so many names hold it, and as many products of the category
+ * that a list is narrowed to, be it in their descriptions. Where it is only there, the shortest
+ * names are looked for in vain.
  */
 function isCommon(narrowings: readonly Narrowing[], many: string): string {
   const inNames = `select coalesce(sum(sold), 0) from product_words where product_words.word = words.word`;
@@ -49,9 +53,9 @@ const readRanked = entityOf(Product, 2);
 const searches = statementsByName<Product | null>();
 
 /**
- * The statement for lists of what holds all words of a search. Its values are the limit, what is searched for as `meantBy` writes it,
- * how many names make words so common that what holds them is left alone, and those of what it is narrowed by. One row that is null tells
- * that it was.
+ * The statement for lists of what holds all words of a search. Its values are the limit, what is
+ * searched for as `meantBy` writes it, how many names make words so common that what holds them is
+ * left alone, and those of what it is narrowed by. One row that is null tells that it was.
  */
 export function foundProducts(
   order: Order<Product>,
@@ -77,7 +81,8 @@ export function foundProducts(
   });
 }
 
-// The words that are searched for, whole and of a name as long as stands in place of "#"; see `best_named` in the migrations.
+// The words that are searched for, whole and of a name as long as stands in place of "#"; see
+// `best_named` in the migrations.
 const WHOLE_IN_NAME_SO_LONG = `(
   select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
     quote_literal('~#~' || ${lexemeOf('word')})) || ')', ' & ')
@@ -88,8 +93,8 @@ const nameLength = `least(length(product.name), ${LONGEST_NAME})`;
 const readNamed = entityOf(Product, 1);
 
 /**
- * Sold products whose names hold all of these words, whole: the shortest names first, from a length on, and of that length those
- * before an id.
+ * Sold products whose names hold all of these words, whole: the shortest names first, from a length
+ * on, and of that length those before an id.
  */
 export const bestNamedProducts = new Statement<
   [search: string, category: Category | null, shortest: number, before: string | null, limit: number],
@@ -104,8 +109,9 @@ export const bestNamedProducts = new Statement<
 );
 
 /**
- * SQL for whether a name may hold a word that begins with the one that is wanted, but not its stem: whether something that begins so is a
- * form of another word. Behind the last of all letters nothing begins with a word any more.
+ * SQL for whether a name may hold a word that begins with the one that is wanted, but not its stem:
+ * whether something that begins so is a form of another word. Behind the last of all letters
+ * nothing begins with a word any more.
  */
 const MAY_ONLY_BEGIN = `(wanted.stem is null or exists (
   select from product_forms
@@ -116,11 +122,12 @@ const MAY_ONLY_BEGIN = `(wanted.stem is null or exists (
 const counts = statementsByName<number>();
 
 /**
- * The statement for how many sold products hold all words of a search, in a category and among so many ids where these are given. Its
- * values are what is searched for, as `meantBy` writes it, and the ids.
+ * The statement for how many sold products hold all words of a search, in a category and among so
+ * many ids where these are given. Its values are what is searched for, as `meantBy` writes it, and
+ * the ids.
  *
- * What holds a single word stands counted, nearly: those that hold its stem do, and those that only have a word in their name that begins
- * with it are looked for where there may be any.
+ * What holds a single word stands counted, nearly: those that hold its stem do, and those that only
+ * have a word in their name that begins with it are looked for where there may be any.
  */
 export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[], number> {
   const narrowedBy = narrowings.map(([by]) => by);
@@ -155,7 +162,9 @@ interface TypedWord {
   readonly similar: readonly string[] | null;
 }
 
-/** What is known of these words, with blanks between them, for who is shown hidden products or not. */
+/**
+ * What is known of these words, with blanks between them, for who is shown hidden products or not.
+ */
 export const typedWords = new Statement<[words: string, withHidden: boolean], TypedWord>(
   'products_typed_words',
   `select word, case when named.held > 0 then null
@@ -175,7 +184,10 @@ export const typedWords = new Statement<[words: string, withHidden: boolean], Ty
 // Below, words have little more in common than their first letters.
 const LEAST_SIMILARITY = 0.25;
 
-/** The word of a sold product's name that is most like one of these; none when none is like any of them at all. */
+/**
+ * The word of a sold product's name that is most like one of these; none when none is like any of
+ * them at all.
+ */
 export const mostSimilarWord = new Statement<[words: readonly string[]], string>(
   'products_most_similar_word',
   `select alike.word from unnest($1::text[]) as typed (word)

@@ -8,14 +8,21 @@ export class StockChange {
   productIds!: readonly string[];
 }
 
-/** Tells whoever listens, in every process. It never throws, and is called once the change is committed. */
+/**
+ * Tells whoever listens, in every process. It never throws, and is called once the change is
+ * committed.
+ */
 export type AnnounceStock = (change: StockChange) => void;
 
 export const STOCK_CHANGES = 'larder.stock-changes';
 
 export type StockTopics = { [STOCK_CHANGES]: [change: StockChange] };
 
-/** What to listen to for news of stock. @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks */
+/**
+ * What to listen to for news of stock.
+ *
+ * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks
+ */
 export function stockChangesFor(actor: Actor): typeof STOCK_CHANGES {
   requireAdmin(actor, 'read:products');
   return STOCK_CHANGES;

@@ -3,8 +3,8 @@ import { timestampColumn } from '../../database/columns.js';
 import { Product } from './product.entity.js';
 
 /**
- * What is set aside of a counted product while somebody pays for it. A trigger adds up `held` of the product, so hold
- * and free through `stock-holds.ts`, which locks the products first.
+ * What is set aside of a counted product while somebody pays for it. A trigger adds up `held` of
+ * the product, so hold and free through `stock-holds.ts`, which locks the products first.
  */
 @Entity('stock_holds')
 @Index('stock_holds_product', ['productId'])
@@ -12,7 +12,8 @@ import { Product } from './product.entity.js';
 @Index('stock_holds_expiry', ['expiresAt'])
 @Check('stock_holds_quantity', `"quantity" between 1 and 99`)
 export class StockHold {
-  // No foreign keys to the checkout and its owner: a hold is gone in minutes, and neither is ever deleted.
+  // No foreign keys to the checkout and its owner: a hold is gone in minutes, and neither is ever
+  // deleted.
   @PrimaryColumn({ type: 'uuid' })
   checkoutId!: string;
 

@@ -14,9 +14,10 @@ interface Wanted {
 const SWEPT_AT_ONCE = 200;
 
 /**
- * Locks the counted ones among these products and forgets the holds on them that have run out, so that their `stock` and
- * `held` are true until the transaction ends. Whoever holds, frees or takes does this first, and locks all products that
- * it means to touch at once: in the order of their ids nobody waits for somebody who waits for them.
+ * Locks the counted ones among these products and forgets the holds on them that have run out, so
+ * that their `stock` and `held` are true until the transaction ends. Whoever holds, frees or takes
+ * does this first, and locks all products that it means to touch at once: in the order of their ids
+ * nobody waits for somebody who waits for them.
  *
  * @param freeing whose holds, on these products, are forgotten whether they have run out or not
  */
@@ -35,7 +36,11 @@ export async function openStock(
 export const holdsOf = (manager: EntityManager, userId: string): Promise<StockHold[]> =>
   manager.findBy(StockHold, { userId });
 
-/** Releases all that is reserved for a person, whose row is locked. @returns whether anything was */
+/**
+ * Releases all that is reserved for a person, whose row is locked.
+ *
+ * @returns whether anything was
+ */
 export async function releaseHolds(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
   const holds = await holdsOf(manager, userId);
   if (holds.length === 0) return false;
@@ -57,7 +62,10 @@ export async function holdStock(
   noteStock(manager, ids);
 }
 
-/** Takes what somebody buys out of what is reserved for them, by whichever of their checkouts. The products are locked by `openStock`. */
+/**
+ * Takes what somebody buys out of what is reserved for them, by whichever of their checkouts. The
+ * products are locked by `openStock`.
+ */
 export async function takeFromHolds(
   manager: EntityManager,
   userId: string,
@@ -69,8 +77,9 @@ export async function takeFromHolds(
 }
 
 /**
- * Takes what was bought out of stock, all of it or, when there is too little of something, nothing. What is not counted
- * stays so, and what others hold is not there to be taken. The products are locked by `openStock`.
+ * Takes what was bought out of stock, all of it or, when there is too little of something, nothing.
+ * What is not counted stays so, and what others hold is not there to be taken. The products are
+ * locked by `openStock`.
  *
  * @returns what there is too little of
  */
@@ -90,7 +99,10 @@ export async function takeFromStock(manager: EntityManager, bought: readonly Wan
   return [];
 }
 
-/** Has holds that end later than this, which no hold that begins now does, end at a time: the clock was put back since they began. */
+/**
+ * Has holds that end later than this, which no hold that begins now does, end at a time: the clock
+ * was put back since they began.
+ */
 export async function shortenHolds(manager: EntityManager, end: Date, latest: Date): Promise<void> {
   await manager.update(StockHold, { expiresAt: MoreThan(latest) }, { expiresAt: end });
 }

@@ -7,7 +7,10 @@ const MOVED_STOCK = 'movedStock';
 /** So many are named at once: an import may move the stock of thousands. */
 const TOLD_AT_ONCE = 100;
 
-/** Notes in the caller's transaction that of these products there are more or fewer, or that more or fewer are held. */
+/**
+ * Notes in the caller's transaction that of these products there are more or fewer, or that more or
+ * fewer are held.
+ */
 export function noteStock({ queryRunner }: EntityManager, productIds: readonly string[]): void {
   if (!queryRunner) return;
   const moved = (queryRunner.data[MOVED_STOCK] ??= new Set()) as Set<string>;

@@ -5,7 +5,10 @@ const readProduct = entityOf(Product, 1);
 
 type Opened = [ids: readonly string[], now: Date, userId: string | null, checkoutId: string | null];
 
-/** Locks the counted ones among products, and forgets holds on them that are over and those of somebody or of a checkout. */
+/**
+ * Locks the counted ones among products, and forgets holds on them that are over and those of
+ * somebody or of a checkout.
+ */
 export const openedStock = new Statement<Opened, { freedIds: readonly string[] }>(
   'stock_open',
   'select open_stock($1, $2, $3, $4)',
@@ -28,7 +31,10 @@ export const heldStock = new Statement<Held, unknown>(
   () => null,
 );
 
-/** Takes so many of each of these products out of what is reserved for somebody, and names those of which anything was. */
+/**
+ * Takes so many of each of these products out of what is reserved for somebody, and names those of
+ * which anything was.
+ */
 export const takenHolds = new Statement<
   [userId: string, productIds: readonly string[], quantities: readonly number[]],
   string
@@ -56,7 +62,9 @@ export interface Taken {
   readonly isShort: boolean;
 }
 
-/** Takes so many of each of these products that are counted, of all or of none. Their stock is open. */
+/**
+ * Takes so many of each of these products that are counted, of all or of none. Their stock is open.
+ */
 export const takenStock = new Statement<
   [productIds: readonly string[], quantities: readonly number[]],
   Taken

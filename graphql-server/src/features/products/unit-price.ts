@@ -19,7 +19,10 @@ const MEASURES: Record<PackUnit, { readonly per: Measure; readonly units: number
   [PackUnit.PIECE]: { per: Measure.PIECE, units: 1 },
 };
 
-/** The price of a kilogram, a litre or a piece in minor units, rounded half up; null without a pack size. */
+/**
+ * The price of a kilogram, a litre or a piece in minor units, rounded half up; null without a pack
+ * size.
+ */
 export function unitPriceOf({
   price,
   packAmount,

@@ -1,21 +1,24 @@
-// Shorter words have too many neighbours that are words of their own: "ham" and "jam", "pea" and "tea".
+// Shorter words have too many neighbours that are words of their own: "ham" and "jam", "pea" and
+// "tea".
 const FORGIVING_FROM = 4;
 const VERY_FORGIVING_FROM = 7;
 /** A prefix that is itself misspelled counts from here on. */
 const FORGIVING_PREFIX_FROM = 6;
 
 /**
- * Whether a typed word is likely a misspelling of this one, or of its beginning while somebody is typing: it starts
- * with the same letter, which people rarely get wrong, and is one edit away from it, or two from seven letters on. An
- * edit adds, drops or replaces a letter or swaps two neighbours.
+ * Whether a typed word is likely a misspelling of this one, or of its beginning while somebody is
+ * typing: it starts with the same letter, which people rarely get wrong, and is one edit away from
+ * it, or two from seven letters on. An edit adds, drops or replaces a letter or swaps two
+ * neighbours.
  */
 export function isSlipOf(typed: string, word: string): boolean {
   return slipDistance(typed, word) !== null;
 }
 
 /**
- * How many edits away a likely misspelling is, counting a misspelled beginning as one more than any; null for anything
- * else. Plurals and doubled letters, which are what people get wrong most, do not count.
+ * How many edits away a likely misspelling is, counting a misspelled beginning as one more than
+ * any; null for anything else. Plurals and doubled letters, which are what people get wrong most,
+ * do not count.
  */
 export function slipDistance(typed: string, word: string): number | null {
   if (typed.length < FORGIVING_FROM || typed[0] !== word[0]) return null;
@@ -42,7 +45,10 @@ function singular(word: string): string {
     .replace(/(?<=[^s])s$/, '');
 }
 
-/** Whether letters are doubled in one that are not in the other. A word of one letter has nothing else to tell it by. */
+/**
+ * Whether letters are doubled in one that are not in the other. A word of one letter has nothing
+ * else to tell it by.
+ */
 const isDoubled = (one: string, other: string): boolean =>
   squeezed(one) === squeezed(other) && squeezed(one).length > 1;
 
@@ -57,8 +63,8 @@ function prefixDistance(typed: string, word: string): number {
 }
 
 /**
- * How many letters have to be added, dropped, replaced or swapped with their neighbour to make one word the other: the
- * "optimal string alignment" distance.
+ * How many letters have to be added, dropped, replaced or swapped with their neighbour to make one
+ * word the other: the "optimal string alignment" distance.
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];

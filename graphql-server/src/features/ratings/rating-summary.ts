@@ -24,7 +24,10 @@ export class RatingSummary {
   stars!: StarCount[];
 }
 
-/** What stars come to of which so many were given: of 1, 2, 3, 4 and 5. They are listed for those who ask. */
+/**
+ * What stars come to of which so many were given: of 1, 2, 3, 4 and 5. They are listed for those
+ * who ask.
+ */
 export class GivenStars implements RatingSummary {
   readonly average: number | null;
   readonly count: number;

@@ -40,9 +40,9 @@ export class RatingService {
   }
 
   /**
-   * The same page of the ratings of each of these products, in their order, newest first. It takes one statement,
-   * however many products there are, and another when the ratings are counted. With a filter, pages and counts are of
-   * the ratings that it lets through.
+   * The same page of the ratings of each of these products, in their order, newest first. It takes
+   * one statement, however many products there are, and another when the ratings are counted. With
+   * a filter, pages and counts are of the ratings that it lets through.
    *
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
@@ -83,8 +83,8 @@ export class RatingService {
   }
 
   /**
-   * Which of these products these people have bought, in their order, by one statement. Orders that were rejected or
-   * deleted do not count.
+   * Which of these products these people have bought, in their order, by one statement. Orders that
+   * were rejected or deleted do not count.
    */
   async purchasesMade(purchases: readonly CustomerAndProduct[]): Promise<boolean[]> {
     const made: { bought: boolean }[] = await this.dataSource.query(
@@ -119,8 +119,9 @@ export class RatingService {
 
   /**
    * @returns for an `idempotencyKey` that was sent before, the rating that was made then
-   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, `CONFLICT` with `ratingId` when the customer has rated the product, or
-   *   `NOT_FOUND` when the product is not sold or what was made then is deleted
+   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, `CONFLICT` with `ratingId` when
+   *   the customer has rated the product, or `NOT_FOUND` when the product is not sold or what was
+   *   made then is deleted
    */
   async create(actor: Actor, { idempotencyKey, ...input }: CreateRatingInput): Promise<Rating> {
     const doer = requireUser(actor);

@@ -22,8 +22,8 @@ const ROW_GAP = 5;
 const MOST_ADDRESS_LINES = 8;
 
 /**
- * A receipt as PDF, A4. The same receipt comes to the same bytes. It is written in Noto Sans, which has Latin, Greek,
- * Cyrillic and Devanagari letters; of other scripts each sign is a box.
+ * A receipt as PDF, A4. The same receipt comes to the same bytes. It is written in Noto Sans, which
+ * has Latin, Greek, Cyrillic and Devanagari letters; of other scripts each sign is a box.
  */
 export function drawReceipt(receipt: Receipt): NodeJS.ReadableStream {
   const { seller, order } = receipt;

@@ -41,7 +41,10 @@ export class ReceiptPage {
   /** How far the page is written. */
   y = TOP;
 
-  /** @param createdAt part of the file, and of the id that PDF makes of it: the same receipt is the same file */
+  /**
+   * @param createdAt part of the file, and of the id that PDF makes of it: the same receipt is the
+   *   same file
+   */
   constructor(title: string, author: string, createdAt: Date) {
     this.document = new PdfDocument({
       size: 'A4',

@@ -14,7 +14,10 @@ interface RetentionOptions {
 const ROWS_AT_ONCE = 1_000;
 const EVERY_MS = 24 * 60 * 60 * 1000;
 
-/** Forgets what is old, by `retention-rules.ts`: when it starts, and once a day. Of several processes one does so at a time. */
+/**
+ * Forgets what is old, by `retention-rules.ts`: when it starts, and once a day. Of several
+ * processes one does so at a time.
+ */
 export class RetentionService {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;

@@ -53,7 +53,8 @@ export class ReviewService {
 
   /**
    * @returns for an `idempotencyKey` that was sent before, the review that was made then
-   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, or `NOT_FOUND` when what was made then is deleted
+   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, or `NOT_FOUND` when what was made
+   *   then is deleted
    */
   async create(actor: Actor, { idempotencyKey, message, rating }: CreateReviewInput): Promise<Review> {
     const doer = requireUser(actor);

@@ -7,11 +7,12 @@ import type { SignInProvider } from './identity.js';
 import type { UserService } from './user.service.js';
 
 /**
- * Tells who sends a request from its `Authorization: Bearer` header, which holds the ID token of a person or the API
- * token of a program. Without one it is a visitor; a token that is not good is refused rather than taken for a visitor, so
- * that the client gets a new one.
+ * Tells who sends a request from its `Authorization: Bearer` header, which holds the ID token of a
+ * person or the API token of a program. Without one it is a visitor; a token that is not good is
+ * refused rather than taken for a visitor, so that the client gets a new one.
  *
- * @param forLong for what goes on after this request: then it is asked of everybody whether their account is still good
+ * @param forLong for what goes on after this request: then it is asked of everybody whether their
+ *   account is still good
  * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
  */
 export const authenticator =
@@ -24,8 +25,8 @@ export const authenticator =
       throw new AppError('UNAUTHENTICATED', 'The Authorization header must be "Bearer" and a token.');
     if (looksLikeApiToken(token)) return tokens.actorOf(token);
     const actor = await users.actorOf(await signIn.verify(token));
-    // An admin can do harm, so an account that was closed or signed out everywhere must not go on for the hour that
-    // its last token is still good.
+    // An admin can do harm, so an account that was closed or signed out everywhere must not go on
+    // for the hour that its last token is still good.
     if (actor.isAdmin || forLong) await signIn.requireActive(actor);
     return actor;
   };

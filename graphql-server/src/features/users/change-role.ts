@@ -11,8 +11,8 @@ export interface RoleChange {
 }
 
 /**
- * Gives somebody a role and writes it into the audit log, in the caller's transaction; a role that they have already
- * changes nothing.
+ * Gives somebody a role and writes it into the audit log, in the caller's transaction; a role that
+ * they have already changes nothing.
  *
  * @param actor the admin who does it, or null for the shop's own settings and the people who run it
  */

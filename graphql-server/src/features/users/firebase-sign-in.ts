@@ -4,8 +4,9 @@ import { inTime } from '../../common/in-time.js';
 import type { Account, Identity, SignInProvider } from './identity.js';
 import { KnownTokens } from './known-tokens.js';
 
-// What firebase-admin says of an account or a token that is not good. It uses `argument-error` for a malformed token
-// and for public keys that it could not fetch alike; only the message tells them apart.
+// What firebase-admin says of an account or a token that is not good. It uses `argument-error` for
+// a malformed token and for public keys that it could not fetch alike; only the message tells them
+// apart.
 const REFUSALS = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -37,7 +38,8 @@ export class FirebaseSignIn implements SignInProvider {
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
     const claims = await this.ask((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
     const { uid, email, email_verified, name, picture, auth_time, iat, exp } = claims;
-    // Guests and those who signed in by phone, where a project lets them: all of them would share the address "".
+    // Guests and those who signed in by phone, where a project lets them: all of them would share
+    // the address "".
     if (!email) throw new AppError('UNAUTHENTICATED', NO_ADDRESS);
     const identity = {
       uid,

@@ -7,14 +7,14 @@ import type { User } from './user.entity.js';
 export const MAX_DISPLAY_NAME = 80;
 
 /**
- * What somebody is called who has given no name. Nothing of their address: everybody may read the name, and beside it the
- * domain. See docs/decisions/0012-roles-and-the-audit-log.md.
+ * What somebody is called who has given no name. Nothing of their address: everybody may read the
+ * name, and beside it the domain. See docs/decisions/0012-roles-and-the-audit-log.md.
  */
 export const NAMELESS = 'Customer';
 
 /**
- * What somebody is called and looks like when they are seen for the first time. The sign-in provider vouches for who
- * they are, not for what they have typed there.
+ * What somebody is called and looks like when they are seen for the first time. The sign-in
+ * provider vouches for who they are, not for what they have typed there.
  */
 export const firstProfile = ({
   name,
@@ -24,7 +24,10 @@ export const firstProfile = ({
   avatar: picture && isPictureUrl(picture) ? normalPictureUrl(picture) : null,
 });
 
-/** The name that the sign-in provider has of somebody who had none until now; null when there is nothing to take over. */
+/**
+ * The name that the sign-in provider has of somebody who had none until now; null when there is
+ * nothing to take over.
+ */
 export const lateName = (
   { displayName }: Pick<User, 'displayName'>,
   { name }: Pick<Identity, 'name'>,

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const FORMER_CUSTOMER = 'Former customer';
 
 /**
- * What stands in the place of the sign-in provider's id. It says nothing of whom it was, and still tells a token of that
- * account, which is good for up to an hour, from that of somebody new.
+ * What stands in the place of the sign-in provider's id. It says nothing of whom it was, and still
+ * tells a token of that account, which is good for up to an hour, from that of somebody new.
  */
 export const erasedUid = (uid: string): string =>
   `erased:${createHash('sha256').update(uid).digest('base64url')}`;

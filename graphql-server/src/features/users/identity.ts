@@ -10,13 +10,17 @@ export interface Identity {
   /** When they signed in, in seconds since 1970. */
   readonly authTime: number;
   /**
-   * When the token was issued, in seconds since 1970: its claims are the account's as of then. A session that is
-   * refreshed keeps its `authTime`, so only this tells which of two tokens has the newer address.
+   * When the token was issued, in seconds since 1970: its claims are the account's as of then. A
+   * session that is refreshed keeps its `authTime`, so only this tells which of two tokens has the
+   * newer address.
    */
   readonly issuedAt: number;
 }
 
-/** An account as the provider has it now. Its address is in lower case; null for an account without one. */
+/**
+ * An account as the provider has it now. Its address is in lower case; null for an account without
+ * one.
+ */
 export interface Account {
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -26,13 +30,14 @@ export interface Account {
 export interface SignInProvider {
   /**
    * @returns whose token this is
-   * @throws AppError `UNAUTHENTICATED` for a token that is not good, `SERVICE_UNAVAILABLE` when it cannot be told
+   * @throws AppError `UNAUTHENTICATED` for a token that is not good, `SERVICE_UNAVAILABLE` when it
+   *   cannot be told
    */
   verify(token: string): Promise<Identity>;
 
   /**
-   * Asks the provider whether the account may still be used: not disabled, not deleted, and not signed out everywhere
-   * since the token was made.
+   * Asks the provider whether the account may still be used: not disabled, not deleted, and not
+   * signed out everywhere since the token was made.
    *
    * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
    */
@@ -45,6 +50,10 @@ export interface SignInProvider {
    */
   accountOf(uid: string): Promise<Account>;
 
-  /** Deletes an account for good; one that is not there any more is as good. @throws AppError `SERVICE_UNAVAILABLE` */
+  /**
+   * Deletes an account for good; one that is not there any more is as good.
+   *
+   * @throws AppError `SERVICE_UNAVAILABLE`
+   */
   deleteAccount(uid: string): Promise<void>;
 }

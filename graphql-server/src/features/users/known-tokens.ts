@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Identity } from './identity.js';
 
 /**
- * The ID tokens that were found good lately: checking a signature costs more than all else of a request. A token is kept
- * as a hash, so that nobody finds one here, and never for longer than it is good.
+ * The ID tokens that were found good lately: checking a signature costs more than all else of a
+ * request. A token is kept as a hash, so that nobody finds one here, and never for longer than it
+ * is good.
  */
 export class KnownTokens {
   private readonly known: LRUCache<string, Identity>;

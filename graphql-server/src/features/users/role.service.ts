@@ -15,10 +15,11 @@ export class RoleService {
   ) {}
 
   /**
-   * Makes the user with this address an admin; somebody who is one already stays one. Of several, as when an account
-   * was closed and made anew, it is the newest.
+   * Makes the user with this address an admin; somebody who is one already stays one. Of several,
+   * as when an account was closed and made anew, it is the newest.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` for an address that nobody has signed in with
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` for an address that nobody has
+   *   signed in with
    */
   async promote(actor: Actor, email: string): Promise<RoleChange> {
     const admin = requireAdmin(actor);
@@ -43,11 +44,12 @@ export class RoleService {
   }
 
   /**
-   * Makes an admin a customer again; a customer stays one. Whoever does it is still an admin afterwards, so the shop never
-   * has none: nobody takes back their own role, and of two admins who demote each other at once one succeeds.
+   * Makes an admin a customer again; a customer stays one. Whoever does it is still an admin
+   * afterwards, so the shop never has none: nobody takes back their own role, and of two admins who
+   * demote each other at once one succeeds.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` for the asker themselves and for somebody
-   * whom the settings would make an admin again
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` for the asker
+   * themselves and for somebody whom the settings would make an admin again
    */
   async demote(actor: Actor, id: string): Promise<RoleChange> {
     const { userId } = requireAdmin(actor);
@@ -58,7 +60,8 @@ export class RoleService {
       );
     }
     return this.dataSource.transaction(async (manager) => {
-      // In the order of their ids, so that two who demote each other wait for one another without a deadlock.
+      // In the order of their ids, so that two who demote each other wait for one another without a
+      // deadlock.
       const locked = await manager.find(User, {
         where: { id: In(isUuid(id) ? [id, userId] : [userId]) },
         order: { id: 'ASC' },

@@ -19,7 +19,9 @@ export class User {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** The sign-in provider's id: the identity. The e-mail address is an attribute that may change. */
+  /**
+   * The sign-in provider's id: the identity. The e-mail address is an attribute that may change.
+   */
   @Column({ type: 'text', unique: true })
   uid!: string;
 
@@ -28,7 +30,10 @@ export class User {
   @Column({ type: 'text' })
   email!: string;
 
-  /** When the ID token was issued that the address is from; older tokens do not change it. Null when unknown. */
+  /**
+   * When the ID token was issued that the address is from; older tokens do not change it. Null when
+   * unknown.
+   */
   @Column({ ...timestampColumn, nullable: true })
   emailAsOf!: Date | null;
 
@@ -47,7 +52,10 @@ export class User {
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  /** When the account was deleted: the row stays for the orders, and says nothing of the person any more. */
+  /**
+   * When the account was deleted: the row stays for the orders, and says nothing of the person any
+   * more.
+   */
   @Column({ ...timestampColumn, nullable: true })
   erasedAt!: Date | null;
 

@@ -2,7 +2,10 @@ import { isAdmin, type Actor } from '../../common/actor.js';
 import { maskEmail, normalEmail } from '../../common/email.js';
 import type { User } from './user.entity.js';
 
-/** The person themselves and admins see all that is known of somebody; everybody else their name and picture. */
+/**
+ * The person themselves and admins see all that is known of somebody; everybody else their name and
+ * picture.
+ */
 export const canSeeAccount = (actor: Actor, { id }: Pick<User, 'id'>): boolean =>
   isAdmin(actor, 'read:customers') || (actor.kind === 'user' && actor.userId === id);
 

@@ -56,9 +56,10 @@ export class UserService {
   }
 
   /**
-   * The actor behind a verified identity. Somebody who is seen for the first time gets a row; an address that has
-   * changed at the provider is taken over, and so is a name where there was none. An ID token that is older than the
-   * address in the row changes nothing and gives no rights that need a verified address.
+   * The actor behind a verified identity. Somebody who is seen for the first time gets a row; an
+   * address that has changed at the provider is taken over, and so is a name where there was none.
+   * An ID token that is older than the address in the row changes nothing and gives no rights that
+   * need a verified address.
    *
    * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
    */
@@ -71,7 +72,8 @@ export class UserService {
     }
     const news = newsOf(user, identity);
     if (news) {
-      // Meanwhile they may have said themselves what they are called, or their account may have been deleted.
+      // Meanwhile they may have said themselves what they are called, or their account may have
+      // been deleted.
       const stillNameless = news.displayName === undefined ? {} : { displayName: NAMELESS };
       const emailAsOf = issuedAtOf(identity);
       const isNewer = Or(IsNull(), LessThanOrEqual(emailAsOf));
@@ -115,7 +117,10 @@ export class UserService {
     };
   }
 
-  /** Whether somebody with this role is an admin now: in a real shop only with an address that was verified. */
+  /**
+   * Whether somebody with this role is an admin now: in a real shop only with an address that was
+   * verified.
+   */
   hasAdminRights({ role }: Pick<User, 'role'>, emailVerified: boolean): boolean {
     return role === Role.ADMIN && (emailVerified || !this.rules.adminsNeedVerifiedEmail);
   }
@@ -126,8 +131,8 @@ export class UserService {
   }
 
   /**
-   * Takes over the name and picture somebody has chosen; what is left out stays as it is. A picture that was replaced is deleted
-   * where nothing else shows it.
+   * Takes over the name and picture somebody has chosen; what is left out stays as it is. A picture
+   * that was replaced is deleted where nothing else shows it.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -148,11 +153,11 @@ export class UserService {
   }
 
   /**
-   * Everybody whom a filter lets through, newest first. Their addresses are masked by `emailFor` when they are shown; a
-   * filter would find out what is behind the mask, so it is for admins.
+   * Everybody whom a filter lets through, newest first. Their addresses are masked by `emailFor`
+   * when they are shown; a filter would find out what is behind the mask, so it is for admins.
    *
-   * @throws AppError `FORBIDDEN` for a filter unless an admin asks, `BAD_USER_INPUT` for a page size that is out of range
-   * or a stray cursor
+   * @throws AppError `FORBIDDEN` for a filter unless an admin asks, `BAD_USER_INPUT` for a page
+   * size that is out of range or a stray cursor
    */
   async list(actor: Actor, { search, role }: UserFilter, page: PageArgs): Promise<Page<User>> {
     if (search || role) requireAdmin(actor, 'read:customers');
@@ -162,17 +167,22 @@ export class UserService {
     return pageOf(query, newestFirst, page);
   }
 
-  /** Anybody, for admins; null when there is nobody with this id. @throws AppError `FORBIDDEN` unless an admin asks */
+  /**
+   * Anybody, for admins; null when there is nobody with this id.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks
+   */
   async find(actor: Actor, id: string): Promise<User | null> {
     requireAdmin(actor, 'read:customers');
     return isUuid(id) ? this.users.findOneBy({ id, erasedAt: IsNull() }) : null;
   }
 
   /**
-   * Whether the person with this address is an admin, for that person and for admins. Nobody is none.
+   * Whether the person with this address is an admin, for that person and for admins. Nobody is
+   * none.
    *
-   * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` for other people's addresses and for those that nobody has alike, unless
-   *   an admin asks
+   * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` for other people's addresses and for those that
+   *   nobody has alike, unless an admin asks
    */
   async isAdmin(actor: Actor, email: string): Promise<boolean> {
     requireUser(actor, 'read:customers');

@@ -23,7 +23,10 @@ export interface WebhookPost {
   readonly limitMs?: number;
 }
 
-/** Sends a message. Any 2xx is an arrival; a redirect is an answer like others, and is not followed. It never throws. */
+/**
+ * Sends a message. Any 2xx is an arrival; a redirect is an answer like others, and is not followed.
+ * It never throws.
+ */
 export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
   const begun = performance.now();
   const durationMs = () => Math.round(performance.now() - begun);

@@ -9,15 +9,18 @@ import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 
-/** Counts up when something of the shape goes away or changes its meaning; what is only added does not count. */
+/**
+ * Counts up when something of the shape goes away or changes its meaning; what is only added does
+ * not count.
+ */
 const VERSION = 1;
 
 type Message = MessageOf<WebhookTopic>;
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * What an endpoint is sent, as JSON: ids, times in ISO 8601, money in minor units, and the words of the GraphQL schema.
- * docs/api/webhooks.md describes it.
+ * What an endpoint is sent, as JSON: ids, times in ISO 8601, money in minor units, and the words of
+ * the GraphQL schema. docs/api/webhooks.md describes it.
  *
  * @param currency that products are priced in
  * @returns null when what it is about is not there any more
@@ -94,7 +97,10 @@ async function refundData(manager: EntityManager, refundId: string): Promise<Dat
   return orderData(manager, orderId, status, { refund: { ...refund, ...word }, refunded });
 }
 
-/** The product as it is now: of several changes at once the last one counts, and `revision` says which it was. */
+/**
+ * The product as it is now: of several changes at once the last one counts, and `revision` says
+ * which it was.
+ */
 async function productData(
   manager: EntityManager,
   { productId, change, fields }: Extract<Message, { topic: 'product.changed' }>['payload'],

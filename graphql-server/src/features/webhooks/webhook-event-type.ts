@@ -1,7 +1,9 @@
 import { registerEnumType } from 'type-graphql';
 import type { Topic } from '../outbox/topics.js';
 
-/** What an endpoint can be told of. The values stand in the `type` of what is sent and never change. */
+/**
+ * What an endpoint can be told of. The values stand in the `type` of what is sent and never change.
+ */
 export enum WebhookEventType {
   ORDER_CREATED = 'order.created',
   ORDER_PAID = 'order.paid',

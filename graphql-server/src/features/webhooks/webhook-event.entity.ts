@@ -1,7 +1,10 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 
-/** What is sent of a message, written down when it is first sent, so that every try and every endpoint gets the same. */
+/**
+ * What is sent of a message, written down when it is first sent, so that every try and every
+ * endpoint gets the same.
+ */
 @Entity('webhook_events')
 export class WebhookEvent {
   @PrimaryColumn({ type: 'int8' })

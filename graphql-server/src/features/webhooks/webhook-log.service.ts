@@ -22,8 +22,8 @@ export class WebhookLogService {
   /**
    * What was sent to an endpoint, newest first, by three statements however much it is.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out of range or a stray
-   *   cursor
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out
+   *   of range or a stray cursor
    */
   async list(
     actor: Actor,
@@ -47,7 +47,8 @@ export class WebhookLogService {
   /**
    * Sends an event again, with the id that it had.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` while the endpoint is paused
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` while the endpoint
+   *   is paused
    */
   async replay(actor: Actor, id: string): Promise<WebhookDelivery> {
     const admin = requireAdmin(actor);

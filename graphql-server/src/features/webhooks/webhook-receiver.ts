@@ -24,7 +24,10 @@ interface WebhookOptions {
 
 type Send = Attempt<WebhookTopic>;
 
-/** Tells endpoints outside the shop what stands in the outbox, signed, and writes down what they answer. */
+/**
+ * Tells endpoints outside the shop what stands in the outbox, signed, and writes down what they
+ * answer.
+ */
 export class WebhookReceiver implements Receiver<WebhookTopic> {
   readonly name = WEBHOOK_RECEIVER;
   readonly topics = Object.keys(EVENT_OF) as WebhookTopic[];

@@ -21,8 +21,8 @@ export interface TargetRules {
 export class RefusedTarget extends Error {}
 
 /**
- * Reads an address that somebody wants to be told at. An admin need not be trusted with the network that the shop runs
- * in, so nothing private may be reached by it.
+ * Reads an address that somebody wants to be told at. An admin need not be trusted with the network
+ * that the shop runs in, so nothing private may be reached by it.
  *
  * @throws RefusedTarget
  */
@@ -35,7 +35,8 @@ export function readTarget(text: string, { allowPrivate }: TargetRules): URL {
     throw new RefusedTarget('The address must not hold a user or a password.');
   if (allowPrivate) return url;
   if (url.protocol !== 'https:') throw new RefusedTarget('The address must begin with https://.');
-  // Below it are services that speak other languages than HTTP, which nobody should be able to knock at from here.
+  // Below it are services that speak other languages than HTTP, which nobody should be able to
+  // knock at from here.
   if (url.port !== '' && Number(url.port) < 1024) {
     throw new RefusedTarget('The port must be 443, or 1024 or higher.');
   }
@@ -63,8 +64,8 @@ export async function checkTarget(url: URL, rules: TargetRules): Promise<void> {
 }
 
 /**
- * How `http.request` finds an address: what was checked is what is connected to, so that a name which stands for another
- * machine a moment later gains nothing.
+ * How `http.request` finds an address: what was checked is what is connected to, so that a name
+ * which stands for another machine a moment later gains nothing.
  */
 export const guardedLookup =
   (rules: TargetRules): LookupFunction =>
@@ -93,8 +94,9 @@ function addressesOf(hostname: string, { resolve }: TargetRules): Promise<Lookup
 }
 
 /**
- * Whether an address is of the public internet: everything that has a meaning of its own is not, such as private networks,
- * this machine, link-local addresses (where clouds keep their credentials), and IPv4 in the disguise of IPv6.
+ * Whether an address is of the public internet: everything that has a meaning of its own is not,
+ * such as private networks, this machine, link-local addresses (where clouds keep their
+ * credentials), and IPv4 in the disguise of IPv6.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

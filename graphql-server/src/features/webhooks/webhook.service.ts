@@ -24,7 +24,9 @@ export interface WithSecret {
   readonly secret: string;
 }
 
-/** Who outside the shop is told of what happens in it. Only people change that: no API token may. */
+/**
+ * Who outside the shop is told of what happens in it. Only people change that: no API token may.
+ */
 export class WebhookService {
   private readonly endpoints: Repository<WebhookEndpoint>;
 
@@ -35,7 +37,11 @@ export class WebhookService {
     this.endpoints = dataSource.getRepository(WebhookEndpoint);
   }
 
-  /** All endpoints, oldest first; there are few. @throws AppError `FORBIDDEN` unless an admin asks */
+  /**
+   * All endpoints, oldest first; there are few.
+   *
+   * @throws AppError `FORBIDDEN` unless an admin asks
+   */
   async list(actor: Actor): Promise<WebhookEndpoint[]> {
     requireAdmin(actor);
     return this.endpoints.find({ order: { createdAt: 'ASC', id: 'ASC' } });
@@ -50,8 +56,8 @@ export class WebhookService {
   /**
    * Makes an endpoint.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for an address that the shop does not send to,
-   *   `CONFLICT` when there are as many as there can be
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for an address that the
+   *   shop does not send to, `CONFLICT` when there are as many as there can be
    */
   async create(actor: Actor, { url, events }: CreateWebhookEndpointInput): Promise<WithSecret> {
     const admin = requireAdmin(actor);
@@ -72,10 +78,11 @@ export class WebhookService {
   }
 
   /**
-   * Changes what is given of an endpoint. One that is told again starts with what happens from now on.
+   * Changes what is given of an endpoint. One that is told again starts with what happens from now
+   * on.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` for an address that the shop does not
-   *   send to
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` for an address
+   *   that the shop does not send to
    */
   async update(
     actor: Actor,
@@ -143,7 +150,8 @@ export class WebhookService {
   /**
    * Sends something to try an endpoint with.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` for one that is paused
+   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` for one that is
+   *   paused
    */
   sendTest(actor: Actor, id: string): Promise<WebhookEndpoint> {
     requireAdmin(actor);

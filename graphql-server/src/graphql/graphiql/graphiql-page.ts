@@ -25,7 +25,10 @@ const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', S
 const text = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** GraphiQL as a page without any script of its own, so that a strict content security policy lets it run. */
+/**
+ * GraphiQL as a page without any script of its own, so that a strict content security policy lets
+ * it run.
+ */
 export function graphiqlPage(files: PageFiles, { title, readOnly }: PageSettings): string {
   const options = {
     endpoint: '/graphql',

@@ -21,7 +21,10 @@ const HEADERS = {
   vary: 'accept',
 };
 
-/** Whether a `GET` or `HEAD` comes from a browser: these ask for HTML by name when a person goes somewhere; clients of the API do not. */
+/**
+ * Whether a `GET` or `HEAD` comes from a browser: these ask for HTML by name when a person goes
+ * somewhere; clients of the API do not.
+ */
 export const wantsGraphiql = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').includes('text/html');
 

@@ -20,7 +20,10 @@ import { describedCalls, drawRest, type DescribedCall, type RestRequest } from '
 import { oneOf, onceIn, type Draw } from './values.js';
 import { judgeGraphql, judgeRest, type Answered, type Verdict } from './verdict.js';
 
-/** What is kept of every request with a key, also of one that is refused, so that it gets the same answer again. */
+/**
+ * What is kept of every request with a key, also of one that is refused, so that it gets the same
+ * answer again.
+ */
 const KEPT_OF_REFUSED = 'idempotency_keys';
 
 const SHRINK_MS = 60_000;
@@ -48,7 +51,9 @@ interface Input {
   readonly onlyReads: boolean;
 }
 
-/** A shop with something of everything, on which requests at random are tried one after the other. */
+/**
+ * A shop with something of everything, on which requests at random are tried one after the other.
+ */
 export class Fuzz {
   /** How many answers came down to what. */
   readonly counts = new Map<string, number>();
@@ -83,7 +88,10 @@ export class Fuzz {
     return new Fuzz(shop, kept, schema, describedCalls(body), tokens, idsOf(world), pictures);
   }
 
-  /** Tries so many requests, each kind of find once. What is found is told as small as it can be made in a minute. */
+  /**
+   * Tries so many requests, each kind of find once. What is found is told as small as it can be
+   * made in a minute.
+   */
   async run({ seed, inputs, onInput, signal }: Run): Promise<Find[]> {
     const found = new Map<string, { run: number; find: Find }>();
     let run = 0;
@@ -179,7 +187,10 @@ export class Fuzz {
       : undefined;
   }
 
-  /** Which tables hold something else though they should not. Whatever has changed is as before afterwards. */
+  /**
+   * Which tables hold something else though they should not. Whatever has changed is as before
+   * afterwards.
+   */
   private async unwantedChange({ onlyReads }: Input, { isRefused }: Verdict): Promise<string | undefined> {
     const changed = await this.kept.changed();
     if (changed.length === 0) return undefined;

@@ -52,7 +52,10 @@ class Writing {
   private readonly fragments: string[] = [];
   private readonly given: Record<string, unknown> = {};
   private fields = 0;
-  /** Half of the requests have nothing wrong but what they say, so that they come as far as they can. */
+  /**
+   * Half of the requests have nothing wrong but what they say, so that they come as far as they
+   * can.
+   */
   private readonly isSound: boolean;
 
   constructor(
@@ -143,7 +146,10 @@ class Writing {
     return `{ ...${fragment} }`;
   }
 
-  /** Whether something is wrong here, which it is once in so many times and never in a sound request. */
+  /**
+   * Whether something is wrong here, which it is once in so many times and never in a sound
+   * request.
+   */
   private flaw(times: number): boolean {
     return !this.isSound && onceIn(this.draw, times);
   }

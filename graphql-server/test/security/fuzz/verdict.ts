@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Untyped } from '../../support/graphql-client.js';
 
 const page = readFileSync(new URL('../../../../docs/api/errors.md', import.meta.url), 'utf8');
-/** The codes that integrators are told of; that of a fault of ours is none that may ever be met here. */
+/**
+ * The codes that integrators are told of; that of a fault of ours is none that may ever be met
+ * here.
+ */
 const DOCUMENTED = new Set(
   [...page.matchAll(/^\| `([A-Z_]+)`/gm)]
     .map(([, code]) => code)
@@ -36,7 +39,10 @@ const parse = (text: string): Untyped => {
 const unknownCode = (code: unknown): string | undefined =>
   DOCUMENTED.has(String(code)) ? undefined : `the code ${String(code)} is not documented`;
 
-/** @param roots how many fields of the API were asked for, each of which may have been refused or not */
+/**
+ * @param roots how many fields of the API were asked for, each of which may have been refused or
+ *   not
+ */
 export function judgeGraphql({ status, text }: Answered, roots: number): Verdict {
   if (status >= 500) return { code: String(status), isRefused: true, problem: `status ${status}` };
   const body = parse(text);

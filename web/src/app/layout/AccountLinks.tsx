@@ -7,7 +7,9 @@ import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import css from './AccountLinks.module.css';
 
-/** The right end of the header: the ways in for visitors, the person and the way out for the others. */
+/**
+ * The right end of the header: the ways in for visitors, the person and the way out for the others.
+ */
 export function AccountLinks() {
   const { user, status } = useSession();
   const signOut = useSignOut();
@@ -24,7 +26,8 @@ export function AccountLinks() {
       </div>
     );
   }
-  // While it is not known who is there, the stylesheet hides the links from those who are likely to be signed in.
+  // While it is not known who is there, the stylesheet hides the links from those who are likely to
+  // be signed in.
   return (
     <div className={`${css.account} ${status === 'loading' ? css.undecided : ''}`}>
       <PlainButtonLink ink className={css.wide} to={paths.signup}>

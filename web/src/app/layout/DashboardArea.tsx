@@ -7,7 +7,9 @@ import { RequireSession } from '@/session/RequireSession';
 import { DashboardRoutes } from '../lazy-pages';
 import { SkipLink } from './SkipLink';
 
-/** The dashboard has a frame of its own in place of header and footer; visitors are sent to sign in. */
+/**
+ * The dashboard has a frame of its own in place of header and footer; visitors are sent to sign in.
+ */
 export function DashboardArea() {
   const { pathname } = useLocation();
   const t = useTranslations('layout.page');

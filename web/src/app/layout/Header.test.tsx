@@ -62,7 +62,8 @@ describe('the header', () => {
     const { user } = renderShop('/nowhere');
     const link = header().getByRole('link', { name: 'Reviews' });
     let lit = false;
-    // Looked at during the click: on a busy machine half a second may be over when it has been answered.
+    // Looked at during the click: on a busy machine half a second may be over when it has been
+    // answered.
     document.addEventListener('click', () => (lit = 'clicked' in link.dataset), { once: true });
     await user.click(link);
     expect(lit).toBe(true);

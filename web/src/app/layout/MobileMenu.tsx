@@ -13,7 +13,8 @@ const drawer = latePart(async () => (await import('./MobileMenuDrawer')).MobileM
 export function MobileMenu() {
   const t = useTranslations('layout.menu');
   const { key } = useLocation();
-  // It closes with the page it was opened on. Not by an effect: that of the first page may come after the press that took it up.
+  // It closes with the page it was opened on. Not by an effect: that of the first page may come
+  // after the press that took it up.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === key;
   // Back to that page does not open it again.

@@ -7,7 +7,9 @@ import { useEarlyInput } from '../early-input';
 import css from './PageArea.module.css';
 import { MAIN_ID } from './SkipLink';
 
-/** The page between header and footer, with what stands in for it while it loads or when it breaks. */
+/**
+ * The page between header and footer, with what stands in for it while it loads or when it breaks.
+ */
 export function PageArea() {
   const { pathname } = useLocation();
   const t = useTranslations('layout.page');

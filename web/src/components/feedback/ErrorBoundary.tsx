@@ -40,6 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 function BrokenPage() {
   const t = useTranslations('common.errorBoundary');
-  // A reload and not a second attempt: code that failed to load may belong to a release that is gone.
+  // A reload and not a second attempt: code that failed to load may belong to a release that is
+  // gone.
   return <ErrorState title={t('title')} onRetry={() => window.location.reload()} />;
 }

@@ -20,7 +20,10 @@ const looks = {
   error: { Icon: CircleAlert, role: 'alert' },
 } as const;
 
-/** The shop's own face for notistack: an icon, an optional title and the message on a tinted card, and what can be done. */
+/**
+ * The shop's own face for notistack: an icon, an optional title and the message on a tinted card,
+ * and what can be done.
+ */
 export function Toast({ id, message, title, offer, variant, ref }: ToastProps) {
   const { Icon, role } = looks[variant as ToastVariant];
   return (

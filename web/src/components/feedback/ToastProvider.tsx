@@ -3,12 +3,13 @@ import { fetchAhead } from '@/config/fetch-ahead';
 import { createToastQueue, type ToastQueue } from './toast-queue';
 import { ToastContext, type ToastApi } from './useToast';
 
-// By itself, since Vite takes what follows an `import()` for a part of it, and what it rejects with would be caught by nobody.
+// By itself, since Vite takes what follows an `import()` for a part of it, and what it rejects with
+// would be caught by nobody.
 const loadStack = async () => (await import('./ToastStack')).ToastStack;
 
 /**
- * Takes what is to be said in toasts. The code that shows them is fetched ahead, as what a toast has to tell may be that there is no
- * network. Until it is there they wait.
+ * Takes what is to be said in toasts. The code that shows them is fetched ahead, as what a toast
+ * has to tell may be that there is no network. Until it is there they wait.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Stack, setStack] = useState<ComponentType<{ queue: ToastQueue }>>();

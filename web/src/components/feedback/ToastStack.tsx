@@ -28,8 +28,8 @@ export function ToastStack({ queue }: { queue: ToastQueue }) {
   );
 }
 
-// The toast with these words, or with this key. The next one takes its place, so that quick adding does not pile
-// up over the page.
+// The toast with these words, or with this key. The next one takes its place, so that quick adding
+// does not pile up over the page.
 const shown = new Map<string, SnackbarKey>();
 
 function Shown({ queue }: { queue: ToastQueue }) {

@@ -23,8 +23,9 @@ interface LatePart<Props extends Openable> {
 }
 
 /**
- * Something made of MUI's components that opens over the page: a panel, a menu, a dialog. Its code is loaded when it is
- * opened for the first time. When that fails it is closed again, so that another press is another attempt.
+ * Something made of MUI's components that opens over the page: a panel, a menu, a dialog. Its code
+ * is loaded when it is opened for the first time. When that fails it is closed again, so that
+ * another press is another attempt.
  */
 export function latePart<Props extends Openable>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let Loaded: ComponentType<Props> | undefined;
@@ -56,8 +57,8 @@ export function latePart<Props extends Openable>(load: () => Promise<ComponentTy
       };
     }, [wanted]);
 
-    // The button that was pressed shows it first; what opens takes longer than a frame has. It closes at once, as whoever closes
-    // it says where the focus goes.
+    // The button that was pressed shows it first; what opens takes longer than a frame has. It
+    // closes at once, as whoever closes it says where the focus goes.
     const opened = useDeferredValue(open) && open;
     return Drawn ? <Drawn {...props} open={opened} /> : null;
   }

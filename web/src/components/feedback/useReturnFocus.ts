@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * For something that leaves the page while it has the focus: returns the focus to the element that had it when this came,
- * or to the one before it where that element is gone.
+ * For something that leaves the page while it has the focus: returns the focus to the element that
+ * had it when this came, or to the one before it where that element is gone.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

@@ -8,8 +8,9 @@ const GAP = 14;
 const SELECTION_BAR = '[role="toolbar"][data-screen-only]';
 
 /**
- * Keeps a toast at the bottom of the screen off the buttons of the page: reserves room below the page, so that all of it
- * can be scrolled clear, and puts the toast above the bar of a selection, wherever the list has moved that.
+ * Keeps a toast at the bottom of the screen off the buttons of the page: reserves room below the
+ * page, so that all of it can be scrolled clear, and puts the toast above the bar of a selection,
+ * wherever the list has moved that.
  */
 export function useRoomBelow(inside: RefObject<HTMLElement | null>): void {
   const { style } = document.documentElement;

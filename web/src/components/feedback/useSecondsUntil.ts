@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** The whole seconds until a time by the clock of this computer, counted down; 0 once it has passed. */
+/**
+ * The whole seconds until a time by the clock of this computer, counted down; 0 once it has passed.
+ */
 export function useSecondsUntil(time: number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(time));
   useEffect(() => {

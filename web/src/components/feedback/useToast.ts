@@ -3,13 +3,18 @@ import { createContext, useContext } from 'react';
 /** What can still be done about the subject of a toast, until the toast leaves. */
 export interface ToastAction {
   label: string;
-  /** Until when it can be done, by the clock of this computer. The toast shows the seconds, and leaves then. */
+  /**
+   * Until when it can be done, by the clock of this computer. The toast shows the seconds, and
+   * leaves then.
+   */
   until: number;
   run: () => void;
 }
 
 export interface ToastOptions {
-  /** Toasts with the same key take each other's place, so that only the newest act can be undone. */
+  /**
+   * Toasts with the same key take each other's place, so that only the newest act can be undone.
+   */
   key: string;
   action?: ToastAction;
 }
@@ -21,7 +26,10 @@ export interface ToastApi {
 
 export const ToastContext = createContext<ToastApi | null>(null);
 
-/** Short messages that leave by themselves after 3000 ms, or once their action can no longer be done. The object is stable. */
+/**
+ * Short messages that leave by themselves after 3000 ms, or once their action can no longer be
+ * done. The object is stable.
+ */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
   if (!api) throw new Error('Toasts need a ToastProvider around them.');

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A place for toasts beside the shop's own root. MUI hides everything beside an open dialog from screen readers, but a toast
- * about what was done in the dialog is to be heard, so this place does not stay hidden.
+ * A place for toasts beside the shop's own root. MUI hides everything beside an open dialog from
+ * screen readers, but a toast about what was done in the dialog is to be heard, so this place does
+ * not stay hidden.
  */
 export function useToastRoot(): HTMLElement | undefined {
   const [root, setRoot] = useState<HTMLElement>();

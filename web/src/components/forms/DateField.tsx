@@ -6,7 +6,10 @@ type DateFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'value'> & {
   value: string;
 };
 
-/** A day. Safari writes today's into a field without one, as if it were chosen, so such a field stays blank until somebody is in it. */
+/**
+ * A day. Safari writes today's into a field without one, as if it were chosen, so such a field
+ * stays blank until somebody is in it.
+ */
 export function DateField(props: DateFieldProps) {
   return (
     <TextField

@@ -12,7 +12,10 @@ export const pictureTypes: readonly string[] = [
 /** What keeps a file from being sent as a picture, by the name of its text. */
 export type PictureProblem = 'wrongType' | 'tooLarge';
 
-/** Why a file cannot be sent as a picture, or undefined when it can as far as its name and size tell. */
+/**
+ * Why a file cannot be sent as a picture, or undefined when it can as far as its name and size
+ * tell.
+ */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
   if (!pictureTypes.includes(type)) return 'wrongType';
   if (size > maxPictureSize) return 'tooLarge';

@@ -6,7 +6,10 @@ interface BusyButtonProps extends ButtonProps {
   busy: boolean;
 }
 
-/** A button that shows that it works, and keeps the focus while it does: one that is disabled would lose it. */
+/**
+ * A button that shows that it works, and keeps the focus while it does: one that is disabled would
+ * lose it.
+ */
 export function BusyButton({ busy, startIcon, onClick, children, ...props }: BusyButtonProps) {
   return (
     <Button

@@ -6,8 +6,9 @@ interface InPageLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'target' |
 }
 
 /**
- * A link to another place of the same page. It moves there by itself: to the router, a change of the address's hash is a
- * step in the history like any other, and Back would then lead up the page instead of away from it.
+ * A link to another place of the same page. It moves there by itself: to the router, a change of
+ * the address's hash is a step in the history like any other, and Back would then lead up the page
+ * instead of away from it.
  */
 export function InPageLink({ target, ...props }: InPageLinkProps) {
   return (

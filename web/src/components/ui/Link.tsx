@@ -9,8 +9,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to another page of the shop. React Router's own brings the code along by which routes would fetch data and scripts,
- * and does for each of the many links of a page what none of them needs.
+ * A link to another page of the shop. React Router's own brings the code along by which routes
+ * would fetch data and scripts, and does for each of the many links of a page what none of them
+ * needs.
  */
 export function Link({ to, state, onClick, ...props }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, target: props.target });

@@ -19,7 +19,8 @@ interface ListFootProps {
 export function ListFoot({ shown, more, hasMore, busy, failed, onMore }: ListFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  // A button that has the focus goes with the last page and with a failure; the keyboard goes on from here.
+  // A button that has the focus goes with the last page and with a failure; the keyboard goes on
+  // from here.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
       foot.current?.focus({ preventScroll: true });

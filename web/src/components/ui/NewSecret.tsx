@@ -26,7 +26,10 @@ export const inCode = (chunks: ReactNode) => (
   </Box>
 );
 
-/** The content of a dialog with a secret that was just made, to take along: nobody can see it afterwards. */
+/**
+ * The content of a dialog with a secret that was just made, to take along: nobody can see it
+ * afterwards.
+ */
 export function NewSecret({ secret, warning, label, copy, use, done, onDone }: NewSecretProps) {
   return (
     <>

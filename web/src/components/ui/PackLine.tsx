@@ -7,7 +7,10 @@ interface PackLineProps {
   className?: string | undefined;
 }
 
-/** Pack size and price per kilogram, litre or piece (`750 ml · $5.60 / l`); nothing where the size is not known. */
+/**
+ * Pack size and price per kilogram, litre or piece (`750 ml · $5.60 / l`); nothing where the size
+ * is not known.
+ */
 export function PackLine({ product, className }: PackLineProps) {
   const { currency } = usePublicConfig();
   const t = useTranslations('common.pack');

@@ -7,7 +7,10 @@ interface PageHeadProps {
   title?: string | undefined;
   /** One or two sentences for search results and shared links. */
   description: string;
-  /** The one address of this page, from the root, without anything that does not change what is on it. */
+  /**
+   * The one address of this page, from the root, without anything that does not change what is on
+   * it.
+   */
   path: string;
   /** Picture for shared links. */
   image?: string;
@@ -16,7 +19,10 @@ interface PageHeadProps {
 
 const DEFAULT_IMAGE = '/icons/icon-512.png';
 
-/** What search engines and shared links say about a page. React moves all of it to the document's head. */
+/**
+ * What search engines and shared links say about a page. React moves all of it to the document's
+ * head.
+ */
 export function PageHead({
   title,
   description,

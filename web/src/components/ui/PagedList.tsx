@@ -26,7 +26,10 @@ interface PagedListProps<Item> {
 
 const plainList = { m: 0, p: 0, listStyle: 'none' };
 
-/** A list that comes in pages, with what stands there while it comes, when it is empty and when it failed. */
+/**
+ * A list that comes in pages, with what stands there while it comes, when it is empty and when it
+ * failed.
+ */
 export function PagedList<Item>({
   pages,
   texts,

@@ -17,8 +17,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in a square place, in the best of its widths, and as AVIF where there is one and the browser can read it. It keeps
- * that place while it loads and when it does not.
+ * A picture in a square place, in the best of its widths, and as AVIF where there is one and the
+ * browser can read it. It keeps that place while it loads and when it does not.
  */
 export function Picture({ image, alt = '', sizes, size = 400, loading = 'lazy' }: PictureProps) {
   const [failed, noticing] = useFailedPicture(image.url);

@@ -3,9 +3,9 @@ import { Link, type LinkProps } from './Link';
 import css from './PlainButton.module.css';
 import { Spinner } from './Spinner';
 
-/*
- * Buttons of the pages that anybody may land on. They look like MUI's and need none of its code; see
- * docs/decisions/0058-pages-load-little.md.
+/**
+ * Buttons of the pages that anybody may land on. They look like MUI's and need none of its code;
+ * see docs/decisions/0058-pages-load-little.md.
  */
 
 interface Looks {
@@ -25,7 +25,9 @@ function classOf({ variant = 'text', size = 'medium', ink, fullWidth, className 
 
 interface PlainButtonProps extends Looks, Omit<ComponentProps<'button'>, 'className' | 'type'> {
   startIcon?: ReactNode;
-  /** While something runs. Presses do nothing then; a button that is disabled would lose the focus. */
+  /**
+   * While something runs. Presses do nothing then; a button that is disabled would lose the focus.
+   */
   busy?: boolean;
 }
 

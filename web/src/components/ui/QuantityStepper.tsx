@@ -23,8 +23,8 @@ interface Typed {
 }
 
 /**
- * Minus, a field for a number and plus. A number within the limits counts as soon as it is typed; when anything else stands there
- * as the field is left, it snaps back to what it was before.
+ * Minus, a field for a number and plus. A number within the limits counts as soon as it is typed;
+ * when anything else stands there as the field is left, it snaps back to what it was before.
  */
 export function QuantityStepper({
   value,

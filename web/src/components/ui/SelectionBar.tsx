@@ -11,7 +11,10 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What can be done with all that is selected in a list. It stays in view while the list is scrolled. */
+/**
+ * What can be done with all that is selected in a list. It stays in view while the list is
+ * scrolled.
+ */
 export function SelectionBar({ label, selected, columns = 3, children }: SelectionBarProps) {
   return (
     <Box

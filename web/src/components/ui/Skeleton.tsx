@@ -8,7 +8,9 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** Holds the place of something that is on its way. Decorative: say in words, once, what is loading. */
+/**
+ * Holds the place of something that is on its way. Decorative: say in words, once, what is loading.
+ */
 export function Skeleton({ width = '100%', height = 16, radius, className = '' }: SkeletonProps) {
   return (
     <div

@@ -2,7 +2,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 
 interface SubmitButtonProps extends ButtonProps {
-  /** While something runs. The button keeps its colour and the focus; its form has to ignore a second press. */
+  /**
+   * While something runs. The button keeps its colour and the focus; its form has to ignore a
+   * second press.
+   */
   busy: boolean;
 }
 

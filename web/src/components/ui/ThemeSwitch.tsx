@@ -9,7 +9,10 @@ import css from './ThemeSwitch.module.css';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** A button that opens the choice of themes below it. It closes with Escape, or when pointer or focus go elsewhere. */
+/**
+ * A button that opens the choice of themes below it. It closes with Escape, or when pointer or
+ * focus go elsewhere.
+ */
 export function ThemeSwitch() {
   // Not known on the server, which draws the same page for everybody.
   const mode = useColorMode() ?? 'system';

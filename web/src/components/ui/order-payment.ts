@@ -26,7 +26,10 @@ export const paymentLook = (state: OrderPaymentState): PaymentLook => looks[stat
 export const refundable = ({ total, refunded }: Pick<OrderPayment, 'total' | 'refunded'>): number =>
   Math.max(0, total - refunded);
 
-/** The sum of the refunds that wait for the payment provider, in minor units. A second payment is no part of the order's. */
+/**
+ * The sum of the refunds that wait for the payment provider, in minor units. A second payment is no
+ * part of the order's.
+ */
 export const refundDue = ({ refunds }: Pick<OrderPayment, 'refunds'>): number =>
   refunds
     .filter(({ status, reason }) => status === 'DUE' && reason !== 'DUPLICATE')

@@ -5,7 +5,10 @@ import type {
   TimelineFieldsFragment,
 } from '@/graphql/generated/account-operations';
 
-/** The keys of `orders.status` in the texts: statuses, and the other entries of a timeline, which starts with `PLACED`. */
+/**
+ * The keys of `orders.status` in the texts: statuses, and the other entries of a timeline, which
+ * starts with `PLACED`.
+ */
 export type StatusName =
   | OrderStatus
   | 'PLACED'
@@ -36,7 +39,10 @@ const cancelledLook: StatusLook = { ...looks.REJECTED, name: 'CANCELLED' };
 /** Every status, in the order in which they are offered. */
 export const orderStatuses = Object.keys(looks) as OrderStatus[];
 
-/** What an order can be set to, in the order in which that is offered: what becomes of most orders comes first. */
+/**
+ * What an order can be set to, in the order in which that is offered: what becomes of most orders
+ * comes first.
+ */
 export const settable = Object.keys({
   SHIPPED: true,
   PENDING: true,
@@ -46,7 +52,8 @@ export const settable = Object.keys({
 /**
  * How a status is shown: always as icon, word and colour together.
  *
- * @param cancelledAt when the customer cancelled the order: to them it is cancelled and not rejected
+ * @param cancelledAt when the customer cancelled the order: to them it is cancelled and not
+ *   rejected
  */
 export function statusLook(status: OrderStatus, cancelledAt: string | null = null): StatusLook {
   return status === 'REJECTED' && cancelledAt ? cancelledLook : looks[status];

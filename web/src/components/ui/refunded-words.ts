@@ -9,8 +9,8 @@ export interface RefundedLine {
 }
 
 /**
- * How many units of a line and how much money are refunded, in words; null for nothing. The money has amounts in it that
- * were refunded without units, so that one does not follow from the other.
+ * How many units of a line and how much money are refunded, in words; null for nothing. The money
+ * has amounts in it that were refunded without units, so that one does not follow from the other.
  */
 export function refundedWords(
   { quantity: of, refundedQuantity: quantity, refundedAmount }: RefundedLine,

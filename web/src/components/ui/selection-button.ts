@@ -1,5 +1,6 @@
 /**
- * How a button of a `SelectionBar` looks: on phones like the entries of a tab bar, the icon above its word.
+ * How a button of a `SelectionBar` looks: on phones like the entries of a tab bar, the icon above
+ * its word.
  *
  * @param busy not disabled meanwhile, which would take the focus away
  */

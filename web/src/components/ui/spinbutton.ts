@@ -12,8 +12,8 @@ interface Spinbutton {
 const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Attributes of a text field for a whole number. Number fields of browsers drop keys without a word: in some 1,5 becomes 15, and
- * 1e1 is 10.
+ * Attributes of a text field for a whole number. Number fields of browsers drop keys without a
+ * word: in some 1,5 becomes 15, and 1e1 is 10.
  */
 export const spinbutton = ({ value, min, max, onStep }: Spinbutton) =>
   ({

@@ -25,7 +25,8 @@ export function ApiTokensPage() {
   const list = useRef<HTMLDivElement>(null);
   const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
 
-  // The button that was pressed has left the page, so the keyboard goes on from the list that it was in.
+  // The button that was pressed has left the page, so the keyboard goes on from the list that it
+  // was in.
   useEffect(() => {
     if (revocations > 0) list.current?.focus({ preventScroll: true });
   }, [revocations]);

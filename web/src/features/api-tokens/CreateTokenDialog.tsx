@@ -7,7 +7,10 @@ import { NewToken } from './NewToken';
 import { TokenForm } from './TokenForm';
 import { useCreateToken } from './useCreateToken';
 
-/** Makes a token and shows it once. It is left by its own button then, so that a stray key does not lose the token. */
+/**
+ * Makes a token and shows it once. It is left by its own button then, so that a stray key does not
+ * lose the token.
+ */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('apiTokens');
   const titleId = useId();

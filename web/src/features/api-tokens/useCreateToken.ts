@@ -5,11 +5,15 @@ import { errorMessage } from '@/graphql/errors';
 import { useCreateApiTokenMutation } from '@/graphql/generated/dashboard-hooks';
 import type { CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
 
-/** Makes tokens. Resolves to the secret, which is told this once, or to null when the admin has been told why not. */
+/**
+ * Makes tokens. Resolves to the secret, which is told this once, or to null when the admin has been
+ * told why not.
+ */
 export function useCreateToken() {
   const t = useTranslations('apiTokens.create');
   const toast = useToast();
-  // The secret is for the eyes of the one who makes it; the cache would keep it for as long as the page is open.
+  // The secret is for the eyes of the one who makes it; the cache would keep it for as long as the
+  // page is open.
   const [mutate, { loading }] = useCreateApiTokenMutation({
     fetchPolicy: 'no-cache',
     update: forgetAuditLog,

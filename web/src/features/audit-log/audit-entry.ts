@@ -18,7 +18,10 @@ const pageOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>>
   WEBHOOK: paths.webhook,
 };
 
-/** Where to look at what something was done to; null for what has no page or was deleted, and for a file. */
+/**
+ * Where to look at what something was done to; null for what has no page or was deleted, and for a
+ * file.
+ */
 export function subjectPath({ action, subjectType, subjectId }: AuditEntry): string | null {
   if (action.endsWith('_DELETED') || action === 'PRODUCT_IMPORTED') return null;
   return pageOf[subjectType]?.(subjectId) ?? null;

@@ -78,7 +78,7 @@ describe('the cart panel', () => {
     expect(await panel.findByText('$33.00')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Remove Apples from the cart' }));
     await waitFor(() => expect(panel.queryByRole('link', { name: 'Apples' })).not.toBeInTheDocument());
-    expect(panel.getAllByText('$4.20')).toHaveLength(3); // each, line and subtotal
+    expect(panel.getAllByText('$4.20')).toHaveLength(3);
   });
 
   it.each([
@@ -92,7 +92,8 @@ describe('the cart panel', () => {
     expect(panel.getByText('Apples').closest('li')).toHaveTextContent('Apples was removed.');
     const undo = panel.getByRole('button', { name: 'Undo: put Apples back' });
     expect(undo).toHaveFocus();
-    await waitFor(() => expect(panel.getAllByText('$4.20')).toHaveLength(3)); // each, line and subtotal
+    // Each, line and subtotal.
+    await waitFor(() => expect(panel.getAllByText('$4.20')).toHaveLength(3));
 
     await user.click(undo);
     expect(await panel.findByRole('spinbutton', { name: 'Quantity of Apples' })).toHaveValue('2');

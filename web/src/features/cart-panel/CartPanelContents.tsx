@@ -18,7 +18,10 @@ interface CartPanelContentsProps {
   onClose: () => void;
 }
 
-/** What stands in the panel. There only while it can be seen, and not drawn again because the panel closes. */
+/**
+ * What stands in the panel. There only while it can be seen, and not drawn again because the panel
+ * closes.
+ */
 export const CartPanelContents = memo(function CartPanelContents({
   titleId,
   onClose,

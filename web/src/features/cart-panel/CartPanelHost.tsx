@@ -7,8 +7,9 @@ import { whenIdle } from '@/config/when-idle';
 import { lateCartPanel } from './late-cart-panel';
 
 /**
- * Draws the cart's panel from the first time it is opened, and closes it when the page changes. Whoever has put something into
- * the cart is going to look at it, so its code comes then: a tap has no time to load it.
+ * Draws the cart's panel from the first time it is opened, and closes it when the page changes.
+ * Whoever has put something into the cart is going to look at it, so its code comes then: a tap has
+ * no time to load it.
  */
 export function CartPanelHost() {
   const { open, closePanel } = useCartPanel();

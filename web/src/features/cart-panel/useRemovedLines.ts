@@ -7,11 +7,17 @@ interface RemovedLine {
   index: number;
 }
 
-/** A row of the open panel: a line of the cart, or the place of one that was removed while it is open. */
+/**
+ * A row of the open panel: a line of the cart, or the place of one that was removed while it is
+ * open.
+ */
 export type PanelRow =
   { kind: 'line'; line: CartLineFieldsFragment } | { kind: 'removed'; line: CartLineFieldsFragment };
 
-/** Keeps the places of lines that were removed, so that they can be put back until the panel has gone. */
+/**
+ * Keeps the places of lines that were removed, so that they can be put back until the panel has
+ * gone.
+ */
 export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const remember = useCallback(
@@ -25,7 +31,8 @@ export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
 
   const inCart = new Set(lines.map((line) => line.product.id));
   const rows: PanelRow[] = lines.map((line) => ({ kind: 'line', line }));
-  // From the top down, and of two that stood in one place the last removed first: it stood before the other.
+  // From the top down, and of two that stood in one place the last removed first: it stood before
+  // the other.
   const gone = removed
     .filter(({ line }) => !inCart.has(line.product.id))
     .reverse()

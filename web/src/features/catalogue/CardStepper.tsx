@@ -14,8 +14,8 @@ interface CardStepperProps {
 }
 
 /**
- * Add, which becomes a stepper in its own place. Add and plus are one button that changes its size: it keeps the
- * focus, and a second quick tap in its middle meets nothing that does anything.
+ * Add, which becomes a stepper in its own place. Add and plus are one button that changes its size:
+ * it keeps the focus, and a second quick tap in its middle meets nothing that does anything.
  */
 export function CardStepper({ name, quantity, left, onQuantity }: CardStepperProps) {
   const t = useTranslations('products.stepper');

@@ -14,8 +14,9 @@ interface CategoryFilterProps {
 const options: readonly (Category | undefined)[] = [undefined, ...FILTER_CATEGORIES];
 
 /**
- * A drop-down list after the select-only combobox pattern of the ARIA authoring practices: the focus stays on the
- * button, the arrows move through the list. It closes when the button loses the focus, unless the pointer is over it.
+ * A drop-down list after the select-only combobox pattern of the ARIA authoring practices: the
+ * focus stays on the button, the arrows move through the list. It closes when the button loses the
+ * focus, unless the pointer is over it.
  */
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const t = useTranslations('products.filter');

@@ -9,7 +9,9 @@ import { categoryPictures } from './hero-pictures';
 
 const tiles: readonly Category[] = ['VEGETABLES', 'FRUITS', 'DELICATESSENS', 'BEVERAGE'];
 
-/** Its labels are its own: "Vegitables" is the documented one of this tile and of no other place. */
+/**
+ * Its labels are its own: "Vegitables" is the documented one of this tile and of no other place.
+ */
 export function CategoryTiles() {
   const t = useTranslations('home.tiles');
   return (

@@ -20,8 +20,9 @@ interface LoadMoreProps {
 const PLACES = 20;
 
 /**
- * Fetches the next page when the end of the list comes near, and by a button for those who do not scroll. Empty cards
- * hold the place of the next ones, so that nobody sees the end of the page run away.
+ * Fetches the next page when the end of the list comes near, and by a button for those who do not
+ * scroll. Empty cards hold the place of the next ones, so that nobody sees the end of the page run
+ * away.
  */
 export function LoadMore({ shown, remaining, loading, failed, onMore }: LoadMoreProps) {
   const t = useTranslations('products.more');
@@ -34,7 +35,8 @@ export function LoadMore({ shown, remaining, loading, failed, onMore }: LoadMore
     if (!idle || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page hears of several frames at once: in the first the end was far, in the last it has come.
+        // A busy page hears of several frames at once: in the first the end was far, in the last it
+        // has come.
         if (entries.at(-1)?.isIntersecting) onMore();
       },
       { rootMargin: '400px' },

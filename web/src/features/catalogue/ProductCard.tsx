@@ -36,7 +36,10 @@ const SIZES =
 
 const hidden = (chunks: ReactNode) => <span className="visually-hidden">{chunks}</span>;
 
-/** One product of a grid. Plain CSS and memoised: a page shows dozens, and one tap changes one of them. */
+/**
+ * One product of a grid. Plain CSS and memoised: a page shows dozens, and one tap changes one of
+ * them.
+ */
 export const ProductCard = memo(function ProductCard({
   product,
   quantity,

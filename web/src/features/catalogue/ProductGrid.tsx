@@ -32,7 +32,8 @@ export function ProductGrid({
   const { quantities, addToCart, setQuantity, removeLine } = useCart();
   const [announcement, setAnnouncement] = useState('');
 
-  // The cards' handler stays the same, so that only the card whose quantity changed draws itself again.
+  // The cards' handler stays the same, so that only the card whose quantity changed draws itself
+  // again.
   const latest = useRef(quantities);
   useEffect(() => {
     latest.current = quantities;

@@ -4,8 +4,9 @@ import { ProductGridSkeleton } from './ProductGridSkeleton';
 import css from './UsualsPlace.module.css';
 
 /**
- * Holds the place of "Your usuals". It is part of everybody's page; while it is not `certain` that somebody is signed in,
- * the mark of the root that says so, which is there before any script of the shop runs, decides whether it is shown.
+ * Holds the place of "Your usuals". It is part of everybody's page; while it is not `certain` that
+ * somebody is signed in, the mark of the root that says so, which is there before any script of the
+ * shop runs, decides whether it is shown.
  */
 export function UsualsPlace({ certain }: { certain: boolean }) {
   return (

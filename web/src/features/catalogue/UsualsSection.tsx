@@ -12,9 +12,10 @@ import { UsualsPlace } from './UsualsPlace';
 const PRODUCTS = 5;
 
 /**
- * What the signed-in person buys most, or, before their first order, what others like best. The server draws the page
- * without it, since that is nobody's in particular; its place is kept from the first paint on for whoever is likely to be
- * signed in, and is always filled, so that nothing below it moves.
+ * What the signed-in person buys most, or, before their first order, what others like best. The
+ * server draws the page without it, since that is nobody's in particular; its place is kept from
+ * the first paint on for whoever is likely to be signed in, and is always filled, so that nothing
+ * below it moves.
  */
 export function UsualsSection() {
   const { status, user } = useSession();

@@ -11,7 +11,10 @@ function picture(slug: string, category: Category): DecorativePicture {
   return { url: `${base}.800.webp`, srcSet: `${base}.400.webp 400w, ${base}.800.webp 800w`, category };
 }
 
-/** The six tiles of the hero, as they hang on the stall; drawn by the project, whatever the shop sells. */
+/**
+ * The six tiles of the hero, as they hang on the stall; drawn by the project, whatever the shop
+ * sells.
+ */
 export const heroPictures: readonly DecorativePicture[] = [
   picture('gala-apples', 'FRUITS'),
   picture('broccoli', 'VEGETABLES'),

@@ -6,8 +6,8 @@ import { scrollToTop } from '@/config/scroll-state';
 import { useSearchParams } from '@/config/useSearchParams';
 
 /**
- * What the address says the list is of, and how to ask for another one, which starts at its top. It stands in the
- * history, so that Back leads to the list before.
+ * What the address says the list is of, and how to ask for another one, which starts at its top. It
+ * stands in the history, so that Back leads to the list before.
  */
 export function useListAddress() {
   const [params] = useSearchParams();

@@ -9,8 +9,9 @@ import { rememberedPages, rememberPages } from './remembered-pages';
 const PAGE_SIZE = 20;
 
 /**
- * The products of a list in pages, as many as were there when one comes back to it. `failed` covers the first page as
- * well as a further one. While another list is on its way, the one before is still there and `stale`.
+ * The products of a list in pages, as many as were there when one comes back to it. `failed` covers
+ * the first page as well as a further one. While another list is on its way, the one before is
+ * still there and `stale`.
  */
 export function useProductList(asked: ProductList) {
   const { key } = useLocation();

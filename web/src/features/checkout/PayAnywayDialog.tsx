@@ -13,7 +13,10 @@ interface PayAnywayDialogProps {
   onCancelled: () => void;
 }
 
-/** Asks whether to pay although fields of the recipient are blank, and says why each of them matters. */
+/**
+ * Asks whether to pay although fields of the recipient are blank, and says why each of them
+ * matters.
+ */
 export function PayAnywayDialog({ open, blank, onConfirm, onCancel, onCancelled }: PayAnywayDialogProps) {
   const t = useTranslations('checkout');
   const isCancelled = useRef(false);

@@ -11,7 +11,10 @@ interface PayNoticeBoxProps {
   refunded: string | null;
 }
 
-/** Why the shopper is at the form again. Always in the page, so that a screen reader hears what appears in it. */
+/**
+ * Why the shopper is at the form again. Always in the page, so that a screen reader hears what
+ * appears in it.
+ */
 export function PayNoticeBox({ notice, refunded }: PayNoticeBoxProps) {
   const t = useTranslations('checkout.notice');
   return (

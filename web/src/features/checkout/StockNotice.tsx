@@ -15,7 +15,10 @@ function wayOut(short: Short): 'takeLeft' | 'takeLeftRemoveRest' | 'remove' {
   return soldOut === short.length ? 'remove' : 'takeLeftRemoveRest';
 }
 
-/** What there is too little of to be paid for, and the way out: quantities are not changed in the summary itself. */
+/**
+ * What there is too little of to be paid for, and the way out: quantities are not changed in the
+ * summary itself.
+ */
 export function StockNotice() {
   const t = useTranslations('checkout.stock');
   const { cart, setQuantity, removeLine } = useCart();

@@ -11,7 +11,10 @@ interface UnplacedOrderNoticeProps {
   onRetry: () => void;
 }
 
-/** Takes the place of Pay when a payment was made but its order was not placed, so that nobody pays twice. */
+/**
+ * Takes the place of Pay when a payment was made but its order was not placed, so that nobody pays
+ * twice.
+ */
 export function UnplacedOrderNotice({ paymentId, busy, onRetry }: UnplacedOrderNoticeProps) {
   const t = useTranslations('checkout.unplaced');
   return (

@@ -1,6 +1,7 @@
 import { errorCode } from '@/graphql/errors';
 
-// Milliseconds before each further attempt: long enough to outlive a dropped connection or a restart of the shop.
+// Milliseconds before each further attempt: long enough to outlive a dropped connection or a
+// restart of the shop.
 const pauses = [1000, 2000, 4000];
 
 const passing = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED']);
@@ -10,8 +11,8 @@ function sleep(milliseconds: number): Promise<void> {
 }
 
 /**
- * Runs `work`, and again a few times while it fails in ways that pass by themselves. Only for what may safely be
- * repeated. Rejects with the last failure.
+ * Runs `work`, and again a few times while it fails in ways that pass by themselves. Only for what
+ * may safely be repeated. Rejects with the last failure.
  */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {

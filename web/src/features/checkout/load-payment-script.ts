@@ -27,7 +27,8 @@ function append(address: string): Promise<void> {
 }
 
 /**
- * Loads the provider's script once. Every caller shares one load; after a failure the next call tries again.
+ * Loads the provider's script once. Every caller shares one load; after a failure the next call
+ * tries again.
  * @throws PaymentScriptError
  */
 export function loadPaymentScript(address: string): Promise<void> {

@@ -32,7 +32,10 @@ interface Pay {
   notice: PayNotice | null;
 }
 
-/** The checkout up to the payment: script, payment order, dialog. One at a time, however often Pay is pressed. */
+/**
+ * The checkout up to the payment: script, payment order, dialog. One at a time, however often Pay
+ * is pressed.
+ */
 export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): Pay {
   const t = useTranslations('checkout.pay');
   const client = useApolloClient();

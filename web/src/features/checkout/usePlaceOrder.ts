@@ -18,12 +18,16 @@ interface PlaceOrder {
   refunded: string | null;
   /** Makes the order of a payment. Safe to repeat: it never pays. */
   place: (payment: UnplacedPayment) => Promise<void>;
-  /** What follows once there is an order: My Orders, with that order in view, in place of a checkout with nothing in it. */
+  /**
+   * What follows once there is an order: My Orders, with that order in view, in place of a checkout
+   * with nothing in it.
+   */
   celebrate: (orderId: string) => void;
 }
 
 /**
- * The last step of the checkout, after the payment. A payment left over from before a reload is taken up again.
+ * The last step of the checkout, after the payment. A payment left over from before a reload is
+ * taken up again.
  * @param uid whose payment it is
  * @param onPlaced called once there is an order
  */
@@ -82,7 +86,8 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
   });
   useEffect(() => {
     left.current = false;
-    // Only what an earlier visit of this page left over; a payment made now is placed by its caller.
+    // Only what an earlier visit of this page left over; a payment made now is placed by its
+    // caller.
     takeUp();
     return () => {
       left.current = true;

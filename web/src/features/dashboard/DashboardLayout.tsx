@@ -16,7 +16,10 @@ import { useMenuOpen } from './useMenuOpen';
 const menuWidth = { narrow: '19rem', wide: '16rem' };
 const menuId = 'dashboard-menu';
 
-/** Side menu, top bar and the page between them. On phones the menu is a drawer that covers the page. */
+/**
+ * Side menu, top bar and the page between them. On phones the menu is a drawer that covers the
+ * page.
+ */
 function DashboardFrame({ user }: { user: SessionUser }) {
   const wide = useTextRoom('md');
   const [open, setOpen] = useMenuOpen(wide);

@@ -20,8 +20,8 @@ function remember(open: boolean): void {
 }
 
 /**
- * Whether the menu is open, and how to change that. On a desk this browser remembers it; on phones, where it covers the
- * page, it always begins closed.
+ * Whether the menu is open, and how to change that. On a desk this browser remembers it; on phones,
+ * where it covers the page, it always begins closed.
  */
 export function useMenuOpen(wide: boolean): [boolean, (open: boolean) => void] {
   const [openWide, setOpenWide] = useState(() => !wasClosed());

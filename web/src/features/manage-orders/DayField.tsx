@@ -9,7 +9,10 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A field for a day, which counts once it is whole: while somebody types its year, that is the year 2, 20 and 202 first. */
+/**
+ * A field for a day, which counts once it is whole: while somebody types its year, that is the year
+ * 2, 20 and 202 first.
+ */
 export function DayField({ label, day, onChange }: DayFieldProps) {
   const { typed, type } = useSearchBox(day, onChange, dayIn);
   return (

@@ -25,7 +25,10 @@ interface DeleteDialogProps {
   elseFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Asks before an order is deleted from the shop's list. A paid, unshipped order is refunded first, unless the admin says no. */
+/**
+ * Asks before an order is deleted from the shop's list. A paid, unshipped order is refunded first,
+ * unless the admin says no.
+ */
 export function DeleteDialog({ order, ...props }: DeleteDialogProps) {
   const shown = useLastShown(order);
   return shown && <Question key={shown.id} open={order !== null} order={shown} {...props} />;

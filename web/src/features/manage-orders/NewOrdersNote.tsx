@@ -31,7 +31,9 @@ export function NewOrdersCount({ count }: { count: number }) {
   );
 }
 
-/** Shows the orders that waited while somebody was reading. It lies over the list and moves nothing. */
+/**
+ * Shows the orders that waited while somebody was reading. It lies over the list and moves nothing.
+ */
 export function HeldOrdersButton({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('manageOrders.news');
   return (

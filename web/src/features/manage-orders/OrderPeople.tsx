@@ -13,7 +13,10 @@ import { Section } from './Section';
 
 type Order = NonNullable<ManageOrderQuery['order']>;
 
-/** Who bought, who receives it, and how it was paid. Checkout lets name, address and phone stay blank. */
+/**
+ * Who bought, who receives it, and how it was paid. Checkout lets name, address and phone stay
+ * blank.
+ */
 export function OrderPeople({ order }: { order: Order }) {
   const t = useTranslations('manageOrders.details');
   const words = useTranslations('manageOrders.list');

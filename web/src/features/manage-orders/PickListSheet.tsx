@@ -8,7 +8,9 @@ import type { PrintedOrder } from './usePrintedOrders';
 /** The columns of all shelves are in line. */
 const pickSheet = { ...sheet, '& table': { ...sheet['& table'], tableLayout: 'fixed' } } as const;
 
-/** What to fetch from the shelves for several orders, shelf by shelf, with a box to tick for each. */
+/**
+ * What to fetch from the shelves for several orders, shelf by shelf, with a box to tick for each.
+ */
 export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
   const t = useTranslations('manageOrders.print');
   const categories = useTranslations('common.categories');

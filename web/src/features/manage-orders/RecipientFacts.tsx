@@ -9,8 +9,8 @@ import { paths } from '@/config/paths';
 import type { ManagedOrder } from './useManagedOrders';
 
 /**
- * Who gets an order and where. The name leads to the purchase of its first product, the number to the order. Checkout lets
- * name, address and phone stay blank.
+ * Who gets an order and where. The name leads to the purchase of its first product, the number to
+ * the order. Checkout lets name, address and phone stay blank.
  */
 export function RecipientFacts({ order, fresh }: { order: ManagedOrder; fresh: boolean }) {
   const t = useTranslations('manageOrders.list');

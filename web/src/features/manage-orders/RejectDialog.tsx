@@ -18,7 +18,10 @@ interface RejectDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before orders are rejected whether what is left of their payments is refunded, and whether the goods go back. */
+/**
+ * Asks before orders are rejected whether what is left of their payments is refunded, and whether
+ * the goods go back.
+ */
 export function RejectDialog({ orders, onConfirm, ...question }: RejectDialogProps) {
   const t = useTranslations('manageOrders.reject');
   const [refund, setRefund] = useState(false);

@@ -12,7 +12,9 @@ interface StatusButtonsProps {
   onSet: (status: OrderStatus) => void;
 }
 
-/** The tick says that an order is shipped, the van that it is to be, the cross that it will not be. */
+/**
+ * The tick says that an order is shipped, the van that it is to be, the cross that it will not be.
+ */
 export function StatusButtons({ order, onSet }: StatusButtonsProps) {
   const t = useTranslations('manageOrders.status');
   const words = useTranslations('orders.status');

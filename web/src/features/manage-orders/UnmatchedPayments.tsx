@@ -23,7 +23,10 @@ interface UnmatchedPaymentsProps {
   onAllSettled: () => void;
 }
 
-/** Payments that somebody has to look at, until an admin says that they are dealt with. Nothing where there are none. */
+/**
+ * Payments that somebody has to look at, until an admin says that they are dealt with. Nothing
+ * where there are none.
+ */
 export function UnmatchedPayments({ onAllSettled }: UnmatchedPaymentsProps) {
   const t = useTranslations('manageOrders.unmatched');
   const common = useTranslations('common');

@@ -16,7 +16,9 @@ export interface OrderView {
   to: string;
 }
 
-/** How a list treats the orders that were deleted from it, in the order in which that is offered. */
+/**
+ * How a list treats the orders that were deleted from it, in the order in which that is offered.
+ */
 export const deletedChoices = ['EXCLUDE', 'INCLUDE', 'ONLY'] as const satisfies DeletedOrders[];
 
 export const allOrders: OrderView = { search: '', status: null, deleted: 'EXCLUDE', from: '', to: '' };
@@ -60,7 +62,8 @@ export function dayIn(text: string | null): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
   if (!text || !year) return '';
   const date = new Date(Number(year), Number(month) - 1, Number(day));
-  // There is no 31st of June and no month 13; and of a year before 1000 somebody has yet to type the rest.
+  // There is no 31st of June and no month 13; and of a year before 1000 somebody has yet to type
+  // the rest.
   const exists = date.getFullYear() === Number(year) && date.getDate() === Number(day);
   return exists && Number(year) >= 1000 ? text : '';
 }

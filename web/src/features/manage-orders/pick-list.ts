@@ -17,7 +17,10 @@ export interface PickGroup {
   products: PickedProduct[];
 }
 
-/** What to fetch for several orders, shelf by shelf: each product once, under the name it was bought by. */
+/**
+ * What to fetch for several orders, shelf by shelf: each product once, under the name it was bought
+ * by.
+ */
 export function pickList(orders: readonly PrintedOrderFieldsFragment[]): PickGroup[] {
   const groups = new Map<Category | null, Map<string, PickedProduct>>();
   for (const { number, lines } of orders) {

@@ -1,4 +1,6 @@
-/** Printed paper is black on white whatever the screen is; the frame around it stays on the screen. */
+/**
+ * Printed paper is black on white whatever the screen is; the frame around it stays on the screen.
+ */
 export const printRules = {
   '@page': { margin: '14mm' },
   '@media print': {
@@ -8,7 +10,9 @@ export const printRules = {
   },
 } as const;
 
-/** A sheet of paper as it lies on the screen, and with nothing but its contents when it is printed. */
+/**
+ * A sheet of paper as it lies on the screen, and with nothing but its contents when it is printed.
+ */
 export const sheet = {
   maxWidth: 840,
   p: { xs: 2, sm: 4 },

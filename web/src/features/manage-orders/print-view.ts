@@ -18,8 +18,8 @@ export function printAddress(kind: PrintKind, ids: readonly string[]): string {
 }
 
 /**
- * The address of what is printed of a list: of the pending ones in it, unless the list is of another status. An order that was
- * deleted from the list is delivered all the same.
+ * The address of what is printed of a list: of the pending ones in it, unless the list is of
+ * another status. An order that was deleted from the list is delivered all the same.
  */
 export function printListAddress(kind: PrintKind, view: OrderView): string {
   const deleted = view.deleted === 'EXCLUDE' ? 'INCLUDE' : view.deleted;

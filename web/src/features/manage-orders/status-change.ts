@@ -7,7 +7,9 @@ export interface StatusChange {
   status: OrderStatus;
   /** Whether what is left of the payments is refunded; only with `REJECTED`. */
   refund?: boolean;
-  /** Whether the goods go back on the shelf. Left out, those of orders that nobody began to pack do. */
+  /**
+   * Whether the goods go back on the shelf. Left out, those of orders that nobody began to pack do.
+   */
   restock?: boolean | undefined;
   /** The refunds of all these orders together that the admin has agreed to. */
   expectedRefunded?: number;
@@ -25,7 +27,10 @@ export function currencyOf(orders: readonly Pick<Money, 'currency'>[]): string |
   return currencies.size === 1 ? (orders[0]?.currency ?? null) : null;
 }
 
-/** Whether goods go back on the shelf unless an admin says otherwise; undefined where the orders differ. */
+/**
+ * Whether goods go back on the shelf unless an admin says otherwise; undefined where the orders
+ * differ.
+ */
 export function usualRestock(orders: readonly Pick<ManagedOrder, 'packingStartedAt'>[]): boolean | undefined {
   const packed = orders.filter(({ packingStartedAt }) => packingStartedAt !== null).length;
   if (packed === 0) return true;
@@ -77,7 +82,10 @@ function backTo(orders: readonly Undoable[]): StatusChange {
   return refunded > 0 ? { status, expectedRefunded: refunded } : { status };
 }
 
-/** The seconds until an e-mail leaves, by the clock of this computer; 0 once it has left, or when that clock is wrong. */
+/**
+ * The seconds until an e-mail leaves, by the clock of this computer; 0 once it has left, or when
+ * that clock is wrong.
+ */
 export function secondsUntil(dueAt: string, now: number = Date.now()): number {
   const seconds = Math.ceil((Date.parse(dueAt) - now) / 1000);
   return seconds > 0 && seconds <= LONGEST_WAIT_S ? seconds : 0;

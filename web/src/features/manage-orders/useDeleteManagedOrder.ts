@@ -16,7 +16,10 @@ export interface RefundFirst {
   restock: boolean;
 }
 
-/** Deletes an order from the shop's lists once that was confirmed, and refunds it first where that was chosen. */
+/**
+ * Deletes an order from the shop's lists once that was confirmed, and refunds it first where that
+ * was chosen.
+ */
 export function useDeleteManagedOrder(onDeleted?: () => void) {
   const t = useTranslations('manageOrders.delete');
   const common = useTranslations('common');

@@ -10,7 +10,8 @@ interface Fresh {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which orders came in since a list was opened, and which of them are not shown yet because somebody is reading.
+ * Which orders came in since a list was opened, and which of them are not shown yet because
+ * somebody is reading.
  *
  * @param list what tells the list from others; another one begins with nothing new
  */

@@ -17,8 +17,8 @@ const PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
 
 /**
- * The orders of a view, newest first, page by page. They stay up to date by themselves: what was placed meanwhile comes
- * on top, at once or, while somebody reads, when they ask for it.
+ * The orders of a view, newest first, page by page. They stay up to date by themselves: what was
+ * placed meanwhile comes on top, at once or, while somebody reads, when they ask for it.
  *
  * @param isReading whether rows must stay where they are
  */
@@ -36,7 +36,9 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
   const { fresh, held, add, release } = useFreshOrders(JSON.stringify(filter));
   const all = connection?.edges.map(({ node }) => node);
 
-  /** Those of the placed orders that belong into this list; the server knows what fits the search. */
+  /**
+   * Those of the placed orders that belong into this list; the server knows what fits the search.
+   */
   const onPlaced = async (ids: readonly string[]) => {
     const { data: found } = await client.query({
       query: ManageOrdersDocument,

@@ -11,7 +11,8 @@ interface OrderNews {
 }
 
 /**
- * Listens to what happens to orders while a screen is open. Changes of orders that have been fetched show by themselves.
+ * Listens to what happens to orders while a screen is open. Changes of orders that have been
+ * fetched show by themselves.
  */
 export function useOrderNews({ onPlaced, onReturn }: OrderNews): void {
   const { cache } = useApolloClient();

@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from '@/config/useSearchParams';
 import { orderViewParams, readOrderView, type OrderView } from './order-view';
 
-/** Which orders the address asks for, and how to ask for others. Typing takes no step in the history. */
+/**
+ * Which orders the address asks for, and how to ask for others. Typing takes no step in the
+ * history.
+ */
 export function useOrderView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readOrderView(params), [params]);

@@ -68,5 +68,8 @@ async function fetchAll(client: ApolloClient, filter: OrderFilter | null): Promi
   return { orders: printed.reverse(), totalCount: page.totalCount - (orders.length - printed.length) };
 }
 
-/** Not those that the shop has refunded and deleted; whatever else was deleted is delivered all the same. */
+/**
+ * Not those that the shop has refunded and deleted; whatever else was deleted is delivered all the
+ * same.
+ */
 const isDelivered = (order: PrintedOrder): boolean => order.deletedByShopAt === null || refundable(order) > 0;

@@ -40,8 +40,9 @@ const USUAL_WAIT_S = 30;
 export type StatusQuestion = Asked & { id: string };
 
 /**
- * Sets the status of orders, all or none: it asks where money or goods depend on it, shows the change at once, takes it back
- * with a message when it fails, and offers Undo until the e-mail to the customer leaves.
+ * Sets the status of orders, all or none: it asks where money or goods depend on it, shows the
+ * change at once, takes it back with a message when it fails, and offers Undo until the e-mail to
+ * the customer leaves.
  */
 export function useSetStatuses(onSet?: () => void) {
   const t = useTranslations('manageOrders.status');
@@ -102,7 +103,9 @@ interface Announcement {
   undo: () => Promise<void>;
 }
 
-/** Shows a toast with the new status of orders, with Undo until the e-mail to the customer is sent. */
+/**
+ * Shows a toast with the new status of orders, with Undo until the e-mail to the customer is sent.
+ */
 function useAnnouncement() {
   const t = useTranslations('manageOrders.status');
   const words = useTranslations('orders.status');

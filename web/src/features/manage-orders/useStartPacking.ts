@@ -6,7 +6,9 @@ import type { ManagedOrder } from './useManagedOrders';
 
 type Packable = Pick<ManagedOrder, 'id' | 'status' | 'packingStartedAt' | 'refunded' | 'total'>;
 
-/** Whether an order is pending, nobody has begun to pack it, and not all of its money was refunded. */
+/**
+ * Whether an order is pending, nobody has begun to pack it, and not all of its money was refunded.
+ */
 export const canStartPacking = ({
   status,
   packingStartedAt,
@@ -15,7 +17,10 @@ export const canStartPacking = ({
 }: Omit<Packable, 'id'>): boolean =>
   status === 'PENDING' && packingStartedAt === null && (refunded < total || total === 0);
 
-/** Starts packing orders, after which their customers can no longer cancel them. Resolves to whether that was done. */
+/**
+ * Starts packing orders, after which their customers can no longer cancel them. Resolves to whether
+ * that was done.
+ */
 export function useStartPacking() {
   const t = useTranslations('manageOrders.packing');
   const common = useTranslations('common');

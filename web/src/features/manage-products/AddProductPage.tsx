@@ -14,7 +14,10 @@ import { ProductFields } from './ProductFields';
 import { useCreateProduct } from './useCreateProduct';
 import { useProductForm } from './useProductForm';
 
-/** Where admins put a new product on the shelves. When saving fails everything stays as it was typed. */
+/**
+ * Where admins put a new product on the shelves. When saving fails everything stays as it was
+ * typed.
+ */
 export function AddProductPage() {
   const t = useTranslations('manageProducts.add');
   const toast = useToast();

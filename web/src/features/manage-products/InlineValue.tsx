@@ -16,7 +16,10 @@ interface InlineValueProps {
   onSave: (typed: string) => void;
 }
 
-/** A value that turns into a field in its place: Enter and leaving the field save it, Escape leaves it as it was. */
+/**
+ * A value that turns into a field in its place: Enter and leaving the field save it, Escape leaves
+ * it as it was.
+ */
 export function InlineValue({ label, children, value, inputMode, problemOf, onSave }: InlineValueProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -27,7 +27,10 @@ import { useTableView } from './useTableView';
 // Phones and tablets show cards and have no use for the grid.
 const ProductTable = lazy(async () => ({ default: (await import('./ProductTable')).ProductTable }));
 
-/** Every product of the shop, to be found, changed and deleted: a table on a desk, cards where it would not fit. */
+/**
+ * Every product of the shop, to be found, changed and deleted: a table on a desk, cards where it
+ * would not fit.
+ */
 export function ManageProductsPage() {
   const t = useTranslations('manageProducts.list');
   const wide = useTextRoom('lg');
@@ -36,7 +39,8 @@ export function ManageProductsPage() {
   const { products, total, nextCursor, loading, failed, stray, refetch } = useManagedProducts(view);
   const [selection, setSelection] = useState<Selection>(new Map());
   const selected = withProducts(selection, products ?? []);
-  // What the selection knows of a product has to be right on the next page too, or a change of all is refused for an edit of one's own.
+  // What the selection knows of a product has to be right on the next page too, or a change of all
+  // is refused for an edit of one's own.
   const kept = withNewer(selection, products ?? []);
   if (kept !== selection) setSelection(kept);
   const deselect = (ids: readonly string[]) => setSelection((now) => withoutIds(now, ids));

@@ -30,7 +30,10 @@ interface ManagedProductCardProps extends Pick<
   onSelect: (selected: boolean) => void;
 }
 
-/** A product on a phone: everything that a row of the table shows, and everything that can be done there. */
+/**
+ * A product on a phone: everything that a row of the table shows, and everything that can be done
+ * there.
+ */
 export function ManagedProductCard({
   product,
   selected,

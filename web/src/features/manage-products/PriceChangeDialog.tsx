@@ -22,7 +22,10 @@ interface PriceChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes the prices of several products by percent, and shows what each will be before anything is done. */
+/**
+ * Changes the prices of several products by percent, and shows what each will be before anything is
+ * done.
+ */
 export function PriceChangeDialog({ products, busy, onApply, onClose }: PriceChangeDialogProps) {
   const t = useTranslations('manageProducts.priceChange');
   const titleId = useId();

@@ -10,7 +10,10 @@ const looks = {
   hidden: { Icon: EyeOff, ground: 'sunken', color: 'text.primary' },
 } as const;
 
-/** What an admin has to know of a product at a glance: that nobody sees it, or that few or none are left. */
+/**
+ * What an admin has to know of a product at a glance: that nobody sees it, or that few or none are
+ * left.
+ */
 export function ProductStatus({ product }: { product: ManagedProduct }) {
   const t = useTranslations('manageProducts.status');
   const stock = stockState(product);

@@ -15,7 +15,10 @@ interface ProductTableProps extends ProductListProps {
   onSort: (sort: AdminProductSort) => void;
 }
 
-/** The products as a table whose cells can be edited: Enter or typing begins, Enter saves, Escape leaves all as it was. */
+/**
+ * The products as a table whose cells can be edited: Enter or typing begins, Enter saves, Escape
+ * leaves all as it was.
+ */
 export function ProductTable({
   products,
   selected,

@@ -3,12 +3,16 @@ interface SeenProduct {
   readonly version: number;
 }
 
-/** An edit that waited for another of the same product, which failed: what it was made of never came to be. */
+/**
+ * An edit that waited for another of the same product, which failed: what it was made of never came
+ * to be.
+ */
 export class NotSent extends Error {}
 
 /**
- * Sends the edits of each product one after the other. Each is of the version that somebody saw or, where edits of their own
- * have followed it, of what these gave. A change by somebody else in between is refused as ever.
+ * Sends the edits of each product one after the other. Each is of the version that somebody saw or,
+ * where edits of their own have followed it, of what these gave. A change by somebody else in
+ * between is refused as ever.
  */
 export class EditsInTurn {
   private readonly last = new Map<string, Promise<unknown>>();
@@ -16,7 +20,8 @@ export class EditsInTurn {
   private readonly next = new Map<string, number>();
 
   /**
-   * @param edit is told which version the product has to have; resolves to the version that it gave, if it gave one
+   * @param edit is told which version the product has to have; resolves to the version that it
+   *   gave, if it gave one
    * @throws what `edit` throws, or `NotSent` where it waited for one that failed
    */
   async send(

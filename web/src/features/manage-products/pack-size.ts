@@ -1,7 +1,10 @@
 import { readDecimal } from '@/config/numbers';
 import type { Measure, PackUnit } from '@/graphql/generated/operations';
 
-/** The units that a pack size is typed in, with their decimals; the server counts in the smaller of each kind. */
+/**
+ * The units that a pack size is typed in, with their decimals; the server counts in the smaller of
+ * each kind.
+ */
 export const packChoices = {
   g: { unit: 'GRAM', digits: 0 },
   kg: { unit: 'GRAM', digits: 3 },

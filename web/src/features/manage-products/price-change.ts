@@ -2,7 +2,9 @@ import { readDecimal } from '@/config/numbers';
 
 const MAX_PERCENT = 1000;
 
-/** A typed change in percent (`-10`, `2.5`), with two decimals at the most; null for what is none. */
+/**
+ * A typed change in percent (`-10`, `2.5`), with two decimals at the most; null for what is none.
+ */
 export function parsePercent(text: string): number | null {
   const hundredths = readDecimal(text, { digits: 2, signed: true });
   if (hundredths === null) return null;
@@ -10,9 +12,13 @@ export function parsePercent(text: string): number | null {
   return percent !== 0 && percent >= -100 && percent <= MAX_PERCENT ? percent : null;
 }
 
-/** A price, in minor units, that has become so many percent dearer; rounded half up, as the server does. */
+/**
+ * A price, in minor units, that has become so many percent dearer; rounded half up, as the server
+ * does.
+ */
 export function changedPrice(price: number, percent: number): number {
-  // In hundredths of a percent everything is a whole number, so there is nothing to be rounded but the result.
+  // In hundredths of a percent everything is a whole number, so there is nothing to be rounded but
+  // the result.
   const hundredths = 10_000 + Math.round(percent * 100);
   return Math.floor((price * hundredths + 5_000) / 10_000);
 }

@@ -73,7 +73,10 @@ export const differences = (one: ProductDraft, other: ProductDraft): DraftField[
 export const sameDraft = (one: ProductDraft, other: ProductDraft): boolean =>
   differences(one, other).length === 0;
 
-/** What somebody has changed of a product, put on top of what somebody else has made of it meanwhile. */
+/**
+ * What somebody has changed of a product, put on top of what somebody else has made of it
+ * meanwhile.
+ */
 export function rebased(mine: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
   const kept = differences(base, mine).map((field) => [field, mine[field]]);
   return { ...theirs, ...(Object.fromEntries(kept) as Partial<ProductDraft>) };
@@ -91,8 +94,8 @@ export type DraftProblem =
   | 'lowStockThreshold';
 
 /**
- * What can be said before the server is asked. A product needs a picture, for shoppers see that first; its name is the
- * server's to judge.
+ * What can be said before the server is asked. A product needs a picture, for shoppers see that
+ * first; its name is the server's to judge.
  *
  * @param hasPhoto whether there is a picture already
  */

@@ -1,6 +1,9 @@
 import { errorCode, errorExtensions } from '@/graphql/errors';
 
-/** Of several products those for which a change of all was refused: they are gone, or somebody else has changed them. */
+/**
+ * Of several products those for which a change of all was refused: they are gone, or somebody else
+ * has changed them.
+ */
 export function refusedIds(error: unknown): readonly string[] {
   const ids = errorExtensions(error)?.['ids'];
   const refused = ['NOT_FOUND', 'CONFLICT'].includes(errorCode(error)) && Array.isArray(ids);

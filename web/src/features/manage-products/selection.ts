@@ -28,7 +28,10 @@ export function withProducts(selection: Selection, products: readonly ManagedPro
     : withPage(selection, renewed, true);
 }
 
-/** The same with what has been saved since, and nothing else: what is shown may be an edit that fails yet, or a page that is on its way out. */
+/**
+ * The same with what has been saved since, and nothing else: what is shown may be an edit that
+ * fails yet, or a page that is on its way out.
+ */
 export function withNewer(selection: Selection, products: readonly ManagedProduct[]): Selection {
   const newer = products.filter(({ id, version }) => version > (selection.get(id)?.version ?? Infinity));
   return withProducts(selection, newer);

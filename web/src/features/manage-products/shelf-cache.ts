@@ -1,6 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** What shoppers see was fetched before a change; it is fetched anew when somebody looks at the shop again. */
+/**
+ * What shoppers see was fetched before a change; it is fetched anew when somebody looks at the shop
+ * again.
+ */
 export function forgetShelves(cache: ApolloCache, changedIds: readonly string[] = []): void {
   for (const id of changedIds) {
     const product = cache.identify({ __typename: 'Product', id });
@@ -14,7 +17,10 @@ export function forgetShelves(cache: ApolloCache, changedIds: readonly string[] 
   cache.gc();
 }
 
-/** The list for admins is fetched anew when it is shown next; one on the screen has to be fetched by its own page. */
+/**
+ * The list for admins is fetched anew when it is shown next; one on the screen has to be fetched by
+ * its own page.
+ */
 export function forgetManagedLists(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'adminProducts' });
   forgetShelves(cache);

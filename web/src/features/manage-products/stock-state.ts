@@ -1,4 +1,7 @@
-/** From how many down there are few left of a product that has no threshold of its own; as the server has it. */
+/**
+ * From how many down there are few left of a product that has no threshold of its own; as the
+ * server has it.
+ */
 export const LOW_STOCK = 5;
 
 interface Counted {

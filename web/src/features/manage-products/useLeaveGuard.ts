@@ -10,8 +10,9 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by Back and Forward, by signing out, and, in the
- * browser's own words, by closing or reloading it. What the page itself does (`navigate`) is not asked about.
+ * Asks before a page with unsaved changes is left: by a link, by Back and Forward, by signing out,
+ * and, in the browser's own words, by closing or reloading it. What the page itself does
+ * (`navigate`) is not asked about.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const navigate = useNavigate();
@@ -33,7 +34,8 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
       setOnward(() => () => void navigate(to));
     };
 
-    // The router is not told until it is known that the page is left; meanwhile the browser is sent back to where it was.
+    // The router is not told until it is known that the page is left; meanwhile the browser is sent
+    // back to where it was.
     const onPopState = (event: PopStateEvent) => {
       const there = historyPlace(event.state);
       if (leaving.current || here === undefined || there === undefined) return;
@@ -72,7 +74,10 @@ function historyPlace(state: unknown): number | undefined {
   return typeof state.idx === 'number' ? state.idx : undefined;
 }
 
-/** Where a click leads inside the shop and away from this page; undefined when it opens another tab, or does no such thing. */
+/**
+ * Where a click leads inside the shop and away from this page; undefined when it opens another tab,
+ * or does no such thing.
+ */
 function targetOf(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

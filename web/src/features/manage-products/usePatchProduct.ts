@@ -13,7 +13,9 @@ import { forgetProducts, forgetShelves } from './shelf-cache';
 
 let layers = 0;
 
-/** Shows changes of a product before the server has answered; the returned function takes that back. */
+/**
+ * Shows changes of a product before the server has answered; the returned function takes that back.
+ */
 function showAtOnce(cache: ApolloCache, { id }: ManagedProduct, changes: ProductChanges): () => void {
   // The address of a new picture is known when the server has answered.
   const { photo: _photo, ...shown } = changes;
@@ -27,9 +29,9 @@ function showAtOnce(cache: ApolloCache, { id }: ManagedProduct, changes: Product
 }
 
 /**
- * Changes a product in the list at once and takes that back when the server refuses. Edits of one product are sent in turn.
- * When somebody else was quicker, nobody knows what became of it, or it waited for an edit that failed, what the product is now
- * is loaded.
+ * Changes a product in the list at once and takes that back when the server refuses. Edits of one
+ * product are sent in turn. When somebody else was quicker, nobody knows what became of it, or it
+ * waited for an edit that failed, what the product is now is loaded.
  *
  * @param onSaved told of a product as it is after an edit, though it may have left the screen
  * @param onGone told of a product that somebody has deleted
@@ -56,7 +58,8 @@ export function usePatchProduct({
     try {
       await edits.send(product, async (expectedVersion) => {
         if (typeof changes.stock === 'number' && stock !== null) {
-          // By the difference, so that what is bought meanwhile is not forgotten. That makes no version.
+          // By the difference, so that what is bought meanwhile is not forgotten. That makes no
+          // version.
           await adjustStock({ variables: { input: { id, by: changes.stock - stock } }, update: forget });
           return undefined;
         }

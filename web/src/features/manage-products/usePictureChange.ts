@@ -8,7 +8,10 @@ import { useStoredPhoto } from './useStoredPhoto';
 
 type Patch = (product: ManagedProduct, changes: ProductChanges) => Promise<boolean>;
 
-/** Chooses another picture for a product of the list. `input` goes to a hidden file field on the page. */
+/**
+ * Chooses another picture for a product of the list. `input` goes to a hidden file field on the
+ * page.
+ */
 export function usePictureChange(patch: Patch) {
   const t = useTranslations('manageProducts.list');
   const toast = useToast();

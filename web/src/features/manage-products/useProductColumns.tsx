@@ -26,7 +26,10 @@ import { StockCount } from './StockCount';
 
 type Column = GridColDef<ManagedProduct>;
 
-/** A column whose cells turn into a field. Their values are what is typed, so that nothing is lost while typing. */
+/**
+ * A column whose cells turn into a field. Their values are what is typed, so that nothing is lost
+ * while typing.
+ */
 const editable = (field: InlineField, currency: string): Partial<Column> => ({
   editable: true,
   valueGetter: (_, product) => inlineFields[field].show(product),
@@ -44,8 +47,9 @@ const editable = (field: InlineField, currency: string): Partial<Column> => ({
 type ColumnActions = Pick<ProductListProps, 'onPicture' | 'onDelete' | 'busyPictures'>;
 
 /**
- * The columns of the table. Together they are as wide as the page beside an open menu on a screen of 1200 px, which is the
- * narrowest that shows them. What can be done with a product is reached with the arrow keys like any other cell.
+ * The columns of the table. Together they are as wide as the page beside an open menu on a screen
+ * of 1200 px, which is the narrowest that shows them. What can be done with a product is reached
+ * with the arrow keys like any other cell.
  */
 export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnActions): Column[] {
   const t = useTranslations('manageProducts.list');

@@ -28,8 +28,9 @@ export interface Conflict {
 }
 
 /**
- * Edits a product. When somebody else has saved it meanwhile, nothing is lost and nothing overwritten unseen: the fields
- * that were not touched here take their values, the others keep what was typed, and the admin decides.
+ * Edits a product. When somebody else has saved it meanwhile, nothing is lost and nothing
+ * overwritten unseen: the fields that were not touched here take their values, the others keep what
+ * was typed, and the admin decides.
  */
 export function useProductEditor(product: EditedProduct) {
   const t = useTranslations('manageProducts.edit');

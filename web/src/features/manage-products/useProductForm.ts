@@ -10,7 +10,10 @@ interface ProductFormOptions {
   initial: ProductDraft;
   /** Whether the product has a picture already. */
   hasPhoto: boolean;
-  /** Rejects with the failure, which it has told of; what it says about single fields is shown at these. */
+  /**
+   * Rejects with the failure, which it has told of; what it says about single fields is shown at
+   * these.
+   */
   save: (draft: ProductDraft) => Promise<void>;
 }
 

@@ -17,8 +17,9 @@ interface Counted {
 const isCounting = () => document.activeElement?.matches('input[inputmode="numeric"]') ?? false;
 
 /**
- * Has a list of products show how their stock moves while it is open. It takes nothing but the stock, and what is held of it, from the server:
- * what else a colleague has changed comes with its version, so that nobody overwrites it unseen.
+ * Has a list of products show how their stock moves while it is open. It takes nothing but the
+ * stock, and what is held of it, from the server: what else a colleague has changed comes with its
+ * version, so that nobody overwrites it unseen.
  */
 export function useStockNews(variables: ManageProductsQueryVariables): void {
   const client = useApolloClient();

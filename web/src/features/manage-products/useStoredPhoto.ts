@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useUploadProductPhotoMutation } from '@/graphql/generated/dashboard-hooks';
 
 /**
- * Stores pictures before what they are pictures of is saved. One that has been stored is not sent again when only what
- * followed has failed.
+ * Stores pictures before what they are pictures of is saved. One that has been stored is not sent
+ * again when only what followed has failed.
  *
  * @returns a function that gives the picture's address, and rejects with the failure of the upload
  */

@@ -6,7 +6,10 @@ import { readView, viewParams, type TableView } from './table-view';
 
 interface TableAddress {
   view: TableView;
-  /** Another list starts at its first page. `replace` keeps what is typed letter by letter out of the history. */
+  /**
+   * Another list starts at its first page. `replace` keeps what is typed letter by letter out of
+   * the history.
+   */
   change: (part: Partial<TableView>, options?: { replace?: boolean }) => void;
   toNextPage: (cursor: string) => void;
   /** Undefined on the first page. */
@@ -14,8 +17,9 @@ interface TableAddress {
 }
 
 /**
- * The list that the address asks for. A cursor only leads onwards; the way back, the cursors of the pages before, is kept
- * with the entry in the browser's history. Where it is missing, as behind a link from elsewhere, back is the first page.
+ * The list that the address asks for. A cursor only leads onwards; the way back, the cursors of the
+ * pages before, is kept with the entry in the browser's history. Where it is missing, as behind a
+ * link from elsewhere, back is the first page.
  */
 export function useTableView(): TableAddress {
   const [params] = useSearchParams();

@@ -14,7 +14,10 @@ interface UserActionsProps {
   roles: ReturnType<typeof useRoles>;
 }
 
-/** What can be done with somebody's role, and the way to what was done: by an admin, or to a customer. */
+/**
+ * What can be done with somebody's role, and the way to what was done: by an admin, or to a
+ * customer.
+ */
 export function UserActions({ user, roles }: UserActionsProps) {
   const t = useTranslations('manageUsers.details');
   const ownId = useOwnId();

@@ -1,6 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** Forgets what a change of a role makes wrong: lists by role, and the audit log. The person themselves is up to date. */
+/**
+ * Forgets what a change of a role makes wrong: lists by role, and the audit log. The person
+ * themselves is up to date.
+ */
 export function forgetRoleLists(cache: ApolloCache): void {
   cache.modify({
     fields: {

@@ -9,7 +9,9 @@ import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-op
 import { saveJson } from '@/session/save-as';
 import { forgetUser } from './role-cache';
 
-/** What a customer may ask of the shop by the law: what it knows of them, and that it forgets them. */
+/**
+ * What a customer may ask of the shop by the law: what it knows of them, and that it forgets them.
+ */
 export function useAccountData({ id, displayName }: ManagedUserFieldsFragment) {
   const t = useTranslations('manageUsers.data');
   const common = useTranslations('common');

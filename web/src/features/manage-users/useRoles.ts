@@ -6,7 +6,10 @@ import { useDemoteUserMutation, usePromoteUserMutation } from '@/graphql/generat
 import type { PromoteUserInput } from '@/graphql/generated/dashboard-operations';
 import { forgetRoleLists } from './role-cache';
 
-/** Makes people admins and customers again, and says how it went. Both resolve to whether it was done. */
+/**
+ * Makes people admins and customers again, and says how it went. Both resolve to whether it was
+ * done.
+ */
 export function useRoles() {
   const t = useTranslations('manageUsers');
   const common = useTranslations('common');

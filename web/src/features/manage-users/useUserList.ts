@@ -4,7 +4,10 @@ import { userFilter, type UserView } from './user-view';
 
 const pageSize = 24;
 
-/** The users of a view, newest first, page by page. Those of the view before stay until the next ones are there. */
+/**
+ * The users of a view, newest first, page by page. Those of the view before stay until the next
+ * ones are there.
+ */
 export function useUserList(view: UserView) {
   const { data, previousData, error, loading, refetch, fetchMore } = useManageUsersQuery({
     variables: { first: pageSize, filter: userFilter(view) },

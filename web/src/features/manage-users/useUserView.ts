@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from '@/config/useSearchParams';
 import { readUserView, userViewParams, type UserView } from './user-view';
 
-/** Which users the address asks for, and how to ask for others. Typing takes no step in the history. */
+/**
+ * Which users the address asks for, and how to ask for others. Typing takes no step in the history.
+ */
 export function useUserView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readUserView(params), [params]);

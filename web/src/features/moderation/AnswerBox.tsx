@@ -21,7 +21,8 @@ export function AnswerBox({ opinion }: { opinion: OpinionFieldsFragment }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [returns, setReturns] = useState(0);
 
-  // What had the focus has left the page, so the keyboard goes on from the button that is there now.
+  // What had the focus has left the page, so the keyboard goes on from the button that is there
+  // now.
   useEffect(() => {
     if (returns > 0) opener.current?.focus();
   }, [returns]);

@@ -27,7 +27,8 @@ export function ModerationPage() {
   const filtered = moderationFilter(view) !== null;
   const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
 
-  // The button that was pressed has left the page, so the keyboard goes on from the list that it was in.
+  // The button that was pressed has left the page, so the keyboard goes on from the list that it
+  // was in.
   useEffect(() => {
     if (removals > 0) results.current?.focus({ preventScroll: true });
   }, [removals]);

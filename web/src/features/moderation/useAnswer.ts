@@ -8,7 +8,10 @@ import { putAnswer } from './opinion-cache';
 /** As the server has it; see `AnswerReviewInput`. */
 export const ANSWER_LIMIT = 1000;
 
-/** Answers a review or rating as the shop, or takes the answer back. Resolves to whether it happened; the admin has been told. */
+/**
+ * Answers a review or rating as the shop, or takes the answer back. Resolves to whether it
+ * happened; the admin has been told.
+ */
 export function useAnswer({ id, kind }: OpinionFieldsFragment) {
   const t = useTranslations('moderation.answer');
   const toast = useToast();

@@ -7,7 +7,10 @@ import { useRemoveRatingMutation, useRemoveReviewMutation } from '@/graphql/gene
 import type { OpinionFieldsFragment } from '@/graphql/generated/dashboard-operations';
 import { dropOpinion } from './opinion-cache';
 
-/** Deletes a review or rating for good. Resolves to whether it is gone; the admin has been told by then. */
+/**
+ * Deletes a review or rating for good. Resolves to whether it is gone; the admin has been told by
+ * then.
+ */
 export function useRemoveOpinion() {
   const t = useTranslations('moderation.delete');
   const toast = useToast();

@@ -16,7 +16,10 @@ const SHOWN_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** What somebody has paid lately that became no order, and what has become of the money. Nothing, for almost everybody. */
+/**
+ * What somebody has paid lately that became no order, and what has become of the money. Nothing,
+ * for almost everybody.
+ */
 export function MoneyWithoutOrder() {
   const t = useTranslations('orders.withoutOrder');
   const { now } = usePublicConfig();

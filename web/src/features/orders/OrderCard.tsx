@@ -18,7 +18,10 @@ interface OrderCardProps {
   order: OrderCardFieldsFragment;
   /** True for the order that was placed a moment ago: it is opened, in view and highlighted. */
   placed?: boolean;
-  /** False where somebody looks at other people's orders: they cannot be bought again or deleted there. */
+  /**
+   * False where somebody looks at other people's orders: they cannot be bought again or deleted
+   * there.
+   */
   own?: boolean;
   onDeleted?: () => void;
   /** 3 where the cards stand below a heading of their own. */

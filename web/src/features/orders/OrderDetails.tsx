@@ -14,7 +14,10 @@ interface OrderDetailsProps {
   headingLevel: 3 | 4;
 }
 
-/** Everything about an order: its lines and sums, who gets it, how it was paid, and what has become of it. */
+/**
+ * Everything about an order: its lines and sums, who gets it, how it was paid, and what has become
+ * of it.
+ */
 export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
   const t = useTranslations('orders.details');
   return (

@@ -8,7 +8,9 @@ interface OrderProgressProps {
   order: Pick<OrderCardFieldsFragment, 'status' | 'cancelledAt'>;
 }
 
-/** Where an order is on its way, in one line: what is behind it, its status, and what is to come. */
+/**
+ * Where an order is on its way, in one line: what is behind it, its status, and what is to come.
+ */
 export function OrderProgress({ order }: OrderProgressProps) {
   const t = useTranslations('orders');
   return (

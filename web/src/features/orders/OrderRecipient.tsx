@@ -4,7 +4,9 @@ import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operat
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Fact, Facts } from '@/components/ui/Facts';
 
-/** Who gets an order, where, and how it was paid. Checkout lets name, address and phone stay blank. */
+/**
+ * Who gets an order, where, and how it was paid. Checkout lets name, address and phone stay blank.
+ */
 export function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
   const t = useTranslations('orders.details');
   const { name, address, phone, paymentId } = order;

@@ -19,7 +19,10 @@ interface PurchasedProductProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The product of a purchase, as it is sold now or, when it is not sold any more, as it was bought last. */
+/**
+ * The product of a purchase, as it is sold now or, when it is not sold any more, as it was bought
+ * last.
+ */
 export function PurchasedProduct({ name, photo, product, headingRef }: PurchasedProductProps) {
   const t = useTranslations('orders.purchase');
   return (

@@ -1,7 +1,10 @@
 import { refundable, refundDue, type OrderPayment } from '@/components/ui/order-payment';
 import type { OrderStatus } from '@/graphql/generated/account-operations';
 
-/** The name of the text that says what becomes of an order, and of its money, when it is deleted from the customer's list. */
+/**
+ * The name of the text that says what becomes of an order, and of its money, when it is deleted
+ * from the customer's list.
+ */
 export type DeletionNote = 'delivered' | 'shipped' | 'refundDue' | 'refunded' | 'notRefunded';
 
 export function deletionNote(order: OrderPayment & { status: OrderStatus }): DeletionNote {

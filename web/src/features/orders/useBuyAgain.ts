@@ -12,7 +12,10 @@ interface BuyAgain {
   buyAgain: (orderId: string) => Promise<void>;
 }
 
-/** Puts an order's lines into the cart in one go. It takes its turn among the other changes of the cart. */
+/**
+ * Puts an order's lines into the cart in one go. It takes its turn among the other changes of the
+ * cart.
+ */
 export function useBuyAgain(): BuyAgain {
   const t = useTranslations('common');
   const toast = useToast();

@@ -20,8 +20,8 @@ export interface OrderList {
 }
 
 /**
- * The signed-in person's orders, newest first, page by page. What is cached shows at once and is brought up to date, then
- * and whenever something becomes of them.
+ * The signed-in person's orders, newest first, page by page. What is cached shows at once and is
+ * brought up to date, then and whenever something becomes of them.
  */
 export function useMyOrders(): OrderList {
   const client = useApolloClient();

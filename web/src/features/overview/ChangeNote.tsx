@@ -24,7 +24,9 @@ const looks = {
   none: { icon: ArrowRight, color: 'text.secondary' },
 } as const;
 
-/** How a figure compares with the period before: in words, with an arrow, and only then in colour. */
+/**
+ * How a figure compares with the period before: in words, with an arrow, and only then in colour.
+ */
 export function ChangeNote({ now, before, days, of }: ChangeNoteProps) {
   const t = useTranslations('overview.change');
   const change = changeOf(now, before);

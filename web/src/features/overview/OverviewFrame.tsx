@@ -20,7 +20,10 @@ interface OverviewFrameProps {
   children: ReactNode | undefined;
 }
 
-/** What both overviews share: heading, choice of the period, and the states before there is anything to show. */
+/**
+ * What both overviews share: heading, choice of the period, and the states before there is anything
+ * to show.
+ */
 export function OverviewFrame({
   hint,
   period,

@@ -265,7 +265,8 @@ describe('the overview of a customer', () => {
 
   it('is for those who are signed in', async () => {
     const { location } = renderShop('/dashboard/overview', { styled: true, shop, session: signedOut });
-    // Waits for the page itself: a part whose loading is cut off by the end of the file fails in the next one as well.
+    // Waits for the page itself: a part whose loading is cut off by the end of the file fails in
+    // the next one as well.
     expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
     expect(location()).toContain('/login');
   });

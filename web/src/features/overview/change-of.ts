@@ -11,7 +11,10 @@ export type Change =
 
 const MUCH = 10;
 
-/** How a figure compares with the same of the period before; null where there was nothing to take an average of. */
+/**
+ * How a figure compares with the same of the period before; null where there was nothing to take an
+ * average of.
+ */
 export function changeOf(now: number | null, before: number | null): Change {
   if (now === null || before === null) return { kind: now === before ? 'none' : 'new' };
   if (before === 0 && now >= 0) return { kind: now === 0 ? 'none' : 'new' };

@@ -2,7 +2,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 export const chartHeight = 280;
 
-/** In the size of the smallest text. It is told to the charts because they measure their words by it. */
+/**
+ * In the size of the smallest text. It is told to the charts because they measure their words by
+ * it.
+ */
 const tickLabelStyle = {
   fill: 'var(--mui-palette-text-secondary)',
   fontSize: '0.8125rem',
@@ -31,7 +34,8 @@ export const lineStyle: SxProps<Theme> = {
 };
 
 /**
- * An axis that begins at nought, unless more was refunded than came in: then it goes below, in the colour of what is lost.
+ * An axis that begins at nought, unless more was refunded than came in: then it goes below, in the
+ * colour of what is lost.
  */
 export const fromZero = (values: readonly number[]) =>
   values.some((value) => value < 0)

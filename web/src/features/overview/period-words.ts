@@ -22,7 +22,10 @@ export function partName(part: Days, interval: Interval): string {
     : formatDays(part);
 }
 
-/** A part of a period in as few letters as will do, for an axis; a year that begins stands below its first month. */
+/**
+ * A part of a period in as few letters as will do, for an axis; a year that begins stands below its
+ * first month.
+ */
 export function partTick({ from }: Days, interval: Interval): string {
   if (interval !== 'MONTH') return dayAndMonth.format(dateOf(from));
   const name = month.format(dateOf(from));

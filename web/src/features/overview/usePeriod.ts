@@ -4,8 +4,8 @@ import { fieldErrors } from '@/graphql/errors';
 import { daysOf, periodViewParams, readPeriodView, today, type PeriodView, type Preset } from './period-view';
 
 /**
- * Which period the address asks for, and how to ask for another. Days are those of this browser's zone, or of UTC where the
- * server knows no such zone: some browsers call theirs `Etc/Unknown`.
+ * Which period the address asks for, and how to ask for another. Days are those of this browser's
+ * zone, or of UTC where the server knows no such zone: some browsers call theirs `Etc/Unknown`.
  */
 export function usePeriod(usual: Preset) {
   const [params, setParams] = useSearchParams();

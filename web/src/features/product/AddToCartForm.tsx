@@ -9,7 +9,9 @@ import { QuantityStepper } from '@/components/ui/QuantityStepper';
 import type { ProductAtOnceFragment } from '@/graphql/generated/operations';
 import css from './AddToCartForm.module.css';
 
-/** Quantity, what it comes to, and the button; on phones it stays at the lower edge of the screen. */
+/**
+ * Quantity, what it comes to, and the button; on phones it stays at the lower edge of the screen.
+ */
 export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
   const t = useTranslations('product.addToCart');
   const { addToCart } = useCartActions();

@@ -5,7 +5,8 @@ import { Link } from '@/components/ui/Link';
 import { paths } from '@/config/paths';
 import css from './BackLink.module.css';
 
-// The key that React Router gives to the entry with which somebody arrived: there is nothing of the shop before it.
+// The key that React Router gives to the entry with which somebody arrived: there is nothing of the
+// shop before it.
 const FIRST_ENTRY = 'default';
 
 /** Back to where the visitor came from within the shop, or home for those who arrived here. */

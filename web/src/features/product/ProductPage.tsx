@@ -57,7 +57,10 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   );
 }
 
-/** An id that cannot be one is refused by the server rather than not found; to a shopper both are the same. */
+/**
+ * An id that cannot be one is refused by the server rather than not found; to a shopper both are
+ * the same.
+ */
 function isUnknownProduct(error: unknown): boolean {
   if (!error) return false;
   const code = errorCode(error);

@@ -14,8 +14,9 @@ const HEADING_ID = 'same-products';
 const nearness = () => (matchMedia('(min-width: 600px)').matches ? '1500px' : '200px');
 
 /**
- * Other products of the category. The carousel's code comes when somebody gets near, because it stands at the end of a long
- * page; until then, and without JavaScript, the same slides stand in a row.
+ * Other products of the category. The carousel's code comes when somebody gets near, because it
+ * stands at the end of a long page; until then, and without JavaScript, the same slides stand in a
+ * row.
  */
 export function SameProducts({ products }: { products: readonly SameProductFieldsFragment[] }) {
   const section = useRef<HTMLElement>(null);

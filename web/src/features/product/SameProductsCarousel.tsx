@@ -26,7 +26,10 @@ const breakpoints = {
   1024: { slidesPerView: MOST_SLIDES_AT_ONCE },
 };
 
-/** Moves on every three seconds until somebody looks closer (pointer or focus), pauses it or prefers no motion. */
+/**
+ * Moves on every three seconds until somebody looks closer (pointer or focus), pauses it or prefers
+ * no motion.
+ */
 export function SameProductsCarousel({ headingId, products }: SameProductsCarouselProps) {
   const t = useTranslations('product.sameProducts');
   const reducedMotion = useReducedMotion();
@@ -73,7 +76,8 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
           containerRole: 'group',
           // The carousel puts the number into its own mark.
           paginationBulletMessage: t('goTo', { number: '{{index}}' }),
-          // It would call each the first once the window's width has changed how many are shown at once.
+          // It would call each the first once the window's width has changed how many are shown at
+          // once.
           slideLabelMessage: '',
         }}
       >

@@ -5,8 +5,8 @@ import type { PublicConfig } from '@/config/public-config';
 import type { WholeProduct } from './useProduct';
 
 /**
- * The product as schema.org data (https://schema.org/Product), ready to stand in a script element whatever is in its
- * texts. A rating is named only where there is one.
+ * The product as schema.org data (https://schema.org/Product), ready to stand in a script element
+ * whatever is in its texts. A rating is named only where there is one.
  *
  * @param category its category as shoppers read it
  */
@@ -43,7 +43,8 @@ export function productJsonLd(
       },
     }),
   };
-  // In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the element.
+  // In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the
+  // element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

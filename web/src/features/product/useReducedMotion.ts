@@ -8,7 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether this person asked their system for less motion; assumed so where it cannot be known (on the server). */
+/**
+ * Whether this person asked their system for less motion; assumed so where it cannot be known (on
+ * the server).
+ */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

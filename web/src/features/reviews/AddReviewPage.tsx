@@ -14,7 +14,10 @@ import { useAddReview } from './useAddReview';
 
 const DEFAULT_RATING = '5';
 
-/** Where customers say what they think of the shop. When sending fails everything stays as it was typed. */
+/**
+ * Where customers say what they think of the shop. When sending fails everything stays as it was
+ * typed.
+ */
 export function AddReviewPage() {
   const t = useTranslations('addReview');
   const form = useTranslations('ratingForm');

@@ -24,7 +24,10 @@ interface OpinionsProps {
   photos?: ReactNode;
 }
 
-/** The reviews block: summary, list, the rest of it on request. It needs a source whose first page is there. */
+/**
+ * The reviews block: summary, list, the rest of it on request. It needs a source whose first page
+ * is there.
+ */
 export function Opinions({ source, onDelete, limit, empty, photos }: OpinionsProps) {
   const { summary, opinions, stars, filterBy, state, refresh, more } = source;
   const t = useTranslations('reviews');
@@ -32,7 +35,8 @@ export function Opinions({ source, onDelete, limit, empty, photos }: OpinionsPro
   const [removals, setRemovals] = useState(0);
   const block = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed has left the page, so the keyboard goes on from the block that it was in.
+  // The button that was pressed has left the page, so the keyboard goes on from the block that it
+  // was in.
   useEffect(() => {
     if (removals > 0) block.current?.focus({ preventScroll: true });
   }, [removals]);

@@ -46,7 +46,10 @@ function refusalsOf(error: unknown): RatingProblems {
   return { ...(name && { name }), ...(message && { message }), ...(photo && { photo }) };
 }
 
-/** Name, stars, message and photo, of a new review or of one's own. When sending fails everything stays as it was typed. */
+/**
+ * Name, stars, message and photo, of a new review or of one's own. When sending fails everything
+ * stays as it was typed.
+ */
 export function RatingForm({ productId, displayName, mine, onStale, onSent }: RatingFormProps) {
   const t = useTranslations('ratingForm');
   const toast = useToast();
@@ -59,7 +62,8 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
   const nameInput = useRef<HTMLInputElement>(null);
   const messageInput = useRef<HTMLTextAreaElement>(null);
 
-  // What was not touched here follows what is stored: a review that was deleted in the list, or edited in another tab.
+  // What was not touched here follows what is stored: a review that was deleted in the list, or
+  // edited in another tab.
   if (mine !== base) {
     setBase(mine);
     if (isSameDraft(draft, draftOf(base, displayName))) setDraft(draftOf(mine, displayName));

@@ -11,7 +11,10 @@ interface StarsFieldProps {
 const words = ['poor', 'fair', 'good', 'veryGood', 'excellent'] as const;
 const STAR = 'M12 2.6 14.9 8.7 21.6 9.6 16.7 14.2 17.9 20.9 12 17.7 6.1 20.9 7.3 14.2 2.4 9.6 9.1 8.7Z';
 
-/** Chooses 1 to 5 stars. They are radio buttons, so that arrow keys and screen readers work as everywhere. */
+/**
+ * Chooses 1 to 5 stars. They are radio buttons, so that arrow keys and screen readers work as
+ * everywhere.
+ */
 export function StarsField({ value, onChange }: StarsFieldProps) {
   const t = useTranslations('ratingForm');
   const reviews = useTranslations('reviews');

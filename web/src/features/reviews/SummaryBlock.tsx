@@ -10,7 +10,10 @@ interface SummaryBlockProps {
   onChoose: (stars: number | null) => void;
 }
 
-/** The average with one decimal, how many people say so, and how the stars are spread: each bar filters the list. */
+/**
+ * The average with one decimal, how many people say so, and how the stars are spread: each bar
+ * filters the list.
+ */
 export function SummaryBlock({ summary, chosen, onChoose }: SummaryBlockProps) {
   const t = useTranslations('reviews');
   const { average, count, stars } = summary;
@@ -36,7 +39,8 @@ export function SummaryBlock({ summary, chosen, onChoose }: SummaryBlockProps) {
                 className={css.bar}
                 aria-label={t('summary.bar', entry)}
                 aria-pressed={pressed}
-                // One that is pressed can be let go, even when its last review has just been deleted.
+                // One that is pressed can be let go, even when its last review has just been
+                // deleted.
                 disabled={entry.count === 0 && !pressed}
                 onClick={() => onChoose(pressed ? null : entry.stars)}
               >

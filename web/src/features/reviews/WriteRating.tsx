@@ -22,7 +22,9 @@ interface WriteRatingProps {
   onSent: () => void;
 }
 
-/** The form for a review, or for the customer's own; visitors are shown the way to sign in and back. */
+/**
+ * The form for a review, or for the customer's own; visitors are shown the way to sign in and back.
+ */
 export function WriteRating({ productId, onSent }: WriteRatingProps) {
   const t = useTranslations('reviews.write');
   const { status, user } = useSession();

@@ -1,7 +1,10 @@
 import { readDecimal } from '@/config/numbers';
 import { MAX_STARS, MIN_STARS } from './star-limits';
 
-/** What the field for stars holds after this was typed: a whole number from 1 to 5, the beginning of a number, or nothing. */
+/**
+ * What the field for stars holds after this was typed: a whole number from 1 to 5, the beginning of
+ * a number, or nothing.
+ */
 export function clampedStars(typed: string): string {
   if (typed === '-') return typed;
   const hundredths = readDecimal(typed, { digits: 2, signed: true });

@@ -6,7 +6,8 @@ interface Summary {
 }
 
 /**
- * A summary with one opinion more or less, so that the stars are right before the server is asked again.
+ * A summary with one opinion more or less, so that the stars are right before the server is asked
+ * again.
  * @param by 1 for a new opinion, -1 for one that is gone
  */
 export function withOpinion<S extends Summary>(summary: S, stars: number, by: 1 | -1): S {

@@ -43,7 +43,10 @@ export function shortName(name: string): string {
   return `${Array.from(name).slice(0, NAME_LENGTH).join('').trimEnd()}.`;
 }
 
-/** An address as reviews show it, to its owner and to admins too: three characters, `***` and the domain. */
+/**
+ * An address as reviews show it, to its owner and to admins too: three characters, `***` and the
+ * domain.
+ */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, Math.max(at, 0));

@@ -9,7 +9,10 @@ interface Entries {
   edges: { cursor: string; node: { id: string } }[];
 }
 
-/** Brings the stars of a product up to date wherever they are shown: reviews, cards, the product itself. */
+/**
+ * Brings the stars of a product up to date wherever they are shown: reviews, cards, the product
+ * itself.
+ */
 function countRating(cache: ApolloCache, productId: string, rates: number, by: 1 | -1): void {
   const id = cache.identify({ __typename: 'Product', id: productId });
   if (!id) return;
@@ -35,15 +38,19 @@ function setMyRating(cache: ApolloCache, productId: string, id: string | null, f
   });
 }
 
-/** No page of the server's brought it, so there is no cursor to go on from; the last entry's is what counts. */
+/**
+ * No page of the server's brought it, so there is no cursor to go on from; the last entry's is what
+ * counts.
+ */
 function withFirst<List extends Entries>(list: List, node: List['edges'][number]['node']): List {
   if (list.edges.some((edge) => edge.node.id === node.id)) return list;
   return { ...list, edges: [{ cursor: '', node }, ...list.edges] };
 }
 
 /**
- * Puts a rating that was just written first in every list that it belongs to, and counts it. One that a list has already was fetched
- * meanwhile, and so were the stars: it is the answer to a second try.
+ * Puts a rating that was just written first in every list that it belongs to, and counts it. One
+ * that a list has already was fetched meanwhile, and so were the stars: it is the answer to a
+ * second try.
  */
 export function addRating(cache: ApolloCache, productId: string, rating: NewRating): void {
   const { id, name, rates, image } = rating;
@@ -78,8 +85,8 @@ export function addRating(cache: ApolloCache, productId: string, rating: NewRati
 }
 
 /**
- * Moves the stars of a rating that its author has edited. Its own fields are changed already, wherever it is listed; lists that it may
- * have left or joined are fetched anew.
+ * Moves the stars of a rating that its author has edited. Its own fields are changed already,
+ * wherever it is listed; lists that it may have left or joined are fetched anew.
  */
 export function editRating(
   cache: ApolloCache,

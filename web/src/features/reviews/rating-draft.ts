@@ -22,7 +22,10 @@ export type RatingProblems = Partial<Record<'name' | 'message' | 'photo', string
 export const NAME_LIMIT = 80;
 export const MESSAGE_LIMIT = 2000;
 
-/** The review as it stands in the form; five stars and the name from the profile where there is none yet. */
+/**
+ * The review as it stands in the form; five stars and the name from the profile where there is none
+ * yet.
+ */
 export const draftOf = (mine: MyRating | null, displayName: string): RatingDraft => ({
   name: mine?.name ?? displayName,
   message: mine?.message ?? '',

@@ -9,8 +9,8 @@ import { forgetRating } from './rating-cache';
 import { forgetReview } from './review-cache';
 
 /**
- * Deletes an opinion: it leaves the screen at once and comes back when the server would not delete it. Never rejects;
- * resolves to whether it is gone, and the person has been told by then.
+ * Deletes an opinion: it leaves the screen at once and comes back when the server would not delete
+ * it. Never rejects; resolves to whether it is gone, and the person has been told by then.
  */
 export type DeleteOpinion = (opinion: Opinion) => Promise<boolean>;
 

@@ -18,7 +18,9 @@ interface ProductRatingsSource extends OpinionSource {
   photos: readonly RatingPhoto[];
 }
 
-/** What buyers say of a product, newest first. See {@link useShopReviews} for what is asked when. */
+/**
+ * What buyers say of a product, newest first. See {@link useShopReviews} for what is asked when.
+ */
 export function useProductRatings(productId: string): ProductRatingsSource {
   const [stars, filterBy] = useState<number | null>(null);
   const signedIn = useSession().status === 'signed-in';

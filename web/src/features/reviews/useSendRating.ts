@@ -9,9 +9,11 @@ import { addRating, editRating } from './rating-cache';
 import type { MyRating, RatingDraft } from './rating-draft';
 
 /**
- * Saves a customer's review of a product, its photo first, and shows it in every list and count that is on screen.
- * A photo that has been stored is not sent again when only what followed has failed.
- * @returns a function that adds the review, or edits `mine`, and rejects with the failure of the upload or of the review
+ * Saves a customer's review of a product, its photo first, and shows it in every list and count
+ * that is on screen. A photo that has been stored is not sent again when only what followed has
+ * failed.
+ * @returns a function that adds the review, or edits `mine`, and rejects with the failure of the
+ *   upload or of the review
  */
 export function useSendRating(
   productId: string,

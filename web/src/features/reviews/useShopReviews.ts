@@ -5,8 +5,9 @@ import { fromReview } from './opinion';
 import { sourceState, type OpinionSource } from './opinion-source';
 
 /**
- * What people say of the shop, newest first. Who may delete what is personal, so it is only asked for once somebody is
- * signed in; what a visitor gets is the same for all and can come with the page.
+ * What people say of the shop, newest first. Who may delete what is personal, so it is only asked
+ * for once somebody is signed in; what a visitor gets is the same for all and can come with the
+ * page.
  */
 export function useShopReviews(pageSize: number): OpinionSource {
   const [stars, filterBy] = useState<number | null>(null);

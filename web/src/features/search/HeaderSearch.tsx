@@ -13,7 +13,10 @@ import { useSearchField } from './useSearchField';
 
 const FORM_ID = 'header-search';
 
-/** The search of the header: a field where there is room, else a button that opens it below the bar, full width. */
+/**
+ * The search of the header: a field where there is room, else a button that opens it below the bar,
+ * full width.
+ */
 export function HeaderSearch() {
   const t = useTranslations('search');
   const shortcut = useSearchShortcut();
@@ -34,7 +37,8 @@ export function HeaderSearch() {
     },
     onDismiss: () => {
       setUnfolded(false);
-      // Where the field stays on the screen the button is not there, and keeps nothing from leaving the field.
+      // Where the field stays on the screen the button is not there, and keeps nothing from leaving
+      // the field.
       input.current?.blur();
       toggle.current?.focus();
     },

@@ -22,8 +22,8 @@ interface SuggestionListProps {
 }
 
 /**
- * The listbox of the search field. Its options are links as well, so that they can be opened in another tab; the focus
- * stays in the field.
+ * The listbox of the search field. Its options are links as well, so that they can be opened in
+ * another tab; the focus stays in the field.
  */
 export function SuggestionList({
   id,

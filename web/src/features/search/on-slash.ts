@@ -1,9 +1,8 @@
 import { searchShortcutIsOn } from '@/config/search-shortcut';
 
 /**
- * Calls `listener` when somebody presses `/` and does not mean to write it, unless the key is switched off.
- * Returns how to stop listening. A dialog has
- * the keyboard to itself.
+ * Calls `listener` when somebody presses `/` and does not mean to write it, unless the key is
+ * switched off. Returns how to stop listening. A dialog has the keyboard to itself.
  */
 export function onSlash(listener: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,10 @@ import type { Suggestions } from './useSuggestions';
 
 type SuggestedProduct = Suggestions['products'][number];
 
-/** One line of the list below the search field: where it leads, and a key that stays when the list changes. */
+/**
+ * One line of the list below the search field: where it leads, and a key that stays when the list
+ * changes.
+ */
 export type SearchOption = { key: string; to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   /** The whole category, or what a text finds in it. */
@@ -16,8 +19,8 @@ export type SearchOption = { key: string; to: string } & (
 const MAX_SCOPES = 2;
 
 /**
- * The lines for what was typed: products, the categories to look in, and all results. Where nothing was found, what may
- * have been meant.
+ * The lines for what was typed: products, the categories to look in, and all results. Where nothing
+ * was found, what may have been meant.
  */
 export function searchOptions(text: string, suggestions: Suggestions): SearchOption[] {
   const { products, categories, didYouMean, totalCount } = suggestions;

@@ -15,8 +15,9 @@ interface SearchFieldOptions {
 }
 
 /**
- * The state and the keys of the search field, after the editable combobox with list autocompletion of the ARIA authoring
- * practices: the focus stays in the field, the arrows move through the suggestions.
+ * The state and the keys of the search field, after the editable combobox with list autocompletion
+ * of the ARIA authoring practices: the focus stays in the field, the arrows move through the
+ * suggestions.
  */
 export function useSearchField({ onLeave, onDismiss }: SearchFieldOptions) {
   const id = useId();

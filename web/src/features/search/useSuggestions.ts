@@ -9,8 +9,9 @@ export type Suggestions = SearchSuggestionsQuery['suggestProducts'];
 const DEBOUNCE_MS = 150;
 
 /**
- * What the shop suggests for a text. The suggestions before stay until the new ones are there, and those that were asked
- * for earlier come at once. `settled` says whether they are those of this very text, `failed` that they did not come.
+ * What the shop suggests for a text. The suggestions before stay until the new ones are there, and
+ * those that were asked for earlier come at once. `settled` says whether they are those of this
+ * very text, `failed` that they did not come.
  */
 export function useSuggestions(text: string, active: boolean) {
   const client = useApolloClient();

@@ -16,7 +16,10 @@ import { getAuthGateway } from '@/session/session-store';
 
 type Problems = Partial<Record<keyof Credentials, CredentialsProblem>>;
 
-/** E-mail and password. What was typed stays when it fails; the page moves on by itself once somebody is signed in. */
+/**
+ * E-mail and password. What was typed stays when it fails; the page moves on by itself once
+ * somebody is signed in.
+ */
 export function SignInForm() {
   const t = useTranslations('accounts');
   const toast = useToast();
@@ -54,7 +57,8 @@ export function SignInForm() {
     }
   };
 
-  // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand in the address.
+  // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand
+  // in the address.
   return (
     <Stack
       component="form"

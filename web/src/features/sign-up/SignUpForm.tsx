@@ -72,7 +72,8 @@ export function SignUpForm() {
   };
 
   const password = field('password');
-  // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand in the address.
+  // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand
+  // in the address.
   return (
     <Stack
       component="form"

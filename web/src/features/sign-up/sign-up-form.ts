@@ -16,7 +16,10 @@ export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem | undefin
 /** The fields in the order in which they are looked at. */
 export const signUpFields: readonly SignUpField[] = ['name', 'email', 'password'];
 
-/** What can be said before anybody is asked. How long a password has to be is the provider's to judge. */
+/**
+ * What can be said before anybody is asked. How long a password has to be is the provider's to
+ * judge.
+ */
 export function checkSignUp({ name, email, password }: SignUpValues): SignUpProblems {
   return {
     name: nameProblem(name),
@@ -25,7 +28,10 @@ export function checkSignUp({ name, email, password }: SignUpValues): SignUpProb
   };
 }
 
-/** The field that the provider's refusal is about, and what is wrong with it; empty when it is about none. */
+/**
+ * The field that the provider's refusal is about, and what is wrong with it; empty when it is about
+ * none.
+ */
 export function explainRefusal(error: unknown): SignUpProblems {
   if (!(error instanceof AuthFailure)) return {};
   switch (error.reason) {

@@ -4,8 +4,8 @@ import { useProfileChange } from '@/session/useProfileChange';
 import type { SignUpValues } from './sign-up-form';
 
 /**
- * Makes an account with its name and picture, or none at all: when a later step fails, the account that the first one
- * made is deleted, so that the same e-mail can be used to try again.
+ * Makes an account with its name and picture, or none at all: when a later step fails, the account
+ * that the first one made is deleted, so that the same e-mail can be used to try again.
  * @returns a function that rejects with an `AuthFailure` or the failure of the upload or the server
  */
 export function useSignUp(): (values: SignUpValues, picture: File | null) => Promise<void> {

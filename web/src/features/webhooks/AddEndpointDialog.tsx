@@ -8,7 +8,10 @@ import { EndpointForm } from './EndpointForm';
 import { ShownSecret } from './ShownSecret';
 import { useSecrets, type Made } from './useSecrets';
 
-/** Adds an endpoint and shows its secret once. It is left by its own button then, so that a stray key does not lose it. */
+/**
+ * Adds an endpoint and shows its secret once. It is left by its own button then, so that a stray
+ * key does not lose it.
+ */
 export function AddEndpointDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('webhooks');
   const titleId = useId();

@@ -14,7 +14,10 @@ interface DeliveryCardProps {
   children: ReactNode;
 }
 
-/** Something that was to be handed on, in a list of such: what it is, what can be done, what went wrong, and more. */
+/**
+ * Something that was to be handed on, in a list of such: what it is, what can be done, what went
+ * wrong, and more.
+ */
 export function DeliveryCard({ title, facts, action, error, children }: DeliveryCardProps) {
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, pb: { xs: 1, sm: 1.5 } }}>

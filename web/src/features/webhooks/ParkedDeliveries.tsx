@@ -15,7 +15,8 @@ export function ParkedDeliveries() {
   const section = useRef<HTMLDivElement>(null);
   const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
 
-  // The button that was pressed has left the page, so the keyboard goes on from the list that it was in.
+  // The button that was pressed has left the page, so the keyboard goes on from the list that it
+  // was in.
   useEffect(() => {
     if (retried > 0) section.current?.focus({ preventScroll: true });
   }, [retried]);

@@ -11,7 +11,10 @@ import {
 } from '@/graphql/generated/dashboard-hooks';
 import type { UpdateWebhookEndpointInput } from '@/graphql/generated/dashboard-operations';
 
-/** What can be done to an endpoint. Each resolves to whether it is done; the admin has been told by then. */
+/**
+ * What can be done to an endpoint. Each resolves to whether it is done; the admin has been told by
+ * then.
+ */
 export function useEndpointChanges() {
   const t = useTranslations('webhooks');
   const toast = useToast();
@@ -35,7 +38,10 @@ export function useEndpointChanges() {
     updating: updating.loading,
     removing: removing.loading,
     testing: testing.loading,
-    /** Resolves to what is wrong with the address, to undefined when it is saved, to null when the admin was told why not. */
+    /**
+     * Resolves to what is wrong with the address, to undefined when it is saved, to null when the
+     * admin was told why not.
+     */
     save: async (input: UpdateWebhookEndpointInput): Promise<string | null | undefined> => {
       try {
         await update({ variables: { input } });

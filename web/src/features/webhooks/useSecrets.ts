@@ -8,13 +8,19 @@ import {
 } from '@/graphql/generated/dashboard-hooks';
 import type { CreateWebhookEndpointInput } from '@/graphql/generated/dashboard-operations';
 
-/** What came of making an endpoint: its secret, which is told this once, or what is wrong with the address. */
+/**
+ * What came of making an endpoint: its secret, which is told this once, or what is wrong with the
+ * address.
+ */
 export type Made = { secret: string } | { urlProblem: string } | null;
 
-// A secret is for the eyes of the one who makes it; the cache would keep it for as long as the page is open.
+// A secret is for the eyes of the one who makes it; the cache would keep it for as long as the page
+// is open.
 const unkept = { fetchPolicy: 'no-cache', update: forgetAuditLog } as const;
 
-/** Makes endpoints and new secrets for them. Null, when the admin has been told why it did not work. */
+/**
+ * Makes endpoints and new secrets for them. Null, when the admin has been told why it did not work.
+ */
 export function useSecrets() {
   const t = useTranslations('webhooks');
   const toast = useToast();

@@ -25,7 +25,8 @@ export function useDeleteAccount() {
   const [deleteMyAccount, { loading }] = useDeleteMyAccountMutation();
 
   const isDeleted = useRef(false);
-  // A page of the dashboard that is still there, while Home is on its way, would lead to the sign-in.
+  // A page of the dashboard that is still there, while Home is on its way, would lead to the
+  // sign-in.
   useLayoutEffect(
     () => () => {
       if (isDeleted.current) void signOut();

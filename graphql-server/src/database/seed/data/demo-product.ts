@@ -3,7 +3,10 @@ export type DemoPackUnit = 'GRAM' | 'MILLILITRE' | 'PIECE';
 
 export type DemoCategory = 'FRUITS' | 'VEGETABLES' | 'DELICATESSENS' | 'BEVERAGE';
 
-/** A product of the demo catalogue. Its pictures are `/pictures/<slug>.<width>.webp`, at 400 and 800. */
+/**
+ * A product of the demo catalogue. Its pictures are `/pictures/<slug>.<width>.webp`, at 400 and
+ * 800.
+ */
 export interface DemoProduct {
   /** Fixed, so that seeding twice makes nothing twice and links to demo products keep working. */
   id: string;

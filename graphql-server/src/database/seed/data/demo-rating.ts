@@ -9,6 +9,9 @@ export interface DemoRating {
   image?: string;
   /** What the shop answered. */
   answer?: string;
-  /** How long before the day of seeding it was written, so that a new demo shop never looks abandoned. */
+  /**
+   * How long before the day of seeding it was written, so that a new demo shop never looks
+   * abandoned.
+   */
   daysAgo: number;
 }

@@ -1,4 +1,7 @@
-/** Somebody who uses the demo shop. `uid` is the Firebase uid; the two accounts people can sign in to are real ones. */
+/**
+ * Somebody who uses the demo shop. `uid` is the Firebase uid; the two accounts people can sign in
+ * to are real ones.
+ */
 export interface DemoPerson {
   uid: string;
   displayName: string;
@@ -20,7 +23,9 @@ export const DEMO_SHOPPER: DemoPerson = {
   avatar: '/avatars/sam.svg',
 };
 
-/** Fictional customers, so that reviews and orders have authors. Nobody can sign in as one of them. */
+/**
+ * Fictional customers, so that reviews and orders have authors. Nobody can sign in as one of them.
+ */
 export const DEMO_CUSTOMERS: readonly DemoPerson[] = [
   {
     uid: 'demo-maya',

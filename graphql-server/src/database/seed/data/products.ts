@@ -4,7 +4,9 @@ import type { DemoProduct } from './demo-product.js';
 import { FRUITS } from './fruits.js';
 import { VEGETABLES } from './vegetables.js';
 
-/** The whole demo catalogue. Prices are US cents; seeding with another currency keeps the numbers. */
+/**
+ * The whole demo catalogue. Prices are US cents; seeding with another currency keeps the numbers.
+ */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   ...FRUITS,
   ...VEGETABLES,

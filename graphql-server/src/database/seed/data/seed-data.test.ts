@@ -10,7 +10,8 @@ import { DEMO_REVIEWS } from './reviews.js';
 
 const CATEGORIES: DemoCategory[] = ['FRUITS', 'VEGETABLES', 'DELICATESSENS', 'BEVERAGE'];
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-// Plain typing only: Latin letters (accented too) and ordinary punctuation, so that search and sorting behave.
+// Plain typing only: Latin letters (accented too) and ordinary punctuation, so that search and
+// sorting behave.
 const PLAIN_TEXT = /^[A-Za-z0-9À-ÿ .,:;'?!()+-]+$/;
 
 const publicFolder = new URL('../../../../../web/public/', import.meta.url);

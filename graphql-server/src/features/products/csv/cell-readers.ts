@@ -2,13 +2,19 @@ import { readNumber, type NumberProblem, type NumberRule } from '../../../common
 import { unguarded } from './formula-guard.js';
 
 export interface CellFormat {
-  /** How the file writes prices: likely with a decimal comma where a spreadsheet separates its cells by semicolons. */
+  /**
+   * How the file writes prices: likely with a decimal comma where a spreadsheet separates its cells
+   * by semicolons.
+   */
   readonly price: NumberRule;
 }
 
 type Value = string | number | boolean | null;
 
-/** What a cell says, or what is wrong with it. The rules of the value itself are those of the inputs. */
+/**
+ * What a cell says, or what is wrong with it. The rules of the value itself are those of the
+ * inputs.
+ */
 export type ReadCell = (
   cell: string,
   column: string,

@@ -10,7 +10,10 @@ import {
 } from './cell-readers.js';
 import { guarded } from './formula-guard.js';
 
-/** One column of the file: how it is called, what of a product it holds, and how that is written and read. */
+/**
+ * One column of the file: how it is called, what of a product it holds, and how that is written and
+ * read.
+ */
 export interface CsvColumn {
   readonly name: string;
   readonly property: keyof ProductFacts;

@@ -46,7 +46,8 @@ export function plannedChange(
   product: Product,
   problems: ProblemList,
 ): Partial<ProductFacts> | null {
-  // A cell that an export of this product would hold is no change, whatever rules came after the product.
+  // A cell that an export of this product would hold is no change, whatever rules came after the
+  // product.
   const { values, found } = readCells(table, row, (cell, _property, write) => cell === write(product));
   const changes = changesOf(product, { ...values, ...trimmed(values) });
   const input = Object.assign(new UpdateProductInput(), values, { id: product.id });

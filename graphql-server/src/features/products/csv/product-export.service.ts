@@ -55,8 +55,8 @@ export class ProductExportService {
   }
 }
 
-// Spreadsheets that separate by semicolons keep a cell together that has quotes. The package itself quotes separators and
-// whole record delimiters, but not one half of such a delimiter.
+// Spreadsheets that separate by semicolons keep a cell together that has quotes. The package itself
+// quotes separators and whole record delimiters, but not one half of such a delimiter.
 const linesOf = (lines: readonly (readonly string[])[]): string =>
   stringify(
     lines.map((cells) => [...cells]),

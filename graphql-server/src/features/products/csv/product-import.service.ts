@@ -39,8 +39,9 @@ const ASK_EVERY_MS = 100;
 const ago = (ms: number): Date => new Date(Date.now() - ms);
 
 /**
- * Puts files of products into the shop: all of a file or nothing of it. The work goes on after the answer; a row of
- * `product_imports`, which every process can read, says how far it is. One file at a time, in all processes together.
+ * Puts files of products into the shop: all of a file or nothing of it. The work goes on after the
+ * answer; a row of `product_imports`, which every process can read, says how far it is. One file at
+ * a time, in all processes together.
  */
 export class ProductImportService {
   private readonly running = new Set<Promise<unknown>>();
@@ -55,8 +56,8 @@ export class ProductImportService {
    * Begins to import a file, or to check it.
    *
    * @returns at once; `find` tells what becomes of it
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for what is no text in UTF-8 or too large,
-   *   `CONFLICT` while there is another import, which is waited for a moment
+   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for what is no text in
+   *   UTF-8 or too large, `CONFLICT` while there is another import, which is waited for a moment
    */
   async start(actor: Actor, { name, bytes }: SentFile, dryRun: boolean): Promise<ProductImport> {
     const admin = requireAdmin(actor, 'write:products');

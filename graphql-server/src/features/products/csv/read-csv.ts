@@ -54,7 +54,8 @@ export function separatorOf(bytes: Buffer): ',' | ';' {
 }
 
 /**
- * The lines of a CSV file (RFC 4180) without those that are empty, with breaks in which others get their turn.
+ * The lines of a CSV file (RFC 4180) without those that are empty, with breaks in which others get
+ * their turn.
  *
  * @throws BrokenCsv where quotes do not match
  */

@@ -39,7 +39,8 @@ export async function writePlan(
   for (const slice of slicesOf(plan.updated)) {
     const wanted = new Map(slice.map((each) => [each.id, each.wanted]));
     const products = await manager.findBy(Product, { id: In([...wanted.keys()]) });
-    // What is wanted of a product is put onto what it is by now: somebody may have changed the rest of it.
+    // What is wanted of a product is put onto what it is by now: somebody may have changed the rest
+    // of it.
     const changed = products.flatMap((product) => {
       const changes = changesOf(product, wanted.get(product.id) ?? {});
       if (Object.keys(changes).length === 0) return [];

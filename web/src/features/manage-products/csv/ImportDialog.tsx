@@ -26,7 +26,10 @@ interface ImportDialogProps {
   onImported: () => void;
 }
 
-/** A file of products into the shop: it is checked as soon as it is chosen, and imported when nothing is wrong with it. */
+/**
+ * A file of products into the shop: it is checked as soon as it is chosen, and imported when
+ * nothing is wrong with it.
+ */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const t = useTranslations('productCsv.import');
   const titleId = useId();
