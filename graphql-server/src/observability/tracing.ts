@@ -87,7 +87,8 @@ export function startTracing(log: Log): () => Promise<void> {
         // most of all traces.
         requireParentforOutgoingSpans: true,
       }),
-      new PgInstrumentation({ requireParentSpan: true }),
+      // A span for taking a connection from the pool costs as much as one for the statement.
+      new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     ],
   });
   traceWith(tracer);
