@@ -8,14 +8,14 @@ import { startEmbeddedPostgres } from './dev-services/postgres/start-embedded-po
 import { changeRole } from './features/users/change-role.js';
 import { Role, User } from './features/users/user.entity.js';
 
-// `npm run admin -- <email>`: makes somebody who has signed in before an admin, from the machine
-// the shop runs on.
+// `npm run admin -- <email>`: makes an account an admin. The person must have signed in once; run
+// it on the machine that the shop runs on.
 process.exitCode = await makeAdmin(process.argv[2]);
 
 /** @returns the exit code */
 async function makeAdmin(email: string | undefined): Promise<number> {
   if (!email?.includes('@')) {
-    console.error('Say whose: npm run admin -- somebody@example.com');
+    console.error('Name the account: npm run admin -- ann@example.com');
     return 1;
   }
   try {

@@ -3,7 +3,7 @@ import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
 import { LocalServiceError } from './dev-services/local-service-error.js';
 import { backUp } from './backup/backup.js';
-import { filesOf } from './backup/kept-files.js';
+import { filesOf } from './backup/local-files.js';
 import { restore } from './backup/restore.js';
 
 // `npm run backup -- <file>` and `npm run restore -- <file> [--replace]`.

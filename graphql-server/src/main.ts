@@ -9,8 +9,8 @@ import { beginToWatch } from './bootstrap/begin.js';
 import { runUntilStopped, type Life } from './bootstrap/process-life.js';
 
 /**
- * Runs the shop until it is told to stop, or one of its parts by itself. A fault that a person can
- * mend ends it with one line that says how.
+ * Runs the shop, or one of its roles, until a signal stops it. Ends with one line that explains the
+ * fault when the operator can correct it.
  *
  * @param role see `Role`; the shop when left out
  */
@@ -27,15 +27,15 @@ async function open(role: Role, life: Life): Promise<void> {
   const { migrateDatabase, startShop } = await import('./bootstrap/shop.js');
   const { stops, signal, fail } = life;
   // People read a demo; of a real shop every line is one of its log.
-  const tell = (text: string) => (config.demo ? console.log(text) : log.info(text.trim()));
+  const print = (text: string) => (config.demo ? console.log(text) : log.info(text.trim()));
   if (role === 'migrate') {
     await migrateDatabase(config, { stops, fail });
-    tell('The database is up to date.');
+    print('The database is up to date.');
     return life.end();
   }
-  const say = (step: string) => tell(`  ${step}`);
+  const say = (step: string) => print(`  ${step}`);
   const url = await startShop(config, role, { say, log, stops, signal, fail });
-  if (!signal.aborted) tell(await greeting(role, url, config));
+  if (!signal.aborted) print(await greeting(role, url, config));
 }
 
 /** What V8 has made of the code, for the next start. From Node 22 on. */

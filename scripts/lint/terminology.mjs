@@ -13,16 +13,21 @@ const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
 
 const CODE_IN_MARKDOWN = /^ *```.*?^ *```$|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>/gms;
 const DESCRIPTION = /"""[^]*?"""|"(?:\\.|[^"\\\n])*"/g;
+const IMPORTED_FILE = /\bfrom '[^'\n]*'|\bimport\('[^'\n]*'\)/g;
 const COMMENT_OR_STRING =
   /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
 /** The words of a file that people read, on their lines: no code and no names. */
 export function proseOf(file, text) {
   if (file.endsWith('.md')) return text.replaceAll(CODE_IN_MARKDOWN, blank);
-  const read = file.endsWith('.graphql') ? DESCRIPTION : COMMENT_OR_STRING;
+  if (file.endsWith('.graphql')) return onlyMatches(text, DESCRIPTION);
+  return onlyMatches(text.replaceAll(IMPORTED_FILE, blank), COMMENT_OR_STRING);
+}
+
+function onlyMatches(text, pattern) {
   let prose = '';
   let end = 0;
-  for (const match of text.matchAll(read)) {
+  for (const match of text.matchAll(pattern)) {
     prose += blank(text.slice(end, match.index)) + match[0].replaceAll(/`[^`\n]*`/g, blank);
     end = match.index + match[0].length;
   }

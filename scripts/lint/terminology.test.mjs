@@ -19,6 +19,12 @@ describe('words that have a better one are found', () => {
     ['in comments', 'a.ts', 'const told = 1; // was told\n/** Kept. */', ['1 "told"', '2 "Kept"']],
     ['in strings', 'a.ts', "log('somebody is here');\nconst asker = `a ${b}`;", ['1 "somebody"']],
     ['not in names', 'a.ts', 'import { told } from "./a.js";\n// see `asker`', []],
+    [
+      'not in the path of an import',
+      'a.ts',
+      "import { a } from './news.js';\nawait import('./told.js');",
+      [],
+    ],
     ['and whole only', 'a.md', 'untouched, newsletter, opinionated', []],
   ])('%s', (_name, file, text, expected) => {
     expect(linesIn(file, text)).toEqual(expected);

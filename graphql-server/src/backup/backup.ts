@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Stops } from '../common/stops.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
-import { filesOf, packFiles } from './kept-files.js';
+import { filesOf, packFiles } from './local-files.js';
 import { openDatabase } from './open-database.js';
 import { runPostgres } from './postgres-programs.js';
 
@@ -27,7 +27,7 @@ export async function backUp(config: Config, file: string, stops: Stops): Promis
   // What breaks off must not be taken for a backup.
   const unfinished = targets.map((target) => `${target}.unfinished`);
   const [dump = '', files = ''] = unfinished;
-  // It holds what customers have told the shop: for its owner's eyes only.
+  // The backup holds customers' data: only its owner may read it.
   const usualMask = process.umask(0o077);
   try {
     const options = ['--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`];

@@ -9,7 +9,7 @@ import { connectionEnvironment, findPrograms, type PostgresPrograms } from './po
 export interface OpenDatabase {
   readonly client: pg.Client;
   readonly programs: PostgresPrograms;
-  /** What tells those programs where it is. */
+  /** Environment variables that point those programs at the database. */
   readonly environment: Record<string, string>;
 }
 

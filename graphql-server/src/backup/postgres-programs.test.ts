@@ -13,7 +13,7 @@ test.each([
     ['/run/postgresql', '5433', 'ann', 'word', 'larder'],
   ],
   ['postgres://ann:word@%2Frun%2Fpostgresql/larder', ['/run/postgresql', '5432', 'ann', 'word', 'larder']],
-])('%s is told as pg reads it', (url, [host, port, user, password, database]) => {
+])('%s gives the programs the connection that pg uses', (url, [host, port, user, password, database]) => {
   expect(environmentOf(url)).toMatchObject({
     PGHOST: host,
     PGPORT: port,
@@ -38,7 +38,7 @@ test.each([
   expect(Object.fromEntries(ofEncryption)).toEqual(told);
 });
 
-test('certificates are handed on', () => {
+test('certificates are passed to the programs', () => {
   const { pathname: here } = new URL(import.meta.url);
   const files = `sslrootcert=${here}&sslcert=${here}&sslkey=${here}`;
   expect(environmentOf(`postgres://ann@db.example/larder?sslmode=verify-full&${files}`)).toMatchObject({

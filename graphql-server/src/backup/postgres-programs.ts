@@ -66,8 +66,8 @@ const NAMED_OTHERWISE: Readonly<Record<string, string>> = { 'no-verify': 'requir
 const KNOWS_SYSTEM_CERTIFICATES = 16;
 
 /**
- * A database as these programs are told of it: in their environment, since everybody on the machine
- * can read a command line. Source: PostgreSQL documentation, "Environment Variables" of libpq.
+ * Returns a connection as libpq's environment variables: every user of the machine can read a
+ * command line. Source: PostgreSQL documentation, "Environment Variables" of libpq.
  *
  * @param url what else stands in it: how the connection is encrypted
  */
@@ -104,7 +104,7 @@ export function connectionEnvironment(
  * Runs a program to its end.
  *
  * @param env in place of ours
- * @throws ConfigError with what it said last, in one line
+ * @throws ConfigError with the first error line of its output
  */
 export async function runPostgres(
   { folder }: PostgresPrograms,
@@ -129,22 +129,22 @@ export async function pipePostgres(
   const writer = spawn(path.join(folder, from), fromArgs, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
   const reader = spawn(path.join(folder, to), toArgs, { env, stdio: ['pipe', 'ignore', 'pipe'] });
   const ends = Promise.all([endOf(writer, from), endOf(reader, to)]);
-  // Whoever ends early says why itself.
+  // A program that ends early reports the reason through `ends`.
   await Promise.all([ends, pipeline(writer.stdout, reader.stdin).catch(() => {})]);
 }
 
 function endOf(child: ReturnType<typeof spawn>, name: string): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-10_000)));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(failed(name, said))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(failed(name, output))));
   });
 }
 
-/** The line that tells why; a dump that breaks off in the middle is told of in many. */
-function failed(name: string, said: string): ConfigError {
-  const lines = said.trim().split('\n');
-  const telling = lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? '';
-  return new ConfigError(`${name} failed: ${telling.trim()}`);
+/** Returns the line with the error: a dump that breaks off logs many lines. */
+function failed(name: string, output: string): ConfigError {
+  const lines = output.trim().split('\n');
+  const reason = lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? '';
+  return new ConfigError(`${name} failed: ${reason.trim()}`);
 }

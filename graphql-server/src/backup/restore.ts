@@ -4,7 +4,7 @@ import type { Stops } from '../common/stops.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
 import { NEWEST_MIGRATION } from '../database/migrations/index.js';
-import { filesOf, hasFiles, unpackFiles } from './kept-files.js';
+import { filesOf, hasFiles, unpackFiles } from './local-files.js';
 import { openDatabase } from './open-database.js';
 import { pipePostgres, runPostgres } from './postgres-programs.js';
 
@@ -87,16 +87,15 @@ function emptied(client: pg.Client, schemas: readonly string[]): string {
 }
 
 /**
- * What makes it fit where others own what it needs: extensions are often made by whoever looks
- * after the server, and then nobody else may comment on them. The shop's own tables have no
- * comments.
+ * Restores without owners, privileges and comments. The server's operator often owns an extension,
+ * and then no other role may comment on it; the shop's own tables have no comments.
  */
 const OF_ANYBODY = ['--no-owner', '--no-privileges', '--no-comments'];
 const IN_ONE_TRANSACTION = ['--no-psqlrc', '--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1'];
 
 /**
- * A function that sets one of an extension's parameters may be made by superusers alone until
- * somebody has used it in that session.
+ * Postgres lets only superusers create a function that sets an extension's parameter, until the
+ * session has loaded that extension.
  */
 const LOAD_EXTENSION = `do $$ begin
   if to_regproc('show_limit') is not null then perform show_limit(); end if;

@@ -21,8 +21,8 @@ const IDLE_TIMEOUT_MS = 60_000;
 const CHECK_CONNECTIONS_MS = 1_000;
 
 /**
- * Fastify refuses a number, since it cannot tell whether a proxy connects. The operator who sets
- * one sees to that.
+ * Fastify refuses a number of hops, since it cannot check that a proxy connects. An operator who
+ * sets a number vouches for that.
  */
 function trustedProxies(setting: Config['trustProxy']) {
   if (setting === null) return false;

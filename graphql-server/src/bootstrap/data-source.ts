@@ -14,7 +14,7 @@ import { ShopDataSource } from '../database/shop-data-source.js';
 export interface DatabaseTimes {
   /** For one statement. */
   readonly statementMs: number;
-  /** For a connection of the pool, and for rows that somebody else holds. */
+  /** For a connection of the pool, and for rows that another transaction has locked. */
   readonly waitMs: number;
 }
 
@@ -41,10 +41,10 @@ const USUAL_WAIT_MS = 5_000;
 const HEAD_START_MS = 2_000;
 
 /**
- * When a connection is given up, with all that was asked on it: a server that is frozen ends
- * nothing by itself.
+ * The time limit of a query on the client's side. It closes the connection of a server that is
+ * frozen and ends no query by itself.
  */
-const patienceOf = ({ statementMs }: DatabaseTimes) => ({ query_timeout: statementMs + HEAD_START_MS });
+const queryTimeoutOf = ({ statementMs }: DatabaseTimes) => ({ query_timeout: statementMs + HEAD_START_MS });
 
 /** The shop's one TypeORM data source. It is not connected yet. */
 export function createDataSource({
@@ -69,7 +69,7 @@ export function createDataSource({
     poolSize,
     poolErrorHandler: onPoolError,
     extra: {
-      ...(times ? patienceOf(times) : {}),
+      ...(times ? queryTimeoutOf(times) : {}),
       types: columnTypes,
       // A connection that does not answer in time is closed with everything that was sent on it.
       pipeline: true,
@@ -84,7 +84,7 @@ export function createDataSource({
   }));
   const changes = createOwnChanges();
   const onConnect = (client: pg.Client) => {
-    // Whoever writes is told of their own change before they are told that it is committed.
+    // Postgres notifies the writing connection before its `commit` returns.
     client.on('notification', ({ payload = '' }) => changes.emit('change', payload));
     return begin(client, `${session};listen ${PUBLIC_CHANGES}`);
   };

@@ -12,7 +12,7 @@ export function demoBanner(url: string, { email: { smtpUrl }, firebase, razorpay
     ...(razorpay.sandbox ? ['  Test card        4111 1111 1111 1111 (4000 0000 0000 0002 is declined)'] : []),
     ...(smtpUrl ? [] : [`  E-mails          ${url}/sandbox/mail`]),
     '',
-    '  Ctrl-C closes the shop; its data are kept.',
+    '  Ctrl-C stops the shop; its data stay.',
     '',
   ].join('\n');
 }

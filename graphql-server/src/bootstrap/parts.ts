@@ -50,6 +50,6 @@ export interface Parts {
   readonly now?: Clock;
   /** Where a test waits in the middle of a purchase. */
   readonly pass?: PassCheckpoint;
-  /** Others who are told what stands in the outbox. */
+  /** Further receivers of the outbox's events. */
   readonly receivers?: readonly Receiver[];
 }

@@ -8,7 +8,7 @@ interface Log {
   error(facts: object, message: string): void;
 }
 
-/** What a process is told while it opens, and tells about itself. */
+/** What a process gets while it opens, and what it reports about itself. */
 export interface Life {
   /** Gets everything that is started, as it is started. */
   readonly stops: Stops;
@@ -24,16 +24,15 @@ export interface Life {
   log: Log | null;
 }
 
-// Under npm Ctrl-C reaches us twice: from the terminal, and passed on. What comes later is
-// somebody's impatience.
+// Under npm one Ctrl-C arrives twice: from the terminal and from npm. A later one is a second
+// Ctrl-C.
 const SAME_SIGNAL_MS = 2_000;
 const LIMIT_MS = 30_000;
 
 /**
- * Runs a process until it is told to stop: then everything is closed in order and it ends with 0,
- * or with 1 when that takes too long. A second signal that comes later ends it at once. A fault
- * that nobody has caught is logged, everything is closed, and it ends with 1, for whoever watches
- * over it to start another.
+ * Runs a process until a signal stops it, then closes everything in order and exits with 0, or with
+ * 1 when closing takes too long. A later second signal exits at once. An uncaught fault is logged,
+ * everything is closed, and the process exits with 1, so that its supervisor restarts it.
  *
  * @param open starts what the process is for
  * @param explain writes why it could not be opened, or cannot go on

@@ -53,11 +53,11 @@ import { WebhookReceiver } from '../features/webhooks/webhook-receiver.js';
 import { WebhookService } from '../features/webhooks/webhook.service.js';
 import type { Parts } from './parts.js';
 
-/** The services of the shop, made once, and the workers that go on by themselves. */
+/** The services of the shop, one instance each, and the workers that run by themselves. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Where services tell of what everybody should know of at once. */
-interface News {
+/** Where services publish events that all processes and clients should get at once. */
+interface Publishers {
   readonly announce: AnnounceOrders;
   /** Called after an order was made. */
   readonly onOrdered: (way: OrderWay) => void;
@@ -67,7 +67,7 @@ interface News {
 }
 
 /** Makes every service from the parts of a shop. Nothing runs yet. */
-export function createServices(parts: Parts, { announce, onOrdered, log, versionOfPeople }: News) {
+export function createServices(parts: Parts, { announce, onOrdered, log, versionOfPeople }: Publishers) {
   const { config, dataSource, signIn, payments, imageHost } = parts;
   const { now = systemClock, pass = passBy, email = { mailer: null, origin: '' } } = parts;
   const { currency } = config.shop;

@@ -87,7 +87,7 @@ export async function startShop(
   signal.throwIfAborted();
   const firebase = new FirebaseApp(config.firebase, emulator?.origin);
   stops.add(() => firebase.close());
-  // A service account that is none is told of now, and not when somebody signs in.
+  // Reports an invalid service account at startup instead of at the first sign-in.
   if (!config.firebase.emulated) await firebase.auth();
   const isWorker = role === 'worker';
   const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, stops) : null;
@@ -145,7 +145,7 @@ async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks:
 }
 
 /**
- * Brings the database up to date, as a shop does when it opens, for those that are told not to.
+ * Migrates the database, as a shop does at startup, for processes that are configured not to.
  *
  * @throws ConfigError or LocalServiceError in one line
  */

@@ -1,7 +1,7 @@
 import { covers, type ScopeName } from './api-scope.js';
 import { AppError } from './app-error.js';
 
-/** Somebody who is not signed in. */
+/** A client who is not signed in. */
 export interface Visitor {
   readonly kind: 'visitor';
 }
@@ -37,7 +37,7 @@ export interface TokenHolder {
 /** Who is asking. The first parameter of every service method. */
 export type Actor = Visitor | SignedIn | TokenHolder;
 
-/** Who can do something that is written down under their name. */
+/** An actor whose changes are recorded under their name. */
 export type Doer = SignedIn | TokenHolder;
 
 export const visitor: Visitor = { kind: 'visitor' };

@@ -16,8 +16,8 @@ export enum ApiScope {
 export type ScopeName = `${ApiScope}`;
 
 /**
- * Whether scopes are enough for what needs `needed`. Whoever may write something may read it as
- * well.
+ * Returns whether `scopes` include what `needed` permits. The right to write something includes the
+ * right to read it.
  */
 export const covers = (scopes: readonly ScopeName[], needed: ScopeName): boolean =>
   scopes.includes(needed) || scopes.includes(needed.replace(/^read:/, 'write:') as ScopeName);

@@ -1,6 +1,6 @@
 /**
- * What time it is. Whatever waits for minutes or days asks a clock that it is handed, so that tests
- * need not wait.
+ * Returns the current time. Code that waits for minutes or days takes a clock as a parameter, so
+ * that tests need not wait.
  */
 export type Clock = () => Date;
 

@@ -2,8 +2,8 @@
 // operator intervention. Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes". And
 // what took longer than the shop lets it: a statement (57014), waiting for a lock (55P03), a
 // transaction (25P03); and what it ended for the sake of others: on a replica, of what it replays
-// (40001), and in a deadlock (40P01), for whoever changes rows by hand need not keep to the shop's
-// order of locks. And what only lets itself be read (25006): a primary that has become a replica,
+// (40001), and in a deadlock (40P01), since manual SQL need not follow the shop's
+// order of locks. And a server that is read-only (25006): a primary that has become a replica,
 // or one that its provider keeps from growing.
 const OUT_OF_SERVICE = /^(08|53|57P|57014|55P03|25P03|25006|40001|40P01)/;
 // The last two: this process, or the machine, has no file handles left to connect with.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { html } from './html.js';
 
-test('what is put into a template stands there as text', () => {
+test('values of a template are escaped', () => {
   const name = `<img src=x onerror="alert('1')"> & co`;
   expect(html`<p title="${name}">${name}</p>`.text).toBe(
     '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co">' +

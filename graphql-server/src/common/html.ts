@@ -27,8 +27,8 @@ function textOf(piece: Piece): string {
 }
 
 /**
- * A template of HTML. What is put into it stands there as text, also within quotes; only more HTML
- * stays what it is.
+ * A template of HTML. Its values are escaped, also within quotes; only values that are `Html`
+ * themselves stay as they are.
  */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(strings.reduce((all, text, index) => all + textOf(pieces[index - 1] ?? null) + text));

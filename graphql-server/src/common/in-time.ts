@@ -1,6 +1,6 @@
 /**
- * The answer, if it comes in time. What is asked is not called off; only nobody waits for it any
- * longer.
+ * Resolves with the answer if it comes in time. It does not cancel the work; it only stops waiting
+ * for it.
  *
  * @throws Error when it does not
  */

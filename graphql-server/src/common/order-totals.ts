@@ -1,4 +1,4 @@
-/** Shipping is flat: 5.00 a line, whatever its quantity. */
+/** Shipping is flat: 5.00 for each line, independent of its quantity. */
 export const SHIPPING_PER_LINE = 500;
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 99;

@@ -9,7 +9,7 @@ export interface PageArgs {
   readonly after?: string | null;
 }
 
-/** One page of rows and how to count all of them; counting is only done when somebody asks. */
+/** One page of rows and a function that counts all of them, called only for `totalCount`. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly hasNextPage: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.js';
 
-/** Work that ends when it is told to, and says when it begins. */
+/** Work that ends when the test ends it, and records when it begins. */
 function workshop(limits = { most: 3, mostOfOne: 2, refusal: 'Too many.' }) {
   const turns = new Turns(limits);
   const begun: string[] = [];
@@ -38,7 +38,7 @@ test('refuses who asks for too much at once', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('when too many wait it refuses the last of whoever has most, and somebody else comes in', async () => {
+test('a full queue refuses the last request of the client with most, so that others come in', async () => {
   const { begun, ask, end } = workshop();
   for (const what of ['a1', 'a2']) void ask('Asha', what);
   void ask('Ben', 'b1');

@@ -5,7 +5,7 @@ interface Limits {
   readonly most: number;
   /** How many of one person may. */
   readonly mostOfOne: number;
-  /** What is said to one too many. */
+  /** The message of the error for a request too many. */
   readonly refusal: string;
 }
 
@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Does one thing after the other, and of different people by turns: whoever asks for much at once
- * holds up nobody but themselves. When too many wait it is also theirs that is refused, so that
- * somebody who asks for little comes in.
+ * A queue that serves clients in turns: a client with many requests delays only their own. When the
+ * queue is full, it refuses the last request of the client with most, so that a client with few
+ * comes in.
  */
 export class Turns {
   /** By whose it is; whose turn is next comes first. */
@@ -50,8 +50,8 @@ export class Turns {
   }
 
   /**
-   * Refuses the last of whoever has most waiting, if that is more than so much; otherwise whoever
-   * asks.
+   * Refuses the last request of the client with most waiting, if that is more than `wanted`;
+   * otherwise the new request.
    */
   private makeRoom(wanted: number): void {
     const refusal = unavailable(this.limits.refusal);

@@ -4,9 +4,9 @@ import { badInput } from './app-error.js';
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /**
- * All of a file that somebody sends.
+ * Reads a client's file as a whole.
  *
- * @throws AppError `BAD_USER_INPUT` with these words when it is too large
+ * @throws AppError `BAD_USER_INPUT` with the message `tooLarge` when it is too large
  */
 export async function readWhole(file: AsyncIterable<Uint8Array>, tooLarge: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

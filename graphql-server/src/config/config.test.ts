@@ -173,7 +173,7 @@ test.each([
   expect(loadConfig(env).email.from).toEqual({ name, address });
 });
 
-test('the public address is kept without a slash at its end', () => {
+test('the public address loses the slash at its end', () => {
   expect(loadConfig({ PUBLIC_URL: 'https://shop.example.com/' }).publicUrl).toBe('https://shop.example.com');
   expect(loadConfig({ PUBLIC_URL: '' }).publicUrl).toBeNull();
 });

@@ -34,7 +34,7 @@ export interface Config {
   readonly logLevel: string;
   readonly stopping: {
     /**
-     * How long a process that is to end goes on taking requests, until balancers have heard of it.
+     * How long a process that shuts down still accepts requests, until load balancers notice.
      */
     readonly graceMs: number;
     /** How long all of closing may take. */
@@ -42,7 +42,7 @@ export interface Config {
   };
   /** Where figures are served to Prometheus; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Whether traces are sent; where to is said by OpenTelemetry's own settings. */
+  /** Whether to send traces; OpenTelemetry's own settings name the collector. */
   readonly tracing: boolean;
   readonly shop: {
     readonly name: string;
@@ -65,7 +65,7 @@ export interface Config {
     readonly times: {
       /** How long one statement may take. */
       readonly statementMs: number;
-      /** How long to wait for a connection, and for rows that somebody else holds. */
+      /** How long to wait for a connection, and for rows that another transaction has locked. */
       readonly waitMs: number;
     };
     /** Folder of Postgres' own programs; null to look for them. */
@@ -122,7 +122,7 @@ export interface Config {
     /** How long to wait after each failure before the next try; after one more it is given up. */
     readonly retryAfterMs: readonly number[];
   };
-  /** For how long each kind of thing is kept, in milliseconds; null for good. */
+  /** Retention of each kind of data, in milliseconds; null keeps it for good. */
   readonly keep: {
     readonly outboxMs: number;
     readonly webhookBodiesMs: number;

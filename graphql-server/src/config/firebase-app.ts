@@ -6,7 +6,7 @@ import { ConfigError } from './config-error.js';
 import type { Config } from './config.js';
 
 /**
- * firebase-admin for a real project, or for its emulator; loaded when somebody signs in, as it is
+ * firebase-admin for a real project, or for its emulator; loaded at the first sign-in, as it is
  * half a megabyte.
  */
 export class FirebaseApp {

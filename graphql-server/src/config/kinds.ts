@@ -71,7 +71,7 @@ export const delays: Kind<number[]> = kind('seconds, separated by commas, such a
 export interface Limit {
   /** By one person, or one program. */
   readonly perPerson: number;
-  /** From one address, by whoever is there. */
+  /** From one address, by all of its clients together. */
   readonly perAddress: number;
   readonly seconds: number;
 }

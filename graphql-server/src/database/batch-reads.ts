@@ -22,21 +22,21 @@ export function batchReads<Key, Value>(
   // Requests that may read from a replica share nothing with those that may not.
   const loaders = new Map<boolean | undefined, DataLoader<Key, Value, string>>();
 
-  const openLoader = (mayBeOld: boolean | undefined) => {
+  const openLoader = (allowsStale: boolean | undefined) => {
     const loader = new DataLoader<Key, Value, string>(
       (keys) => {
         loader.clearAll();
         // DataLoader resolves each key to its value or to the outcome of its promise.
-        return readingLike(mayBeOld, () => read(keys)) as Promise<readonly Value[]>;
+        return readingLike(allowsStale, () => read(keys)) as Promise<readonly Value[]>;
       },
       { batchScheduleFn: setImmediate, cacheKeyFn: nameOf, maxBatchSize: MAX_BATCH_SIZE },
     );
-    loaders.set(mayBeOld, loader);
+    loaders.set(allowsStale, loader);
     return loader;
   };
 
   return (key) => {
-    const mayBeOld = currentReads()?.mayBeOld;
-    return (loaders.get(mayBeOld) ?? openLoader(mayBeOld)).load(key);
+    const allowsStale = currentReads()?.allowsStale;
+    return (loaders.get(allowsStale) ?? openLoader(allowsStale)).load(key);
   };
 }

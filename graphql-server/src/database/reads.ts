@@ -1,50 +1,49 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What a request is content with when it reads; work that belongs to no request reads what is there
- * now.
+ * Consistency of the reads of a request; work outside of a request reads the newest rows.
  */
 interface Reads {
-  mayBeOld: boolean;
+  allowsStale: boolean;
 }
 
 /**
- * Null where it makes no difference: once one is entered, Node 20 has something to do for every
+ * Null without replicas: once an AsyncLocalStorage is entered, Node 20 does extra work for every
  * promise of the process.
  */
 let reads: AsyncLocalStorage<Reads> | null = null;
 
-/** To be called where there are replicas: from now on it is known for whom something is read. */
-export function tellReadsApart(): void {
+/** Records the consistency of each request from now on; call it where there are replicas. */
+export function trackConsistency(): void {
   reads ??= new AsyncLocalStorage();
 }
 
 /**
- * Runs what belongs to one request. It reads what is there now; while the primary is away, what a
- * replica has instead of nothing.
+ * Runs the work of one request with the newest rows. While the primary is away, it reads from a
+ * replica instead of failing.
  */
-export const asRequest = <Answer>(work: () => Answer): Answer => readingAs({ mayBeOld: false }, work);
+export const asRequest = <Answer>(work: () => Answer): Answer => readingAs({ allowsStale: false }, work);
 
-/** Runs reads that may be a moment old. */
-export const readingOld = <Answer>(work: () => Answer): Answer => readingAs({ mayBeOld: true }, work);
+/** Runs reads that may be stale. */
+export const readingStale = <Answer>(work: () => Answer): Answer => readingAs({ allowsStale: true }, work);
 
 /**
- * From here on the request is content with what was there a moment ago: for those who have written
+ * Allows stale reads for the rest of the request. Call it only for clients that have written
  * nothing themselves.
  */
-export function allowOldReads(): void {
+export function allowStaleReads(): void {
   const request = reads?.getStore();
-  if (request) request.mayBeOld = true;
+  if (request) request.allowsStale = true;
 }
 
 export const currentReads = (): Readonly<Reads> | undefined => reads?.getStore();
 
 /**
- * Runs reads for requests that all had this as `mayBeOld` when they asked, whatever the one that it
- * is run in has by now; work that belongs to no request has none.
+ * Runs reads with the consistency that their requests had when they queued them, independent of the
+ * request that runs the batch; undefined for work outside of a request.
  */
-export const readingLike = <Answer>(mayBeOld: boolean | undefined, work: () => Answer): Answer =>
-  mayBeOld === undefined ? work() : readingAs({ mayBeOld }, work);
+export const readingLike = <Answer>(allowsStale: boolean | undefined, work: () => Answer): Answer =>
+  allowsStale === undefined ? work() : readingAs({ allowsStale }, work);
 
 const readingAs = <Answer>(what: Reads, work: () => Answer): Answer =>
   reads ? reads.run(what, work) : work();

@@ -28,7 +28,7 @@ const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text 
 
 /**
  * The streaming replicas of the database: which of them are there, and how far behind. The age of
- * what one has is told by positions in the primary's log, so that no clocks are compared.
+ * replica's rows comes from positions in the primary's log, so that no clocks are compared.
  */
 export class Replicas {
   private readonly primary: ServerProbe;
@@ -88,11 +88,10 @@ export class Replicas {
   }
 
   /**
-   * How often one was named to read from while nobody could tell how far behind it is, as the
-   * primary did not say how far it is itself. What was made while this has grown may be old by any
-   * time.
+   * Counts reads from a replica of unknown lag, while the primary does not report its own position.
+   * A response that was computed while this count grew may be stale by any time.
    */
-  get readsOfAnyAge(): number {
+  get readsOfUnknownLag(): number {
     return this.timesUnsure;
   }
 

@@ -5,7 +5,7 @@
 export interface SessionTimes {
   /** For one statement, and for a transaction that goes on with none. */
   readonly statementMs: number;
-  /** For rows that somebody else holds. */
+  /** For rows that another transaction has locked. */
   readonly lockMs: number;
 }
 
@@ -26,8 +26,8 @@ const RELIED_ON = [
 ];
 
 /**
- * What a connection says first. It is said in a statement, as PgBouncer lets none of it pass with
- * the greeting, where pg would put the times.
+ * Returns the session's first statement. PgBouncer rejects these settings in the startup message,
+ * where pg would send them.
  */
 export const sessionOf = ({ statementMs, lockMs }: SessionTimes): string =>
   [

@@ -4,7 +4,7 @@ import { isDatabaseOut } from '../common/database-failure.js';
 import { pipelineBegin } from './pipelined-begin.js';
 import { onConnection } from './pool.js';
 import type { OwnChanges } from './public-changes.js';
-import { currentReads, tellReadsApart } from './reads.js';
+import { currentReads, trackConsistency } from './reads.js';
 import type { Replicas } from './replicas.js';
 
 /**
@@ -24,13 +24,13 @@ export class ShopDataSource extends DataSource {
     options: DataSourceOptions,
     readonly replicas: Replicas | null,
     /**
-     * The changes of what everybody sees, and of people, that its own connections are told of:
-     * those it writes, and others later.
+     * Changes of public data and of users that its own connections are notified of: those that it
+     * writes, and later all others.
      */
     readonly ownChanges: OwnChanges,
   ) {
     super(options);
-    if (replicas) tellReadsApart();
+    if (replicas) trackConsistency();
   }
 
   override async initialize(): Promise<this> {
@@ -49,7 +49,9 @@ export class ShopDataSource extends DataSource {
     return replica ? this.readFrom(replica) : pipelineBegin(super.createQueryRunner(mode));
   }
 
-  /** Has somebody read on a connection of its own: of a replica, as a select of TypeORM's would. */
+  /**
+   * Lends `read` a connection of its own: of a replica where a `select` of TypeORM would use one.
+   */
   async readingFrom<Answer>(read: (connection: PoolClient) => Promise<Answer>): Promise<Answer> {
     const replica = this.replicaFor('slave');
     if (!replica) return onConnection(this, read);
@@ -68,13 +70,13 @@ export class ShopDataSource extends DataSource {
    * be missed.
    */
   versionOf({ value }: { readonly value: number | null }): number | null {
-    return value === null ? null : value + (this.replicas?.readsOfAnyAge ?? 0);
+    return value === null ? null : value + (this.replicas?.readsOfUnknownLag ?? 0);
   }
 
   private replicaFor(mode: Mode): DataSource | null {
     const reads = currentReads();
     if (!reads || !this.replicas) return null;
-    if (reads.mayBeOld) return this.replicas.fresh() ?? this.replicas.inPlaceOfPrimary();
+    if (reads.allowsStale) return this.replicas.fresh() ?? this.replicas.inPlaceOfPrimary();
     return mode === 'slave' ? this.replicas.inPlaceOfPrimary() : null;
   }
 

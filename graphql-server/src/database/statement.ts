@@ -69,7 +69,7 @@ export class Statement<Values extends readonly unknown[], Row> {
  */
 export const COMMIT_SOON = `set_config('synchronous_commit', 'off', true)`;
 
-/** Statements of one kind and many shapes, each of which is made when it is first asked for. */
+/** Statements of one kind and many shapes; each is prepared on first use. */
 export function statementsByName<Row>() {
   const made = new Map<string, Statement<unknown[], Row>>();
   return (name: string, make: (name: string) => Statement<unknown[], Row>): Statement<unknown[], Row> => {
@@ -94,7 +94,7 @@ export function jsonOf(Type: new () => object, table: string): string {
   return `json_build_array(${values.join(', ')})`;
 }
 
-/** The column that a property is kept in. */
+/** The column of a property. */
 export const columnOf = (property: string): string => naming.columnName(property, undefined, []);
 
 /**

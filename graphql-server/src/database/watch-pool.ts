@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { sessionOf } from './session.js';
 
-/** How long the database may take to tell how it is. */
+/** Time limit for a health check of the database. */
 const WATCH_LIMIT_MS = 2_000;
 
 /**
- * A pool apart, for those who ask how the database is: it is not in use up when the shop is busy,
- * and whatever takes too long is given up.
+ * A pool for health checks: the shop's load cannot exhaust it, and a check that takes too long is
+ * given up.
  */
 export function openWatchPool({ options }: DataSource): pg.Pool {
   const { url } = options as { readonly url?: string };
@@ -21,7 +21,7 @@ export function openWatchPool({ options }: DataSource): pg.Pool {
     application_name: 'larder-watch',
     allowExitOnIdle: true,
   });
-  // A connection that breaks is replaced; whoever asks next is told.
+  // The pool replaces a broken connection; the next query reports the error.
   pool.on('error', () => {});
   return pool;
 }

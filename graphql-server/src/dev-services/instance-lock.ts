@@ -14,7 +14,7 @@ const ANSWER_MS = 5_000;
  * process ends. It is taken again when the database was lost, which is started anew under a shop
  * that goes on.
  *
- * @param onLost is told when another shop was faster then: this one must end
+ * @param onLost is called when another shop took the lock then: this process must end
  * @throws LocalServiceError in one line
  */
 export async function lockInstance(

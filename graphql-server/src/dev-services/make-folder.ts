@@ -4,7 +4,7 @@ import { LocalServiceError } from './local-service-error.js';
 /**
  * Makes a folder of DATA_DIR when it is missing.
  *
- * @throws LocalServiceError in one line when nothing can be kept there
+ * @throws LocalServiceError in one line when the folder cannot be written
  */
 export function makeFolder(folder: string): void {
   try {

@@ -10,7 +10,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-test('is made once, also by several at the same moment, and stands alone in its folder', async () => {
+test('is created a single time by concurrent callers, alone in its folder', async () => {
   const folder = await makeFolder();
   const secrets = await Promise.all(Array.from({ length: 5 }, () => sandboxSecret(folder, 'secret')));
   expect(new Set(secrets)).toEqual(new Set([await sandboxSecret(folder, 'secret')]));
@@ -48,7 +48,7 @@ test('one that another process has made meanwhile stays, also where no files are
   expect(secret).toBe('of another process');
 });
 
-test('whatever else keeps it from being made is told of', async () => {
+test('another failure to create it is reported', async () => {
   const link = () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }));
   await expect(sandboxSecret(await makeFolder(), 'secret', link)).rejects.toThrow('EIO');
 });

@@ -9,9 +9,9 @@ import path from 'node:path';
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
- * A secret of the payment sandbox, made once for each data folder, so that what was signed before a
- * restart is still good after it. It gets its name when it is on the disk, whole: one that a full
- * disk or the end of the process cut off was the secret for good.
+ * A secret of the payment sandbox, created with the data folder, so that signatures of before a
+ * restart stay valid. The file gets its name when it is on the disk, whole: one that a full disk or
+ * a crash cut off would be the secret for good.
  */
 export async function sandboxSecret(dataDir: string, name: string, link = linkFile): Promise<string> {
   const file = path.join(dataDir, name);

@@ -14,7 +14,7 @@ export interface PageOperation {
 export type Ask = (operation: PageOperation) => Promise<ExecutionResult>;
 
 /**
- * Asks the schema in this process what it tells a visitor. The operations of one page share their
+ * Executes queries as a visitor, within this process. The operations of one page share their
  * loaders.
  *
  * @returns a function for one page, whose promise rejects with the first error of an operation

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { allowOldReads } from '../database/reads.js';
+import { allowStaleReads } from '../database/reads.js';
 import { CATALOGUE, etagOf } from '../http/etag.js';
 import { addVary } from '../http/vary.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -11,7 +11,7 @@ import { ownBuffer, replyUnlessKnown } from '../response-cache/reply-unless-know
 import type { CachedResponse } from '../response-cache/response-cache.js';
 import type { Context } from './context.js';
 import type { Hooks } from './hooks.js';
-import { sentHash, type AskedFor } from './persisted-queries.js';
+import { sentHash, type RequestParams } from './persisted-queries.js';
 import { isPublic } from './public.js';
 import { passesCsrf } from './simple-gets.js';
 
@@ -56,7 +56,7 @@ export interface CachedOperationsOptions {
 /**
  * Caches the responses to public queries of visitors.
  *
- * @returns hooks of Apollo Server that find out which operations are public
+ * @returns hooks of Apollo Server that determine which operations are public
  */
 export function cacheOperations(
   app: FastifyInstance,
@@ -85,7 +85,7 @@ export function cacheOperations(
       // A visitor has written nothing that a replica might lack; but what is cached must not be
       // stale.
       const isQuery = operation.operation === 'query';
-      if (isQuery && (!cacheability.isPublic || responseCache.allowsStaleReads())) allowOldReads();
+      if (isQuery && (!cacheability.isPublic || responseCache.allowsStaleReads())) allowStaleReads();
     },
     didEncounterErrors: ({ contextValue: { request } }) => {
       request.cacheability = null;
@@ -118,7 +118,7 @@ function keyOf(request: FastifyRequest, known: KnownOperations): string | null {
 }
 
 /**
- * What a request asks to be executed; null for one that Apollo Server has to look at more closely.
+ * The operation of a request; null for one that Apollo Server has to look at more closely.
  */
 function sentOperation(request: FastifyRequest): SentOperation | null {
   const { method, headers } = request;
@@ -126,7 +126,7 @@ function sentOperation(request: FastifyRequest): SentOperation | null {
   const isGet = method !== 'POST' && headers['content-type'] === undefined && passesCsrf(request);
   if (!isPost && !isGet) return null;
   const { query, operationName, extensions, variables } = ((isPost ? request.body : request.query) ??
-    {}) as AskedFor;
+    {}) as RequestParams;
   const values = isGet && typeof variables === 'string' ? parsed(variables) : (variables ?? {});
   if (typeof values !== 'object' || values === null) return null;
   return {

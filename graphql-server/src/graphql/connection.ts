@@ -35,8 +35,8 @@ class Edge<Node> {
 }
 
 /**
- * A list that can grow: its entries come in pages, and are counted only when `totalCount` is asked
- * for.
+ * A paginated list: its entries come in pages, and are counted only when a query selects
+ * `totalCount`.
  */
 export abstract class Connection<Node> {
   constructor(protected readonly page: Page<Node>) {}

@@ -19,7 +19,7 @@ const isOfRequest = (error: GraphQLError): boolean =>
   REQUEST_ERRORS.has(error.extensions.code) || isOfVariables(error);
 
 // A variable that may be null, holding null, for an argument with a default: valid as a document,
-// and found out only when the field is called. graphql-js gives that error no code.
+// but it fails only when the field is called. graphql-js gives that error no code.
 const isNullForArgument = ({ nodes }: GraphQLError): boolean => nodes?.[0]?.kind === Kind.VARIABLE;
 // Nor the one behind the errors of variables, when there are more of these than it looks for.
 const isOneTooMany = ({ message }: GraphQLError): boolean =>
@@ -30,11 +30,13 @@ const isOfVariables = (error: GraphQLError): boolean => isNullForArgument(error)
 const isCutShort = ({ message }: GraphQLFormattedError): boolean =>
   /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(message);
 
-/** What Apollo Server says to somebody who takes no JSON; it has no code of its own for that. */
+/**
+ * Apollo Server's error for clients that do not accept JSON; it has no code of its own for that.
+ */
 const isNotAcceptable = (error: unknown): boolean =>
   error instanceof GraphQLError && (error.extensions.http as { status?: number } | undefined)?.status === 406;
 
-/** Codes of faults, which somebody may want to report. */
+/** Codes of faults, which a client may want to report. */
 const FAULTS = new Set<unknown>([INTERNAL_SERVER_ERROR, 'SERVICE_UNAVAILABLE']);
 
 /** The id of an error that was thrown with one. */
@@ -43,7 +45,7 @@ const requestIdOf = ({ extensions }: GraphQLFormattedError, code: string): objec
   return FAULTS.has(code) && requestId !== undefined ? { requestId } : {};
 };
 
-/** Says of faults by which id whoever runs the shop finds in the log what went wrong. */
+/** Adds the request id to faults, by which the operator finds their log lines. */
 export const withRequestId = (
   errors: readonly GraphQLFormattedError[],
   requestId: string,
@@ -57,8 +59,8 @@ export const withRequestId = (
 export type FormatError = typeof formatError;
 
 /**
- * Formats errors without ever throwing: Apollo Server masks a failure of `formatError` and tells
- * nobody. The failure is logged with the error that it is about, and the client gets
+ * Formats errors without ever throwing: Apollo Server masks a failure of `formatError` and does not
+ * log it. The failure is logged with the error that it is about, and the client gets
  * `INTERNAL_SERVER_ERROR`.
  */
 export const neverThrowing =

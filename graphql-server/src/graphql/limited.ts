@@ -9,7 +9,7 @@ import {
 import { Extensions } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
 import type { LimitName } from '../config/config.js';
-import type { Asker, Limiter } from '../limits/limiter.js';
+import type { Caller, Limiter } from '../limits/limiter.js';
 import type { Hooks } from './hooks.js';
 import { OPERATION_LIMITS, tooLarge } from './operation-limits.js';
 import { refusal } from './refusal.js';
@@ -46,8 +46,8 @@ function namesCalledBy(operation: OperationDefinitionNode, { definitions }: Docu
     ofFragments.set(name, names);
     return names;
   };
-  const namesIn = (asked: SelectionSetNode | undefined): string[] => {
-    const names = (asked?.selections ?? []).flatMap((each) => {
+  const namesIn = (selection: SelectionSetNode | undefined): string[] => {
+    const names = (selection?.selections ?? []).flatMap((each) => {
       if (each.kind === Kind.FIELD) return [each.name.value];
       return each.kind === Kind.INLINE_FRAGMENT ? namesIn(each.selectionSet) : ofFragment(each.name.value);
     });
@@ -59,15 +59,19 @@ function namesCalledBy(operation: OperationDefinitionNode, { definitions }: Docu
 }
 
 /** Counts requests, and all that they call by itself, before any of it runs. */
-export function limitOperations(schema: GraphQLSchema, limiter: Limiter): Hooks<Asker> {
-  async function spend(operation: OperationDefinitionNode | undefined, document: DocumentNode, asker: Asker) {
-    await limiter.spendByPerson('requests', asker.actor);
+export function limitOperations(schema: GraphQLSchema, limiter: Limiter): Hooks<Caller> {
+  async function spend(
+    operation: OperationDefinitionNode | undefined,
+    document: DocumentNode,
+    caller: Caller,
+  ) {
+    await limiter.spendByPerson('requests', caller.actor);
     if (!operation) return;
     const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
     for (const name of calledBy(operation, document)) {
-      if (operation.operation === 'mutation') await limiter.spend('writes', asker);
+      if (operation.operation === 'mutation') await limiter.spend('writes', caller);
       const limit = fields[name]?.extensions['limit'];
-      if (limit !== undefined) await limiter.spend(limit as LimitName, asker);
+      if (limit !== undefined) await limiter.spend(limit as LimitName, caller);
     }
   }
 

@@ -3,15 +3,15 @@ import type { Context } from './context.js';
 import type { CreateLoaders, Loaders } from './loaders.js';
 
 /**
- * The context of a subscription, which lives far longer than a request: before each event it asks
- * anew who is there, and forgets what was loaded for the one before.
+ * The context of a subscription, which outlives its request: before each event it authenticates the
+ * client again and replaces the loaders.
  */
 export class LiveContext implements Context {
   loaders: Loaders;
 
   /**
-   * @param identify tells who is there, with the rights they have now
-   * @param end is called when they may not listen any longer
+   * @param identify resolves with the client's actor, with the rights that it has now
+   * @param end is called when the client may no longer subscribe
    */
   constructor(
     public actor: Actor,
@@ -25,7 +25,7 @@ export class LiveContext implements Context {
   /**
    * Whether the next event may be shown; where it may not, there is no other after it.
    *
-   * @param check throws for somebody who may not listen
+   * @param check throws when the actor may not subscribe
    */
   async renew(check: (actor: Actor) => unknown): Promise<boolean> {
     try {

@@ -30,7 +30,7 @@ export const OPERATION_LIMITS = {
   depth: 8,
   aliases: 15,
   directives: 20,
-  /** Objects that the answer may hold, going by the page sizes that are asked for. */
+  /** Objects that the response may hold, computed from the page sizes of the query. */
   objects: 6_000,
   /** After how many errors no more are looked for, in the document and in the variables. */
   errors: 5,
@@ -73,7 +73,7 @@ const countObjects: ComplexityEstimator = ({ field, type, args, childComplexity 
     const size = Math.max(1, args['first']);
     return isList ? size * (1 + childComplexity) : 1 + size * childComplexity;
   }
-  // How many edges a connection has was said where the connection was asked for.
+  // The size of a connection's edges was counted at the connection's own field.
   const isOfConnection = type.name.endsWith('Connection');
   return (isList && !isOfConnection ? SHORT_LIST : 1) * (1 + childComplexity);
 };
@@ -92,16 +92,16 @@ export interface Operation {
  */
 export function requireFewObjects(schema: GraphQLSchema, operation: Operation): boolean {
   const { document, operationName, variables } = operation;
-  const asked = objectsAskedFor(schema, document, operationName, variables);
-  if (asked === null) return false;
-  if (asked <= objects) return true;
-  const many = Number.isFinite(asked) ? `up to ${asked}` : 'too many';
+  const requested = countRequestedObjects(schema, document, operationName, variables);
+  if (requested === null) return false;
+  if (requested <= objects) return true;
+  const many = Number.isFinite(requested) ? `up to ${requested}` : 'too many';
   throw tooLarge(
     `This operation asks for ${many} objects, and ${objects} are allowed. Ask for smaller pages.`,
   );
 }
 
-function objectsAskedFor(
+function countRequestedObjects(
   schema: GraphQLSchema,
   query: DocumentNode,
   operationName: string | null,
@@ -119,7 +119,7 @@ function objectsAskedFor(
     if (!(error instanceof GraphQLError)) throw error;
     // Fragments within fragments, which may double with each.
     if (error.message.includes('maximum allowed number of nodes')) return Infinity;
-    // Variables of the wrong type. What is wrong with them is said when the operation is called.
+    // Variables of the wrong type: the execution reports what is wrong with them.
     return null;
   }
 }

@@ -5,8 +5,10 @@ import { AppError, badInput } from '../common/app-error.js';
 /** The operations of our own web, by their SHA-256. */
 export type PersistedQueries = ReadonlyMap<string, string>;
 
-/** What a request asks for: a document, or the hash of one that the server knows, or both. */
-export interface AskedFor {
+/**
+ * Parameters of a GraphQL request: a document, or the hash of one that the server knows, or both.
+ */
+export interface RequestParams {
   readonly query?: unknown;
   readonly operationName?: unknown;
   readonly variables?: unknown;
@@ -44,7 +46,7 @@ function parseJson(text: string): unknown {
  * @throws AppError `BAD_USER_INPUT` when it is none, or that of another document than the one
  *   beside it
  */
-export function checkHash({ query, extensions }: AskedFor): void {
+export function checkHash({ query, extensions }: RequestParams): void {
   const sent = sentHash(extensions);
   if (sent === null) return;
   if (sent.version !== 1 || typeof sent.sha256Hash !== 'string') {
@@ -60,7 +62,7 @@ export function checkHash({ query, extensions }: AskedFor): void {
  *
  * @throws AppError `PERSISTED_QUERY_REQUIRED`
  */
-export function requirePersisted(known: PersistedQueries, { query, extensions }: AskedFor): void {
+export function requirePersisted(known: PersistedQueries, { query, extensions }: RequestParams): void {
   const hash = typeof query === 'string' ? hashOf(query) : sentHash(extensions)?.sha256Hash;
   if (typeof hash === 'string' && known.has(hash)) return;
   throw new AppError(

@@ -9,7 +9,7 @@ test('each gets what is for them, also when it has to wait until they want it', 
   const { pubSub } = await openPubSub<OrderTopics>(null, { warn: () => {} });
   const asha = pubSub.subscribe(MY_ORDER_CHANGES, 'asha');
   const ben = pubSub.subscribe(MY_ORDER_CHANGES, 'ben');
-  // They listen from the first time that they ask for news.
+  // They subscribe with their first call of `next`.
   const firsts = [asha.next(), ben.next()];
   for (const [whose, id] of [
     ['asha', '1'],

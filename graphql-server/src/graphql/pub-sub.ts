@@ -25,17 +25,17 @@ export interface OpenPubSub<T extends Topics> {
   close(): void;
 }
 
-/** How much is kept for somebody who does not keep up; of more, the newest. */
+/** How many events to buffer for a slow subscriber; beyond that, the newest. */
 const WAITING = 256;
 
 /**
- * The library would have all who listen, to whatever, share one buffer and take what is for others
- * out of it.
+ * Buffers each topic apart. The library would share one buffer among all subscribers, and each
+ * would drop the events of the others.
  */
 function createTopicPubSub<T extends Topics>(eventTarget: PubSubEventTarget<T>): TopicPubSub<T> {
   const withBuffer = () => createPubSub<T>({ eventTarget, repeaterBuffer: new SlidingBuffer(WAITING) });
   return {
-    publish: (...news) => withBuffer().publish(...news),
+    publish: (...event) => withBuffer().publish(...event),
     subscribe: (...topic) => withBuffer().subscribe(...topic),
   };
 }
@@ -48,9 +48,9 @@ function createLocalTarget<T extends Topics>(): PubSubEventTarget<T> {
 }
 
 /**
- * Carries news to whoever listens: in this process, or by Redis in all that share it. While Redis
- * is away the shop goes on; what happens then reaches this process alone, and pages find the rest
- * when they ask again.
+ * Publishes events to subscribers: in this process, or through Redis in all processes that share
+ * it. While Redis is away, events reach this process alone, and pages catch up with their next
+ * query.
  */
 export async function openPubSub<T extends Topics>(
   redisUrl: string | null,
@@ -58,8 +58,8 @@ export async function openPubSub<T extends Topics>(
 ): Promise<OpenPubSub<T>> {
   if (!redisUrl) return { pubSub: createTopicPubSub(createLocalTarget<T>()), close: () => {} };
   const warn = (err: unknown) => log.warn({ err }, 'Redis is unreachable; events stay within this process.');
-  // What cannot be said now is not worth saying later, but what is listened to is to be listened to
-  // when Redis is back.
+  // An event that cannot be published now is dropped, but subscriptions are renewed when Redis is
+  // back.
   const publishClient = await connectRedis(redisUrl, { enableOfflineQueue: false }, warn);
   const subscribeClient = await connectRedis(redisUrl, { maxRetriesPerRequest: null }, warn);
   overrideQuietly(publishClient, subscribeClient);

@@ -3,9 +3,9 @@ import { Extensions } from 'type-graphql';
 import { calledBy } from './limited.js';
 
 /**
- * Marks a query whose answer to visitors is the same for all of them until something in the
- * database changes, so that it is kept; see `public-answers`. It must look at nothing but its
- * arguments, the actor and the database.
+ * Marks a query whose response is the same for all visitors until the database changes, so that it
+ * can be cached; see `cached-operations`. Its resolver must read nothing but its arguments, the
+ * actor and the database.
  */
 export const Public = (): MethodDecorator => Extensions({ public: true }) as MethodDecorator;
 

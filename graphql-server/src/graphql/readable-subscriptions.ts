@@ -22,7 +22,7 @@ export function requireReadableSubscriptions(schema: GraphQLSchema, query: unkno
   }
 }
 
-/** What is no document is told by whoever reads it next. */
+/** Null for a text that does not parse: Apollo Server reports that itself. */
 function parsed(query: string) {
   try {
     return parse(query, { maxTokens: OPERATION_LIMITS.tokens });

@@ -38,7 +38,7 @@ import {
   checkHash,
   fillInPersisted,
   requirePersisted,
-  type AskedFor,
+  type RequestParams,
   type PersistedQueries,
 } from './persisted-queries.js';
 import { requireReadableSubscriptions } from './readable-subscriptions.js';
@@ -199,8 +199,8 @@ const refuseMethod = async ({ method }: FastifyRequest): Promise<never> => {
 };
 
 /**
- * What is refused before Apollo Server sees it, such as a body that is no JSON, is told as every
- * other error is.
+ * Formats errors from before Apollo Server, such as a body that is no JSON, like all other GraphQL
+ * errors.
  */
 function answerAsGraphql(routes: FastifyInstance): void {
   routes.setErrorHandler<Error>((error, request, reply) => {
@@ -209,13 +209,16 @@ function answerAsGraphql(routes: FastifyInstance): void {
   });
 }
 
-/** Who sends a request, if they may ask what it asks for. @throws AppError or GraphQLError */
+/**
+ * Authenticates the client and checks that it may send the operation. @throws AppError or
+ * GraphQLError
+ */
 async function admit(request: FastifyRequest, options: GraphqlOptions): Promise<Actor> {
   const actor = await options.authenticate(request);
-  const askedFor: AskedFor = (request.method === 'POST' ? request.body : request.query) ?? {};
-  if (options.persistedOnly && actor.kind !== 'token') requirePersisted(options.persisted, askedFor);
-  checkHash(askedFor);
-  requireReadableSubscriptions(options.schema, askedFor.query);
+  const params: RequestParams = (request.method === 'POST' ? request.body : request.query) ?? {};
+  if (options.persistedOnly && actor.kind !== 'token') requirePersisted(options.persisted, params);
+  checkHash(params);
+  requireReadableSubscriptions(options.schema, params.query);
   return actor;
 }
 
@@ -227,10 +230,10 @@ function refuse({ log, id }: FastifyRequest, error: unknown): never {
   if (error instanceof GraphQLError) throw error;
   logFailure(log, error);
   const expected = expectedError(error);
-  const told = expected ? refusal(expected) : new GraphQLError('');
+  const refused = expected ? refusal(expected) : new GraphQLError('');
   // There is no context yet that the answer could take it from.
-  told.extensions['requestId'] = id;
-  throw told;
+  refused.extensions['requestId'] = id;
+  throw refused;
 }
 
 const sayRequestId: Hooks<RequestContext> = {
@@ -241,7 +244,7 @@ const sayRequestId: Hooks<RequestContext> = {
   },
 };
 
-/** Over HTTP there is nobody left to tell when something happens. */
+/** Over HTTP no event could reach the client. */
 const refuseSubscriptions: Hooks<RequestContext> = {
   didResolveOperation: ({ operation }) => {
     if (operation?.operation !== 'subscription') return;
@@ -250,7 +253,7 @@ const refuseSubscriptions: Hooks<RequestContext> = {
   },
 };
 
-/** Somebody looks around and wants to be kept from changing anything by mistake. */
+/** GraphiQL's read-only switch: it protects against mutations by mistake. */
 const refuseMutationsWhenReading: Hooks<RequestContext> = {
   didResolveOperation: ({ operation, request }) => {
     if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) return;

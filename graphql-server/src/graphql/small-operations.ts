@@ -1,48 +1,48 @@
 import { Kind, type DocumentNode, type TypeNode } from 'graphql';
 import type { Operation } from './operation-limits.js';
 
-/** Page sizes and switches: what else a variable holds does not change how much is asked for. */
-const TELLING_TYPES = new Set(['Int', 'Boolean']);
-/** So many for one document; pages come in a few sizes. */
-const KEPT_PER_DOCUMENT = 100;
+/** Types of page sizes and of `@include`; other variables do not change the number of objects. */
+const COUNTED_TYPES = new Set(['Int', 'Boolean']);
+/** For one document; clients use few page sizes. */
+const MAX_PER_DOCUMENT = 100;
 
 /**
- * The operations that were counted and found small enough, by the document, which Apollo Server
- * keeps, and the variables that matter to the count. Nothing is remembered of what was refused or
- * could not be counted.
+ * Caches the operations that were counted and found small enough, by their document, which Apollo
+ * Server caches as well, and by the variables that matter to the count. Refused operations, and
+ * those that could not be counted, have no entry.
  */
 export class SmallOperations {
   private readonly known = new WeakMap<
     DocumentNode,
-    { readonly telling: string[]; readonly keys: Set<string> }
+    { readonly counted: string[]; readonly keys: Set<string> }
   >();
 
   has(operation: Operation): boolean {
     const known = this.known.get(operation.document);
-    return known?.keys.has(keyOf(operation, known.telling)) ?? false;
+    return known?.keys.has(keyOf(operation, known.counted)) ?? false;
   }
 
   add(operation: Operation): void {
     const { document } = operation;
-    const known = this.known.get(document) ?? { telling: tellingVariables(document), keys: new Set() };
-    if (known.keys.size >= KEPT_PER_DOCUMENT) known.keys.clear();
-    known.keys.add(keyOf(operation, known.telling));
+    const known = this.known.get(document) ?? { counted: countedVariables(document), keys: new Set() };
+    if (known.keys.size >= MAX_PER_DOCUMENT) known.keys.clear();
+    known.keys.add(keyOf(operation, known.counted));
     this.known.set(document, known);
   }
 }
 
-const keyOf = ({ operationName, variables }: Operation, telling: readonly string[]): string =>
+const keyOf = ({ operationName, variables }: Operation, counted: readonly string[]): string =>
   // What is left out has its default, which null has not; a text is neither a number nor a switch.
   JSON.stringify([
     operationName,
-    ...telling.map((name) => (Object.hasOwn(variables, name) ? variables[name] : '')),
+    ...counted.map((name) => (Object.hasOwn(variables, name) ? variables[name] : '')),
   ]);
 
-function tellingVariables({ definitions }: DocumentNode): string[] {
+function countedVariables({ definitions }: DocumentNode): string[] {
   const names = definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
       ? (definition.variableDefinitions ?? [])
-          .filter(({ type }) => TELLING_TYPES.has(nameOf(type)))
+          .filter(({ type }) => COUNTED_TYPES.has(nameOf(type)))
           .map(({ variable }) => variable.name.value)
       : [],
   );

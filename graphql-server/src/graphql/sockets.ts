@@ -8,7 +8,7 @@ const PING_MS = 15_000;
 const GOODBYE_MS = 1_000;
 const GOING_AWAY = 1001;
 
-/** Asks now and then whether somebody is still there, and hangs up when nobody answers. */
+/** Pings the client now and then, and closes the socket when no pong comes. */
 export function keepAlive(socket: WebSocket): void {
   let answered = true;
   const timer = setInterval(() => {
@@ -28,7 +28,7 @@ export function keepAlive(socket: WebSocket): void {
  * there before its own, such as those of limits.
  */
 export function endRefused(app: FastifyInstance): void {
-  // One that was taken up has no response.
+  // An upgraded connection has no response.
   app.addHook(
     'onResponse',
     ({ raw }: { raw: IncomingMessage & { upgrade?: boolean | null } }, _reply, done) => {

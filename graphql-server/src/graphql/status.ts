@@ -5,9 +5,9 @@ import { unavailable } from '../common/app-error.js';
 import type { Hooks } from './hooks.js';
 import { httpOf } from './refusal.js';
 
-// What a request is told that is one of GraphQL over HTTP, but whose operation is not one of this
+// Errors of a well-formed GraphQL-over-HTTP request whose operation does not fit this
 // schema.
-const SAID_OF_OPERATION = new Set<unknown>([
+const OPERATION_ERRORS = new Set<unknown>([
   ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
   ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
   ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE,
@@ -35,7 +35,7 @@ export const sayStatus: Hooks<BaseContext> = {
     } else if (
       http.status === 400 &&
       isOfOldKind(request.http?.headers.get('accept')) &&
-      errors.every(({ extensions }) => SAID_OF_OPERATION.has(extensions?.['code']))
+      errors.every(({ extensions }) => OPERATION_ERRORS.has(extensions?.['code']))
     ) {
       http.status = 200;
     }
@@ -45,7 +45,9 @@ export const sayStatus: Hooks<BaseContext> = {
 const errorsOf = ({ body }: GraphQLResponse): readonly GraphQLFormattedError[] =>
   (body.kind === 'single' && body.singleResult.errors) || [];
 
-/** Whether all that was asked for is missing, and for that reason alone. */
+/**
+ * Whether the response lacks all data because a service is unavailable, and for no other reason.
+ */
 function isOutOfService(response: GraphQLResponse): boolean {
   if (response.body.kind !== 'single') return false;
   const errors = errorsOf(response);

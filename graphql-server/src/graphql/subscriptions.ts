@@ -48,7 +48,7 @@ interface Connection {
   readonly ip: string;
   /** Who is there, as of now. @throws AppError */
   identify(): Promise<Doer>;
-  /** Gives back the place that the person has taken. */
+  /** Releases the person's slot. */
   leave(): void;
   /** How many subscriptions are being looked at. Those that are ended meanwhile are among them. */
   beginning: number;
@@ -119,8 +119,7 @@ export async function acceptSubscriptions(
     onOperation: ({ extra }, _id, payload, _args, result) => {
       const name = nameToAcknowledge(payload);
       if (name === undefined || !(Symbol.asyncIterator in result)) return;
-      // It listens from the first time that it is asked for what comes next, which is right after
-      // this.
+      // It subscribes with the first call of `next`, which follows right after this.
       setImmediate(acknowledge, extra.socket, name);
     },
     onNext: ({ extra }, _id, _payload, _args, { errors, ...result }) => ({
@@ -156,7 +155,7 @@ export async function acceptSubscriptions(
         protocol: socket.protocol,
         send: (data) =>
           new Promise((resolve) => {
-            // Whoever is gone gets nothing; that the line is down shows in `close`.
+            // A closed socket gets nothing; `close` reports the lost connection.
             if (socket.readyState === socket.OPEN) socket.send(data, () => resolve());
             else resolve();
           }),
@@ -188,9 +187,9 @@ async function attempt(connection: Connection, task: () => Promise<boolean>): Pr
 }
 
 /**
- * Ends a connection in a way that tells its client whether to come again: clients of this protocol
- * do so after 4403, which a token that ran out gets, but not after 4401, which means here that
- * nothing will change.
+ * Closes a connection with a code that decides whether its client reconnects: clients of this
+ * protocol reconnect after 4403, which a token that ran out gets, but not after 4401, which means
+ * here that a retry would fail as well.
  */
 function closeFor({ socket, log }: Connection, error: unknown): void {
   logFailure(log, error);
@@ -205,8 +204,8 @@ function closeFor({ socket, log }: Connection, error: unknown): void {
 }
 
 /**
- * What the protocol has no word for: whoever gives a subscription a name is told by a ping when it
- * stands.
+ * The protocol has no acknowledgement of a subscription: a client that names a subscription gets a
+ * ping when it is active.
  */
 function nameToAcknowledge({ extensions }: SubscribePayload): string | undefined {
   const name = extensions?.['acknowledge'];

@@ -13,16 +13,16 @@ const MAX_FORM_BYTES = 64 * 1024;
 export interface UploadOptions {
   /**
    * @throws AppError `UNAUTHENTICATED` for a bad token, `SERVICE_UNAVAILABLE` when it cannot be
-   *   told
+   *   checked
    */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
   readonly limiter: Limiter;
 }
 
 /**
- * Lets the GraphQL routes of this instance take files, as the GraphQL multipart request
- * specification says: one file for each request, from people who are signed in. Whoever is not is
- * turned away before the body is read. When a resolver runs, the file has arrived whole.
+ * Accepts files on the GraphQL routes of this instance, by the GraphQL multipart request
+ * specification: one file for each request, from signed-in clients. Others are refused before the
+ * body is read. When a resolver runs, the file has arrived whole.
  */
 export function acceptUploads(app: FastifyInstance, { authenticate, limiter }: UploadOptions): void {
   // The body stays unread until the hook below has looked at who sends it.

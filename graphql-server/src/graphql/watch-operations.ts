@@ -5,7 +5,7 @@ import { STATUS_OF_CODE } from '../common/http-status.js';
 import { nameSpan } from '../common/spans.js';
 import type { Metrics } from '../observability/metrics.js';
 
-/** Whatever else a library may say is not for a label. */
+/** Codes that may become a label; a library may use any other. */
 const CODES = new Set<unknown>([...Object.keys(STATUS_OF_CODE), ...Object.values(ApolloServerErrorCode)]);
 
 const codeOf = ({ extensions }: GraphQLFormattedError): string =>
@@ -53,7 +53,7 @@ export function watchOperations(metrics: Metrics): ApolloServerPlugin<BaseContex
         },
       });
     },
-    // Whoever was refused before the operation began, as for want of a good token.
+    // Counts requests that are refused before the operation begins, as for want of a good token.
     contextCreationDidFail: ({ error }) => {
       countErrors(metrics, [error as unknown as GraphQLFormattedError]);
       return Promise.resolve();

@@ -24,7 +24,7 @@ const acceptOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => head
 /**
  * Whether a page is what a request wants rather than data. Browsers name HTML when a person goes
  * somewhere; programs mostly take anything, and then they get data. Nothing under `/api` is a page,
- * so that whoever looks at it with a browser sees what a program would.
+ * so that its address shows the same in a browser as in a program.
  */
 export function prefersPage(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

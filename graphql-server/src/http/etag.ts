@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify';
  */
 export const CATALOGUE = 'public, max-age=0, s-maxage=3';
 /**
- * For data that have their address in common with a page. Which of the two it is is said by `Vary`,
- * to which many caches on the way pay no attention: they would give everybody the data.
+ * For data at an address that a page has as well. `Vary` names the difference, but many caches
+ * ignore it: they would serve the data to everybody.
  */
 export const CATALOGUE_BESIDE_PAGES = 'private, no-cache';
 

@@ -19,7 +19,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     delegator: (request, done) => {
       const { origin } = request.headers;
       const isAllowed = origin !== undefined && origins.includes(origin) && !prefersPage(request.raw);
-      // Whoever only asks which methods there are is told so by the routes.
+      // A plain `OPTIONS` request goes to the routes, which list their methods.
       const preflight = request.headers['access-control-request-method'] !== undefined;
       done(null, {
         origin: isAllowed ? [...origins] : false,

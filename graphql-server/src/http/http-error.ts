@@ -18,7 +18,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Codes of what is refused before any service is asked, by HTTP status. */
+/** Codes of requests that are refused before they reach a service, by HTTP status. */
 export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
@@ -44,7 +44,7 @@ interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Of a fault: by which whoever runs the shop finds in the log what went wrong. */
+  /** Of a fault: the id by which the operator finds its log line. */
   readonly requestId?: string;
 }
 
@@ -55,7 +55,7 @@ interface Refusal {
  * @param error any thrown value, which need not be an Error
  */
 export function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
-  // Also where it was going to be kept.
+  // Overrides the caching header of a route that fails.
   reply.header('cache-control', 'no-store');
   try {
     const refusal = knownRefusal(error, request, reply);

@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call counts as, apart from a request and a write. */
     limit?: LimitName;
-    /** Whoever calls must not be turned away: what they bring would be lost. */
+    /** Never refuses the caller: the data that they send would be lost. */
     unlimited?: boolean;
   }
 }
@@ -26,12 +26,12 @@ export function limitAll(app: FastifyInstance, limiter: Limiter, name: LimitName
 }
 
 /**
- * Counts what an instance refuses, by address. It is counted before it is looked at, and given back
- * when it was good: of many at once none comes by.
+ * Counts the refused requests of an instance by address. It counts a request before it runs and
+ * takes the count back when the request succeeds, so that concurrent ones cannot pass the limit.
  */
 export function limitRefusals(app: FastifyInstance, limiter: Limiter, name: LimitName): void {
   limitAll(app, limiter, name);
   app.addHook('onResponse', async ({ ip }, { statusCode }) => {
-    if (statusCode < 400 || statusCode >= 500) await limiter.giveBack(name, ip);
+    if (statusCode < 400 || statusCode >= 500) await limiter.undo(name, ip);
   });
 }

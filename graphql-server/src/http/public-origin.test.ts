@@ -28,7 +28,7 @@ test.each([
   ['foo://evil.example', '/'],
   ['foo://evil.example?q=a', '/?q=a'],
   ['*', '*'],
-])('what is asked for by %j is %j', (target, path) => {
+])('the target %j has the path %j', (target, path) => {
   expect(withoutOrigin(target)).toBe(path);
 });
 

@@ -7,13 +7,13 @@ import type { FastifyRequest } from 'fastify';
 export function publicOrigin({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl) return publicUrl;
   // The header is the client's own; anything odd in it ends here.
-  const asked = `${protocol}://${host}`;
-  return URL.canParse(asked) && new URL(asked).origin === asked ? asked : 'http://localhost';
+  const origin = `${protocol}://${host}`;
+  return URL.canParse(origin) && new URL(origin).origin === origin ? origin : 'http://localhost';
 }
 
 /**
- * What is asked for, where a request names it with an origin, as proxies may (RFC 9112, 3.2.2).
- * That origin is as much the client's own as any, and would stand in links and among the routes.
+ * Removes the origin that a request target may have behind a proxy (RFC 9112, 3.2.2). The client
+ * chooses that origin, and it would end up in links and in the routing.
  */
 export function withoutOrigin(target: string): string {
   if (target.startsWith('/') || !URL.canParse(target)) return target;

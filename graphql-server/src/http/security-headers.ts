@@ -13,7 +13,7 @@ const A_YEAR_S = 31_536_000;
  */
 const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
 const FOR_PARTS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
-/** Data that somebody opens like a page run nothing, ask for nothing and lead nowhere. */
+/** Data that a browser opens like a page run nothing, load nothing and link nowhere. */
 const DATA = /^application\/([\w-]+\+)?json\b/;
 const FOR_DATA = [...FOR_PARTS, 'x-frame-options', 'referrer-policy'];
 
@@ -26,9 +26,9 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Puts on every answer what keeps browsers from guessing, on all but parts of pages what keeps them
- * from framing and leaking, and on whatever may be a page what keeps it apart from others. Pages
- * and the local stand-ins have policies of their own; whatever has none gets that of data.
+ * Adds the headers against content sniffing to every response, those against framing and leaking to
+ * all but parts of pages, and those that isolate a page to every response that a browser may show.
+ * Pages and the local stand-ins have policies of their own; all others get that of data.
  *
  * @param publicUrl where shoppers reach the shop, if that is known
  */
@@ -66,7 +66,7 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | nu
   });
 }
 
-/** What helmet puts on an answer. It is the same for all of them, so it is asked once. */
+/** Returns the headers that helmet sets. They never change, so helmet runs once. */
 function headersOf(options: HelmetOptions): [string, string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -3,12 +3,12 @@ import type { Limiter } from '../limits/limiter.js';
 import { refusalOf } from './http-error.js';
 import { limitAll, limitRefusals } from './limits.js';
 
-/** What Firebase says to whoever tries too often, which its SDK knows. */
+/** Firebase's error code for too many attempts; its SDK handles it. */
 const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
 /**
  * Limits the calls of an instance that stands in for Firebase, and the wrong passwords among them;
- * refusals are told as it would.
+ * refusals have Firebase's format.
  */
 export function limitSignIns(app: FastifyInstance, limiter: Limiter): void {
   limitAll(app, limiter, 'signIns');

@@ -6,8 +6,8 @@ const KNOWN_ADDRESSES = 1_000;
 const known = new LRUCache<string, string>({ max: KNOWN_ADDRESSES, memoMethod: readAddress });
 
 /**
- * What an address is counted as. Whoever has one address of IPv6 has a whole network of 64 bits of
- * them; and one of IPv4 may come in the clothes of IPv6.
+ * Returns the key that an address is counted by. A client with one IPv6 address owns its whole /64
+ * network; an IPv4 address may be mapped into IPv6.
  */
 export const countedAs = (address: string): string => known.memo(address);
 

@@ -7,7 +7,7 @@ import type { LimitName, Limits } from '../config/config.js';
 import { countedAs } from './address.js';
 
 /** Who asks, for all that limits know of it. */
-export interface Asker {
+export interface Caller {
   readonly actor: Actor;
   /** Where the request comes from. */
   readonly address: string;
@@ -23,7 +23,7 @@ interface Options {
   readonly limits: Limits | null;
   readonly redisUrl: string | null;
   readonly log: Log;
-  /** Told of each limit that somebody has met. */
+  /** Called for each request that a limit refuses. */
   readonly onRefused: (name: LimitName) => void;
 }
 
@@ -34,10 +34,10 @@ type Counts = Readonly<Record<'perPerson' | 'perAddress', Count | null>>;
 const REDIS_TIMEOUT_MS = 500;
 
 /**
- * Counts what people and addresses do, and says when it is too much. Counts are shared by the
- * processes of a shop through Redis; while that is away each process counts for itself. What was
- * asked for is counted, not what came of it: so limits tell nothing of any account. Only of what
- * somebody shows to be let in, it is the refusals that count.
+ * Counts requests of accounts and addresses and refuses those beyond a limit. The processes of a
+ * shop share the counts through Redis; while Redis is away each process counts for itself. Attempts
+ * count, not outcomes, so a limit reveals nothing about accounts; of credentials only refusals
+ * count.
  */
 export class Limiter {
   private readonly counts: ReadonlyMap<LimitName, Counts>;
@@ -60,12 +60,12 @@ export class Limiter {
   }
 
   /**
-   * Counts one thing that somebody does, for the person first: whoever does too much of it is not
-   * to use up what the others at the same address have.
+   * Counts one request, for the account first: an account beyond its limit must not use up the
+   * share of others at the same address.
    *
    * @throws AppError `RATE_LIMITED`, with `retryAfter` in seconds
    */
-  async spend(name: LimitName, { actor, address }: Asker): Promise<void> {
+  async spend(name: LimitName, { actor, address }: Caller): Promise<void> {
     await this.spendByPerson(name, actor);
     await this.spendByAddress(name, address);
   }
@@ -84,7 +84,7 @@ export class Limiter {
    * Takes back what an address was counted for, as what it did has turned out to be nothing to
    * count.
    */
-  async giveBack(name: LimitName, address: string): Promise<void> {
+  async undo(name: LimitName, address: string): Promise<void> {
     await this.counts.get(name)?.perAddress?.reward(countedAs(address));
   }
 
@@ -126,7 +126,7 @@ export async function openLimiter({ limits, redisUrl, log, onRefused }: Options)
   return new Limiter(limits, redis, onRefused);
 }
 
-/** What somebody is counted as. */
+/** Returns the key that an account is counted by. */
 export const nameOf = (doer: Doer): string =>
   doer.kind === 'token' ? `token:${doer.tokenId}` : `user:${doer.userId}`;
 

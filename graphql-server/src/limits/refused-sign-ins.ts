@@ -3,9 +3,9 @@ import type { Authenticate } from '../http/authenticate.js';
 import type { Limiter } from './limiter.js';
 
 /**
- * Slows down whoever sends one bad token after the other: from the limit on, an address is told to
- * wait. A good token is good all the same, for others come from that address too, and nobody finds
- * one by trying.
+ * Slows down clients that send one bad token after the other: beyond the limit the address gets
+ * `RATE_LIMITED`. A good token still works, since other clients share the address and nobody
+ * guesses a token.
  */
 export const limitRefused =
   (authenticate: Authenticate, limiter: Limiter): Authenticate =>

@@ -6,9 +6,9 @@ declare module 'fastify' {
     /** Whether this process is about to end. */
     isDraining(): boolean;
     /**
-     * Ends this process's part in the shop without anybody noticing: it says that it is not ready,
-     * asks clients to connect anew, and goes on listening for a while, until balancers have heard
-     * of it. Then what is under way ends, and sockets are told that the shop goes away.
+     * Drains this process without failed requests: `/readyz` fails, responses close their
+     * connections, and the process keeps listening until load balancers notice. Then it finishes
+     * what is under way and closes its WebSockets with "going away".
      */
     drain(graceMs: number): Promise<void>;
   }
@@ -29,7 +29,7 @@ export function registerDrain(app: FastifyInstance, stopWorkers: () => Promise<u
   app.addHook('preClose', async () => {
     draining = true;
   });
-  // Whoever keeps a connection would go on to send requests into it while it is being closed.
+  // A keep-alive connection would carry further requests while it is being closed.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');
     done(null, payload);

@@ -6,7 +6,7 @@ import type { ShopDataSource } from '../database/shop-data-source.js';
 import type { Metrics } from './metrics.js';
 import type { ShopFigures, ShopFiguresReader } from './shop-figures.js';
 
-/** What is looked up when somebody asks for the metrics. */
+/** What is read when the metrics are scraped. */
 interface Watched {
   readonly app: FastifyInstance;
   readonly dataSource: ShopDataSource;
@@ -68,7 +68,7 @@ type Numbers = {
 }[keyof ShopFigures];
 
 const FIGURES: readonly [Numbers, name: string, help: string][] = [
-  ['openCheckouts', 'larder_checkouts_open', 'Checkouts that have not been paid, and are still asked after.'],
+  ['openCheckouts', 'larder_checkouts_open', 'Checkouts that are not paid yet and are still polled.'],
   ['unmatchedPayments', 'larder_unmatched_payments', 'Payments that an admin has to look at.'],
   ['refundsDue', 'larder_refunds_due', 'Refunds that were decided and not made yet.'],
   [
@@ -85,8 +85,8 @@ const FIGURES: readonly [Numbers, name: string, help: string][] = [
 ];
 
 /**
- * The same in every process: of several take the greatest. They are left out while the database
- * does not tell.
+ * The same in every process: of several take the greatest. They are missing while the database does
+ * not answer.
  */
 function addFigures(registry: Registry, reader: ShopFiguresReader): void {
   const read = () => reader.read().catch(() => null);
@@ -114,7 +114,7 @@ function addFigures(registry: Registry, reader: ShopFiguresReader): void {
   });
   add(registry, {
     name: 'larder_database_up',
-    help: 'Whether the database tells the figures above (1) or not (0).',
+    help: 'Whether the figures above could be read from the database (1) or not (0).',
     async collect() {
       this.set((await read()) ? 1 : 0);
     },

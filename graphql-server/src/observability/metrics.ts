@@ -4,8 +4,8 @@ import type { LookupResult, ResponseKind } from '../response-cache/response-cach
 import type { AnsweredRequest } from './request-log.js';
 
 /**
- * What the parts of the shop tell of what they do. Every word becomes a label, so there must be few
- * of each.
+ * What the parts of the shop report about themselves. Every word becomes a label, so there must be
+ * few of each.
  */
 export interface Metrics {
   readonly registry: Registry;
@@ -49,7 +49,7 @@ export function createMetrics(): Metrics {
   });
   const orders = new Counter({
     name: 'larder_orders_total',
-    help: 'Orders made by this process, by who brought the news of the payment.',
+    help: 'Orders made by this process, by the channel that reported the payment.',
     labelNames: ['way'],
     registers,
   });
@@ -67,7 +67,7 @@ export function createMetrics(): Metrics {
   });
   const build = new Gauge({
     name: 'larder_build_info',
-    help: 'Always 1; its labels tell what runs.',
+    help: 'Always 1; its labels are the versions that run.',
     labelNames: ['version', 'node'],
     registers,
   });

@@ -5,8 +5,8 @@ import type { Authenticate } from '../http/authenticate.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Nothing is told of its requests, but that something is wrong. */
-    untold?: boolean;
+    /** Logs nothing of its requests but faults. */
+    unlogged?: boolean;
   }
 
   interface FastifyRequest {
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What became of a request, in words of which there are few. */
+/** The outcome of a request, in a small set of words. */
 export interface AnsweredRequest {
   readonly method: string;
   /**
@@ -27,7 +27,7 @@ export interface AnsweredRequest {
   readonly ms: number;
 }
 
-/** Of a part of a millisecond no more is told than means something. */
+/** Rounds durations to 0.1 ms. */
 export const tenthsOf = (ms: number): number => Math.round(ms * 10) / 10;
 
 /**
@@ -35,10 +35,12 @@ export const tenthsOf = (ms: number): number => Math.round(ms * 10) / 10;
  * the answer.
  */
 export const CLIENT_GONE = 499;
-/** Asked every few seconds by whoever watches the process. */
+/** Probes of load balancers, every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/** Logs one line for each request and reports it to `onAnswered`, unless its route is `untold`. */
+/**
+ * Logs one line for each request and reports it to `onAnswered`, unless its route is `unlogged`.
+ */
 export function logRequests(app: FastifyInstance, onAnswered: (request: AnsweredRequest) => void): void {
   const write = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const answered = {
@@ -54,7 +56,7 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
   app.decorateRequest('sender');
   app.addHook('onRequest', (request, reply, done) => {
     nameRoute(routeOf(request));
-    if (request.routeOptions.config?.untold) return done();
+    if (request.routeOptions.config?.unlogged) return done();
     reply.raw.once('close', () => {
       const isGone = !reply.raw.writableFinished && !request.ws;
       if (isGone) write(request, reply, CLIENT_GONE);
@@ -62,7 +64,7 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
     return done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.routeOptions.config?.untold) write(request, reply, reply.statusCode);
+    if (!request.routeOptions.config?.unlogged) write(request, reply, reply.statusCode);
     done();
   });
 }

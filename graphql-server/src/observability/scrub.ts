@@ -1,6 +1,6 @@
 // The last line of defence, over whole lines of the log: what looks like a person's or like a key
-// is taken out, whoever wrote it. Names, addresses and telephone numbers look like nothing in
-// particular; they are never logged in the first place.
+// is redacted, independent of the code that logged it. Names, addresses and telephone numbers have
+// no pattern; they are never logged in the first place.
 const PATTERNS: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [redacted]'],
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /**
- * What stands in the database that somebody should watch. Ages are in seconds, 0 where nothing
+ * Figures of the database that an operator should watch. Ages are in seconds, 0 where nothing
  * waits.
  */
 export interface ShopFigures {
@@ -14,26 +14,26 @@ export interface ShopFigures {
   readonly outboxParked: Readonly<Record<string, number>>;
 }
 
-const KEEP_MS = 5_000;
+const TTL_MS = 5_000;
 
-/** Asks for the figures, at most every few seconds however often they are wanted. */
+/** Reads the figures from the database and caches them for a few seconds. */
 export class ShopFiguresReader {
-  private asked: { readonly figures: Promise<ShopFigures>; readonly at: number } | null = null;
+  private cached: { readonly figures: Promise<ShopFigures>; readonly at: number } | null = null;
 
   constructor(
     private readonly pool: Pool,
-    private readonly keepMs = KEEP_MS,
+    private readonly ttlMs = TTL_MS,
   ) {}
 
   /** @throws Error when the database does not answer in time */
   read(): Promise<ShopFigures> {
-    if (!this.asked || performance.now() - this.asked.at > this.keepMs) {
-      this.asked = { figures: this.ask(), at: performance.now() };
+    if (!this.cached || performance.now() - this.cached.at > this.ttlMs) {
+      this.cached = { figures: this.query(), at: performance.now() };
     }
-    return this.asked.figures;
+    return this.cached.figures;
   }
 
-  private async ask(): Promise<ShopFigures> {
+  private async query(): Promise<ShopFigures> {
     const { rows } = await this.pool.query<{ figures: ShopFigures }>(FIGURES);
     return (rows[0] as { figures: ShopFigures }).figures;
   }

@@ -30,8 +30,8 @@ import { VERSION } from '../config/version.js';
 import type { Log } from './log.js';
 
 /**
- * What a span may say. Anything else could be somebody's: addresses that were asked for, and what
- * errors quote.
+ * Attributes that a span may have. All others could be personal: URLs, and values that errors
+ * quote.
  */
 const ALLOWED = new Set([
   'db.name',
@@ -56,12 +56,12 @@ const ALLOWED = new Set([
   'server.port',
   'url.scheme',
 ]);
-/** Asked every few seconds by whoever watches the process. */
+/** Probes of load balancers, every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /**
- * Sends traces from now on to where OpenTelemetry's own settings say; the log is told once for each
- * time that nobody takes them. To be called before what is traced is imported.
+ * Sends traces to the collector that OpenTelemetry's own settings name; logs once for each time
+ * that the collector is away. Must run before the traced modules are imported.
  *
  * @returns what sends the last of them
  */
@@ -74,7 +74,7 @@ export function startTracing(log: Log): () => Promise<void> {
       .merge(resourceFromAttributes({ 'service.name': 'larder', 'service.version': VERSION }))
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [
-      new BatchSpanProcessor(withoutPersonalData(tellingOfLosses(new OTLPTraceExporter(), log))),
+      new BatchSpanProcessor(withoutPersonalData(loggingLosses(new OTLPTraceExporter(), log))),
     ],
   });
   provider.register();
@@ -130,7 +130,7 @@ async function ending<Answer>(span: Span, work: () => Promise<Answer>): Promise<
 }
 
 /** OpenTelemetry itself throws away what cannot be sent, and says nothing. */
-function tellingOfLosses(exporter: SpanExporter, log: Log): SpanExporter {
+function loggingLosses(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
   return {
     export: (spans, done) =>
@@ -146,7 +146,7 @@ function tellingOfLosses(exporter: SpanExporter, log: Log): SpanExporter {
 }
 
 /**
- * Whatever a library may put into its spans, only what is known to be nobody's leaves the process.
+ * Removes all attributes that are not on the list, so that no personal data leave the process.
  */
 function withoutPersonalData(exporter: SpanExporter): SpanExporter {
   const cleaned = (span: ReadableSpan): ReadableSpan =>

@@ -79,7 +79,7 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 
-/** Whether whoever asks can read it. Browsers say so plainly, where the connection is safe. */
+/** Whether the client accepts Brotli. Browsers list it only on secure connections. */
 export const acceptsBrotli = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   BROTLI.test(headers['accept-encoding'] ?? '');
 

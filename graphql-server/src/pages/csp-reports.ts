@@ -7,7 +7,7 @@ const MAX_REPORT_BYTES = 16 * 1024;
 const MAX_REPORTS = 10;
 const MAX_TEXT = 200;
 
-/** The two ways in which browsers write down the same (CSP 2 and CSP 3). */
+/** The two formats of a report (CSP 2 and CSP 3). */
 interface Violation {
   readonly 'document-uri'?: unknown;
   readonly 'effective-directive'?: unknown;
@@ -20,9 +20,8 @@ interface Violation {
 }
 
 /**
- * Takes what browsers report when a page's policy has kept something from running, and writes it
- * into the log. Anybody can send such a report, so little of it is kept and nothing follows from
- * it.
+ * Logs what browsers report when a page's policy blocked something. Anybody can send such a report,
+ * so the log gets little of it and nothing follows from it.
  */
 export async function cspReports(app: FastifyInstance, { limiter }: { limiter: Limiter }): Promise<void> {
   limitAll(app, limiter, 'reports');

@@ -58,7 +58,7 @@ export function pagePolicy({ firebase, razorpay, publicUrl }: PolicySettings): (
       'script-src': ["'self'", `'nonce-${nonce}'`, ...hostsFor('scripts')],
       'script-src-attr': ["'none'"],
       'style-src': ["'self'", `'nonce-${nonce}'`],
-      // A drawn page holds the attributes that React writes, as for how far stars are filled.
+      // React renders `style` attributes, as for how far stars are filled.
       'style-src-attr': ["'unsafe-inline'"],
       // A picture may be given by its address, wherever it is.
       'img-src': ["'self'", 'data:', 'blob:', 'https:'],

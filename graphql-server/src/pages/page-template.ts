@@ -78,8 +78,8 @@ export class PageTemplate {
   }
 
   /**
-   * The page as it was drawn here. Its styles come last in the head, as they do when the browser
-   * makes them.
+   * The page as the server rendered it. Its styles come last in the head, where the browser would
+   * insert them.
    */
   filled(config: PublicConfig, { head, html, state, modules }: RenderedPage): PageParts {
     const { scripts, styles } = this.filesFor(modules);
@@ -130,8 +130,8 @@ export class PageTemplate {
   }
 
   /**
-   * The link loads nothing: it tells Vite, which brings the styles of later pages, that these are
-   * here.
+   * The link loads nothing: it marks the styles as present for Vite, which loads those of later
+   * pages.
    */
   private wholeStyle(file: string): string | undefined {
     const sheet = this.styles.get(file);

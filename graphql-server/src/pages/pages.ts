@@ -110,8 +110,8 @@ const spendRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
   });
 
 /**
- * Shells are sent when the process is busy, so each is made once. Their key is the client's own
- * where PUBLIC_URL is not set.
+ * Caches the shells, which are sent when the process is busy. A shell's key contains the client's
+ * origin where PUBLIC_URL is not set.
  */
 function shellsOf(template: PageTemplate): (config: PublicConfig) => CachedResponse {
   const shells = new LRUCache<string, CachedResponse, PublicConfig>({
@@ -152,7 +152,7 @@ function pageRenderer(
 }
 
 /**
- * That there is no such page is said in a page only to those who prefer one.
+ * Answers "not found" as a page only to clients that prefer HTML.
  *
  * @throws AppError `NOT_FOUND`
  */

@@ -1,6 +1,6 @@
 /**
- * A page that is ready to be put into the document. `web/src/app/entry-server.tsx` makes it and has
- * its type from here, so this file imports nothing.
+ * A page that is ready to be inserted into the document. `web/src/app/entry-server.tsx` renders it
+ * and takes its type from here, so this file imports nothing.
  */
 export interface RenderedPage {
   /** HTTP status. */
@@ -9,7 +9,7 @@ export interface RenderedPage {
   readonly head: string;
   /** The inside of `#root`. */
   readonly html: string;
-  /** What the page was drawn from, as an element to put beside the root. */
+  /** The data that the page was rendered from, as an element beside the root. */
   readonly state: string;
   /**
    * Source files of pages loaded on demand that are part of it, by their names in Vite's manifest.

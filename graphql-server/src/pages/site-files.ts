@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readingOld } from '../database/reads.js';
+import { readingStale } from '../database/reads.js';
 import { addVary } from '../http/vary.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
@@ -51,11 +51,11 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
       .send(JSON.stringify(manifest(shopName))),
   );
 
-  // Asked for by browsers and feed readers that do not look at the page's own link.
+  // Browsers and feed readers request it without reading the page's own link.
   app.get('/favicon.ico', (_request, reply) => reply.headers(ONE_HOUR).redirect('/icons/icon-192.png', 301));
 }
 
-/** Of many products it is megabytes, of which most repeats, so it is made and cached compressed. */
+/** With many products it is megabytes of repetition, so it is cached compressed. */
 function serveSitemap(
   app: FastifyInstance,
   { origin, newestProducts, responseCache }: SiteFileOptions,
@@ -80,7 +80,7 @@ function serveSitemap(
 
   async function sitemapOf(shop: string): Promise<Buffer> {
     const read = () => newestProducts(MAX_PRODUCTS);
-    const sold = await (responseCache.allowsStaleReads() ? readingOld(read) : read());
+    const sold = await (responseCache.allowsStaleReads() ? readingStale(read) : read());
     const entries = [
       ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
       ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),

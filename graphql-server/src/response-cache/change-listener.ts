@@ -16,7 +16,7 @@ export interface ChangeListenerOptions {
   readonly onLost: (error: unknown) => void;
 }
 
-/** How long the database may take to show that it is there, and how often it is asked to. */
+/** Time limit for the database's sign of life, and how often it is checked. */
 const ANSWER_MS = 2_000;
 const LOOK_EVERY_MS = 1_000;
 const RETRY_MS = 500;

@@ -51,7 +51,7 @@ const MAX_PART = 20;
 
 /**
  * Public responses of this process. The version is part of the key: a change of the database makes
- * all entries unreachable at once, those in flight too, and LRU eviction frees them.
+ * all entries unreachable at once, those in flight too, and LRU eviction removes them.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, CachedResponse, Flight> | null;

@@ -19,16 +19,16 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description: [
           'The shop over REST. It is the same shop as behind `/graphql`, with the same rights and rules.',
           'Money is in major units with two decimals, but for the `amount` of a payment order.',
-          'Who is asking is said by a bearer token; e-mail addresses in paths must be the own one.',
+          'A bearer token identifies the caller. An e-mail address in a path must be the caller’s own.',
           'Lists come in pages: `Link` says where the next one is and `X-Total-Count` how many entries there are. Without `limit` a page has 100.',
           'Every `POST` takes an `Idempotency-Key`. Bodies are JSON, at most 100 kB.',
         ].join('\n\n'),
       },
       servers: [
-        { url: '/', description: 'Beside the pages, for whoever does not prefer HTML.' },
+        { url: '/', description: 'Shared with the pages; answers clients that do not prefer HTML.' },
         { url: '/api', description: 'The same, at addresses of its own.' },
       ],
-      // Whoever is signed in may say so anywhere; a call that needs it says that.
+      // A signed-in client may send a token to every route; a route that needs one says so.
       security: [{}, { bearer: [] }],
       components: {
         securitySchemes: {
@@ -67,9 +67,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 }
 
 const SUCCESSES: Readonly<Record<string, string>> = {
-  200: 'As asked.',
-  201: 'It is there now.',
-  202: 'Not yet.',
+  200: 'The request succeeded.',
+  201: 'Created.',
+  202: 'Accepted, but not finished yet.',
 };
 
 /** What may be answered to any call. */
@@ -77,7 +77,7 @@ const ANYWHERE = {
   429: {
     $ref: 'Error#',
     description: 'Too many requests.',
-    headers: { 'Retry-After': { type: 'integer', description: 'In how many seconds to ask again.' } },
+    headers: { 'Retry-After': { type: 'integer', description: 'Seconds to wait before the next request.' } },
   },
   default: {
     $ref: 'Error#',

@@ -29,7 +29,7 @@ export async function refuseOtherMethods(
         method,
         url: path,
         exposeHeadRoute: false,
-        // Whoever wants a page gets one, if it says only that there is none.
+        // Clients that prefer HTML get a page, even if it only reports "not found".
         constraints: { wants: 'data' },
         handler: () => {
           throw new HttpRefusal(405, `There is no ${method} here, only ${allow}.`, { allow });

@@ -1,7 +1,7 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireDoer } from '../common/actor.js';
-import { allowOldReads } from '../database/reads.js';
+import { allowStaleReads } from '../database/reads.js';
 import { acceptsData } from '../http/accept.js';
 import { HttpRefusal } from '../http/http-error.js';
 import { cacheCatalogue } from './catalogue-cache.js';
@@ -62,7 +62,7 @@ function readReplicasForVisitors(app: FastifyInstance, { responseCache }: RestOp
   app.addHook('preHandler', (request, _reply, done) => {
     const isCached = request.routeOptions.config.sameFor !== undefined;
     const onlyReads = !changesSomething(request) && request.actor.kind === 'visitor';
-    if (onlyReads && (!isCached || responseCache.allowsStaleReads())) allowOldReads();
+    if (onlyReads && (!isCached || responseCache.allowsStaleReads())) allowStaleReads();
     done();
   });
 }

@@ -84,7 +84,7 @@ export const refusals = <const Statuses extends readonly Refusal[]>(...statuses:
 /** How to page a list. */
 export const pageQuery = {
   limit: Type.Optional(
-    // Asked for as an integer, it would be made one: 1.5 would be 1.
+    // An `Integer` would be coerced: 1.5 would become 1.
     Type.Number({
       multipleOf: 1,
       minimum: 1,
@@ -102,5 +102,5 @@ export const newestQuery = {
   sort: Type.Optional(Type.Literal('newest', { description: 'Newest first, as without it.' })),
 };
 
-/** For routes that need somebody signed in; these refuse visitors before they read anything. */
+/** For routes that need a signed-in client; they refuse visitors before they read anything. */
 export const signedIn = [{ bearer: [] }] as const;

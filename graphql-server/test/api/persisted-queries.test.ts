@@ -12,7 +12,7 @@ const persisted = (hash: string) => ({ persistedQuery: { version: 1, sha256Hash:
 
 const PAGE = 'query Page($first: Int!) {\n  products(first: $first) {\n    totalCount\n  }\n}';
 const UPLOAD = 'mutation Up($input: UploadImageInput!) {\n  uploadImage(input: $input) {\n    url\n  }\n}';
-const NEWS = 'subscription News {\n  ordersChanged {\n    kind\n  }\n}';
+const NEWS = 'subscription Orders {\n  ordersChanged {\n    kind\n  }\n}';
 const OTHER = 'query Other { shop { name } }';
 const persistedQueries = new Map([PAGE, UPLOAD, NEWS].map((query) => [hashOf(query), query]));
 

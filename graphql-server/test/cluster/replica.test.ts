@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { batchReads } from '../../src/database/batch-reads.js';
-import { allowOldReads, asRequest, readingOld } from '../../src/database/reads.js';
+import { allowStaleReads, asRequest, readingStale } from '../../src/database/reads.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { query } from '../support/query.js';
@@ -42,14 +42,14 @@ describe.skipIf(!programs)('a primary and its replica', () => {
   /** Whether the replica is who answers. */
   const answeredByReplica = async (): Promise<boolean> =>
     (await dataSource.query<[{ replica: boolean }]>('select pg_is_in_recovery() as replica'))[0].replica;
-  const visitorsReadReplica = () => readingOld(answeredByReplica);
+  const visitorsReadReplica = () => readingStale(answeredByReplica);
   const products = () => dataSource.getRepository(Product).count();
 
   test('visitors are answered by the replica, everybody else and all work by the primary', async () => {
     await until(visitorsReadReplica);
     expect(await asRequest(answeredByReplica)).toBe(false);
     expect(await answeredByReplica()).toBe(false);
-    expect(await readingOld(products)).toBe(0);
+    expect(await readingStale(products)).toBe(0);
   });
 
   test('who may read what is a moment old shares nothing with others who ask for it at once', async () => {
@@ -59,16 +59,16 @@ describe.skipIf(!programs)('a primary and its replica', () => {
       (name) => name,
     );
     const answers = [
-      readingOld(() => askWho('who')),
+      readingStale(() => askWho('who')),
       asRequest(() => askWho('who')),
       askWho('who'),
-      readingOld(() => askWho('who')),
+      readingStale(() => askWho('who')),
     ];
     expect(await Promise.all(answers)).toEqual([true, false, false, true]);
     // Who asks first is content with less when the turn ends.
     const laterContent = asRequest(() => {
       const answer = askWho('who');
-      allowOldReads();
+      allowStaleReads();
       return answer;
     });
     expect(await Promise.all([laterContent, asRequest(() => askWho('who'))])).toEqual([false, false]);
@@ -79,16 +79,16 @@ describe.skipIf(!programs)('a primary and its replica', () => {
     await query(replica.url, 'select pg_wal_replay_pause()');
     await dataSource.query('create table something (n int)');
     await until(async () => !(await visitorsReadReplica()));
-    expect(await readingOld(products)).toBe(0);
+    expect(await readingStale(products)).toBe(0);
     await query(replica.url, 'select pg_wal_replay_resume()');
     await until(visitorsReadReplica);
   });
 
   test('without the replica no read fails', async () => {
     await until(visitorsReadReplica);
-    const before = Array.from({ length: 20 }, () => readingOld(products));
+    const before = Array.from({ length: 20 }, () => readingStale(products));
     await replica.kill();
-    const after = Array.from({ length: 20 }, () => readingOld(products));
+    const after = Array.from({ length: 20 }, () => readingStale(products));
     expect(new Set(await Promise.all([...before, ...after]))).toEqual(new Set([0]));
     expect(await visitorsReadReplica()).toBe(false);
     await replica.start();
@@ -98,7 +98,7 @@ describe.skipIf(!programs)('a primary and its replica', () => {
   test('without the primary requests read what the replica has; work and writing wait', async () => {
     await until(visitorsReadReplica);
     await primary.kill();
-    expect(await readingOld(products)).toBe(0);
+    expect(await readingStale(products)).toBe(0);
     await until(() =>
       asRequest(products).then(
         () => true,
@@ -122,10 +122,10 @@ describe.skipIf(!programs)('a primary and its replica', () => {
     const other = createDataSource({ url: primary.url, replicaUrls: [replica.url], onPoolError: () => {} });
     await other.initialize();
     try {
-      expect(await readingOld(() => other.getRepository(Product).count())).toBe(0);
+      expect(await readingStale(() => other.getRepository(Product).count())).toBe(0);
       await replica.start();
       await until(() =>
-        readingOld(async () => (await other.query('select pg_is_in_recovery() as replica'))[0].replica),
+        readingStale(async () => (await other.query('select pg_is_in_recovery() as replica'))[0].replica),
       );
     } finally {
       await other.destroy();

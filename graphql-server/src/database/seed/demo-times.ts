@@ -28,7 +28,7 @@ export const timeAgo = (daysAgo: number, index: number, now = Date.now()): Date 
   new Date(now - daysAgo * DAY_MS - ((index * 37) % 600) * MINUTE_MS);
 
 /**
- * When somebody at the shop saw to an order: between three hours and a day after it was placed, and
+ * Returns when the shop handled an order: between three hours and a day after it was placed, and
  * not in the future.
  *
  * @param index place in its list

@@ -7,7 +7,7 @@ import { DEMO_PRODUCTS } from './data/products.js';
 import { demoStateOf, markDemo } from './demo-database.js';
 import { DemoLookup } from './demo-lookup.js';
 import { catalogueTimes } from './demo-times.js';
-import { addOpinions } from './seed-opinions.js';
+import { addReviews } from './seed-reviews.js';
 import { addOrders } from './seed-orders.js';
 
 export { demoAccounts } from './demo-accounts.js';
@@ -26,7 +26,7 @@ export function seedDemo(dataSource: DataSource, currency = 'USD'): Promise<bool
     await markDemo(manager);
     await addProducts(manager);
     const lookup = new DemoLookup(DEMO_PRODUCTS, DEMO_PEOPLE, await addPeople(manager));
-    await addOpinions(manager, lookup);
+    await addReviews(manager, lookup);
     await addOrders(manager, lookup, currency);
     return true;
   });

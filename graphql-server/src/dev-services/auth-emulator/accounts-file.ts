@@ -83,7 +83,7 @@ function parseAccounts(text: string, file: string): EmulatedAccount[] {
     const { users } = JSON.parse(text) as { users: EmulatedAccount[] };
     if (users.every(({ localId }) => typeof localId === 'string')) return users;
   } catch {
-    // told below
+    // reported below
   }
   throw new Error(`The accounts in ${file} cannot be read: move that file away to start with none.`);
 }

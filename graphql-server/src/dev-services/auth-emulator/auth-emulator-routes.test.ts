@@ -147,7 +147,7 @@ describe('the proxy', () => {
           connection: 'keep-alive, x-private',
           'x-private': '1',
           'keep-alive': 'timeout=9',
-          'x-kept': '1',
+          'x-public': '1',
         })
         .end('{}');
     });
@@ -168,7 +168,7 @@ describe('the proxy', () => {
       },
       payload: 'raw, not parsed',
     });
-    expect(reply.headers).toMatchObject({ 'x-kept': '1' });
+    expect(reply.headers).toMatchObject({ 'x-public': '1' });
     expect(reply.headers).not.toHaveProperty('x-private');
     expect(reply.headers).not.toHaveProperty('keep-alive');
     expect(seen[0]).toMatchObject({ 'x-client-version': 'Chrome/JsCore', 'content-length': '15' });
@@ -196,7 +196,7 @@ describe('the proxy', () => {
 describe('the pages', () => {
   const chooser = () => app.inject('/emulator/auth/handler?providerId=google.com&apiKey=demo&appName=x');
 
-  it('show names as text, whatever they are', async () => {
+  it('escape names', async () => {
     const claims = {
       sub: '666',
       email: 'evil@example.com',

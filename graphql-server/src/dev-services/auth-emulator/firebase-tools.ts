@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 /**
  * The parts of firebase-tools that make up its Auth emulator. They are not a published interface,
- * so everything we rely on is written down here.
+ * so this file lists everything that we rely on.
  */
 export interface EmulatedAccount {
   localId: string;
@@ -70,9 +70,8 @@ export async function createEmulator(
 }
 
 /**
- * A sign-up looks at the clock for when somebody signed in, and then again for since when tokens
- * are good. Where a second begins in between, the token that it gives would be one of the past at
- * once.
+ * A sign-up reads the clock for the time of the sign-in, and again for the time from which tokens
+ * are valid. Where a second begins in between, its own token would be revoked at once.
  */
 function keepFirstTokens(state: ProjectState): void {
   const create = state.createUserWithLocalId.bind(state);

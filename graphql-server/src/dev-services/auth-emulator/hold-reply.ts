@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Keeps a reply back until `ready` resolves, so that a client only hears of a change that is on
- * disk. When it fails, the client gets a 500 instead.
+ * Delays a reply until `ready` resolves, so that a client learns only of changes that are on disk.
+ * When it fails, the client gets a 500 instead.
  */
 export function holdReply(response: ServerResponse, ready: () => Promise<void>): void {
   const { end } = response;

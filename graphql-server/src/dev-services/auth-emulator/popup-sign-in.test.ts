@@ -23,17 +23,17 @@ const PAGE_SCRIPT = `import { initializeApp } from '/firebase-app.js';
   const auth = firebase.getAuth(initializeApp({ apiKey: 'demo', projectId: 'demo-larder', authDomain: 'localhost' }));
   firebase.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   const google = new firebase.GoogleAuthProvider();
-  const tell = (id, value) => (document.getElementById(id).textContent = value);
+  const show = (id, value) => (document.getElementById(id).textContent = value);
   const outcome = (work) => work.then(
-    (credential) => credential && tell('outcome', JSON.stringify(credential.user)),
-    (error) => tell('outcome', error.code),
+    (credential) => credential && show('outcome', JSON.stringify(credential.user)),
+    (error) => show('outcome', error.code),
   );
   const onClick = (id, action) => document.getElementById(id).addEventListener('click', action);
   onClick('popup', () => outcome(firebase.signInWithPopup(auth, google)));
   onClick('redirect', () => outcome(firebase.signInWithRedirect(auth, google)));
-  onClick('leave', () => { tell('outcome', ''); firebase.signOut(auth); });
+  onClick('leave', () => { show('outcome', ''); firebase.signOut(auth); });
   outcome(firebase.getRedirectResult(auth));
-  firebase.onAuthStateChanged(auth, (user) => tell('who', user?.email ?? 'nobody'));`;
+  firebase.onAuthStateChanged(auth, (user) => show('who', user?.email ?? 'nobody'));`;
 
 interface ShownUser {
   uid: string;
@@ -42,7 +42,7 @@ interface ShownUser {
   emailVerified: boolean;
 }
 
-/** The SDK's browser build, which fetches its other half from Google unless told otherwise. */
+/** The SDK's browser build, which fetches its other half from Google unless it is configured. */
 function browserBuild(name: 'app' | 'auth'): string {
   const folder = path.dirname(createRequire(import.meta.url).resolve('firebase/package.json'));
   const script = readFileSync(path.join(folder, `firebase-${name}.js`), 'utf8');

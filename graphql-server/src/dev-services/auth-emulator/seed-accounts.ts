@@ -15,8 +15,8 @@ interface ApiError {
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 /**
- * Makes the accounts that are not there yet, told by `localId`; those that are keep what their
- * owners made of them.
+ * Creates the accounts that are missing, by `localId`; existing accounts keep the changes of their
+ * owners.
  *
  * @param project URL of the project in the Identity Toolkit API
  */

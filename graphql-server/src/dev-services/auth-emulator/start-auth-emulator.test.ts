@@ -67,7 +67,7 @@ interface StoredAccount {
 
 const stored = () => (JSON.parse(readFileSync(file, 'utf8')) as { users: StoredAccount[] }).users;
 
-it('has every change on disk before the client hears of it', async () => {
+it('has every change on disk before it replies to the client', async () => {
   const auth = connect((await start()).origin);
   const { user } = await createUserWithEmailAndPassword(auth, 'asha@example.com', 'secret12');
   expect(stored()).toMatchObject([{ localId: user.uid, email: 'asha@example.com' }]);

@@ -19,7 +19,7 @@ export interface AuthEmulatorOptions {
 }
 
 export interface AuthEmulator {
-  /** `http://127.0.0.1:<port>`, for this process only: whoever reaches it is an administrator. */
+  /** `http://127.0.0.1:<port>`, for this process only: every client there is an administrator. */
   origin: string;
   /** Makes the accounts whose `localId` is not there yet. */
   ensureAccounts(accounts: SeedAccount[]): Promise<void>;
@@ -28,8 +28,8 @@ export interface AuthEmulator {
 
 /**
  * Starts the Firebase Auth emulator in a worker thread, without any network. With a file, an
- * account is on disk before its client hears of it, so accounts and sessions outlive a `kill -9`. A
- * worker that dies is started again on the same port.
+ * account is on disk before its client gets the reply, so accounts and sessions outlive a `kill
+ * -9`. A worker that dies is started again on the same port.
  *
  * @throws LocalServiceError when firebase-tools is not installed or the accounts cannot be read
  */

@@ -14,7 +14,7 @@ interface ById {
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// Whatever stands in an e-mail: it runs nothing, loads nothing, and is of no origin.
+// The content of an e-mail runs nothing, loads nothing, and has no origin.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 

@@ -34,7 +34,7 @@ export class Mailbox {
   }
 
   /**
-   * Makes the schema, and forgets what is old. Safe in several processes at once.
+   * Creates the schema and deletes old messages. Safe in several processes at once.
    *
    * @param keepMs how old messages may be
    */

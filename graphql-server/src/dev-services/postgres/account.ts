@@ -41,8 +41,8 @@ function idOf(name: string, flag: '-u' | '-g'): number | undefined {
 }
 
 /**
- * Whether the account can enter a folder or run a program: asked of the system, so every parent
- * counts.
+ * Whether the account can enter a folder or run a program. The system checks it, so every parent
+ * folder counts.
  */
 export function canEnter(account: Account, path: string): boolean {
   const check = spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path], {

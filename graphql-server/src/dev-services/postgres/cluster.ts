@@ -23,7 +23,7 @@ import { errorCode, isAlive } from './processes.js';
 
 export const SUPERUSER = 'larder';
 
-/** Kept inside the cluster, so that data and password come into being, move and vanish together. */
+/** Inside the cluster, so that data and password are created, moved and deleted together. */
 const PASSWORD_FILE = 'larder-password';
 const UNFINISHED = /^initdb-(\d+)-/;
 
@@ -97,7 +97,7 @@ async function runInitdb(
     '-E',
     'UTF8',
   ];
-  // The builtin provider sorts alike on every system, whatever locales it has.
+  // The builtin provider sorts alike on every system, independent of its locales.
   args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!durable) args.push('--no-sync');
   try {
@@ -155,7 +155,7 @@ function flush(file: string): void {
 
 /** PG* variables of the shell must not steer our server, nor may its locale. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  // oxlint-disable-next-line node/no-process-env -- handed on to a child process, not read
+  // oxlint-disable-next-line node/no-process-env -- passed to a child process, not read
   const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(rest), LC_ALL: 'C' };
 }

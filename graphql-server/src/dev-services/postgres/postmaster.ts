@@ -76,7 +76,7 @@ export async function ensurePostmaster(parts: PostmasterParts, port?: number): P
   }
 }
 
-/** Logs in with our password; SCRAM proves both sides, so a stranger on that port is found out. */
+/** Logs in with our password; SCRAM proves both sides, so another server on that port fails. */
 async function isOurs(port: number, password: string, cluster: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: connectionUrl(port, password, 'postgres'),
@@ -155,12 +155,12 @@ export async function stopPostmaster(parts: PostmasterParts, pid: number): Promi
     );
     return;
   }
-  // Past patience an immediate shutdown: the next start replays the log, nothing committed is lost.
-  for (const [signal, patience] of [
+  // After the time limit an immediate shutdown: the next start replays the log, no commit is lost.
+  for (const [signal, limitMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
   ] as const) {
-    const giveUpAt = performance.now() + patience;
+    const giveUpAt = performance.now() + limitMs;
     if (!isPostmasterOf(cluster, pid)) return;
     process.kill(pid, signal);
     while (performance.now() < giveUpAt) {

@@ -44,7 +44,7 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
   }
 }
 
-/** A loopback port that was free a moment ago. Whoever takes it must be ready to find it taken. */
+/** Returns a free loopback port. The caller must handle that another process takes it first. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -97,46 +97,46 @@ const postmasterPid = () => readLockFile(cluster)?.pid ?? 0;
 describe('startEmbeddedPostgres', () => {
   it('makes a cluster once and finds its data on the next start', async () => {
     const first = await start();
-    await query(first.url, 'create table kept as select 42 as answer');
+    await query(first.url, 'create table sample as select 42 as answer');
     await first.stop();
     expect(existsSync(path.join(cluster, 'postmaster.pid'))).toBe(false);
     await expect(query(first.url, 'select 1')).rejects.toThrow();
 
     const second = await start();
-    expect(await query(second.url, 'table kept')).toEqual([{ answer: 42 }]);
+    expect(await query(second.url, 'table sample')).toEqual([{ answer: 42 }]);
     expect(await query(second.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
   });
 
   it('adopts the server that a killed parent left behind, and stops it', async () => {
     const { child, url } = startInChild();
-    await query(await url, 'create table kept as select 1 as one');
+    await query(await url, 'create table sample as select 1 as one');
     const pid = postmasterPid();
     child.kill('SIGKILL');
     await exited(child);
 
     const server = await start();
     expect(postmasterPid()).toBe(pid);
-    expect(await query(server.url, 'table kept')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'table sample')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(isAlive(pid)).toBe(false);
   });
 
   it('starts a killed postmaster again under the same URL', async () => {
     const server = await start();
-    await query(server.url, 'create table kept as select 1 as one');
+    await query(server.url, 'create table sample as select 1 as one');
     process.kill(postmasterPid(), 'SIGKILL');
     await expect
-      .poll(() => query(server.url, 'table kept').catch(() => 'away'), { timeout: 10_000 })
+      .poll(() => query(server.url, 'table sample').catch(() => 'away'), { timeout: 10_000 })
       .toEqual([{ one: 1 }]);
   });
 
   it('starts after parent and postmaster were both killed', async () => {
     const { child, url } = startInChild();
-    await query(await url, 'create table kept as select 1 as one');
+    await query(await url, 'create table sample as select 1 as one');
     child.kill('SIGKILL');
     process.kill(postmasterPid(), 'SIGKILL');
     const server = await start();
-    expect(await query(server.url, 'table kept')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'table sample')).toEqual([{ one: 1 }]);
   });
 
   it('repairs an initdb that was killed half-way', async () => {
@@ -210,10 +210,10 @@ describe('startEmbeddedPostgres', () => {
     const home = readFileSync(path.join(dataDir, 'location'), 'utf8').trim();
     try {
       expect(lines.join()).toContain(home);
-      await query(first.url, 'create table kept as select 1 as one');
+      await query(first.url, 'create table sample as select 1 as one');
       await first.stop();
       const second = await start();
-      expect(await query(second.url, 'table kept')).toEqual([{ one: 1 }]);
+      expect(await query(second.url, 'table sample')).toEqual([{ one: 1 }]);
       await second.stop();
     } finally {
       await first.stop();
@@ -225,11 +225,11 @@ describe('startEmbeddedPostgres', () => {
     mkdirSync(dataDir);
     chownSync(dataDir, nobody.uid, nobody.gid);
     const { child, url } = startInChild(nobody);
-    await query(await url, 'create table kept as select 1 as one');
+    await query(await url, 'create table sample as select 1 as one');
     child.stdin?.write('stop\n');
     await exited(child);
     const server = await start();
-    expect(await query(server.url, 'table kept')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'table sample')).toEqual([{ one: 1 }]);
     expect(statSync(path.join(cluster, 'postmaster.pid')).uid).toBe(nobody.uid);
   });
 });

@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = path.resolve(options.dataDir);
   const home = findHome(dataDir, chooseAccount);
   if (home !== dataDir)
-    log(`PostgreSQL cannot enter ${dataDir} as an account other than root; the data are kept in ${home}`);
+    log(`PostgreSQL cannot enter ${dataDir} as an account other than root; the data are stored in ${home}`);
   const account = chooseAccount(clusterIn(home));
   const binaries = account ? makeReachable(bundled, account, home) : bundled;
   const password = await ensureCluster(

@@ -5,7 +5,7 @@ import { isAlive } from './processes.js';
 
 /** One process's note that it uses the server. */
 export interface Tenancy {
-  /** Takes the note away and tells whether nobody else is left. */
+  /** Deletes the note and returns whether no other process is left. */
   end(): boolean;
 }
 

@@ -6,7 +6,7 @@ import { paymentFailed } from './razorpay-error.js';
 export type Network =
   'Visa' | 'MasterCard' | 'American Express' | 'RuPay' | 'Maestro' | 'Diners Club' | 'Unknown';
 
-/** What is kept of a card: never its number or CVV. */
+/** The stored part of a card: never its number or CVV. */
 export interface Card {
   id: string;
   entity: 'card';

@@ -15,8 +15,8 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome', chromium.
 );
 
 /**
- * A shop's page: it opens the checkout with what is in `window.options` and writes down what comes
- * of it.
+ * A shop's page: it opens the checkout with the options in `window.options` and records its
+ * outcome.
  */
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
   <title>Shop</title><h1>Checkout</h1><button id="buy">Pay</button>

@@ -10,14 +10,14 @@ export interface Controls {
   repeat: number;
   /** Sends what happened last first. */
   reorder: boolean;
-  /** Sends no webhooks at all, and forgets them. */
+  /** Sends no webhooks at all, and deletes them. */
   drop: boolean;
   /** Changes bodies after they were signed. */
   corrupt: boolean;
-  /** Payments are not captured by themselves, whatever the order says. */
+  /** Payments are not captured by themselves, even if the order says so. */
   authorizeOnly: boolean;
   /**
-   * An order that is paid can be paid again, as when somebody pays in two dialogs at the same
+   * An order that is paid can be paid again, as when a customer pays in two dialogs at the same
    * moment.
    */
   payTwice: boolean;
@@ -38,7 +38,7 @@ const WELL_BEHAVED: Readonly<Controls> = {
 const TROUBLES: readonly unknown[] = ['none', 'hang', 'error', 'page'];
 const MOST = { delayMs: 24 * 60 * 60 * 1000, repeat: 100 };
 
-/** They are kept in memory: a sandbox that is started anew behaves. */
+/** They live in memory: a sandbox behaves again after a restart. */
 export const usualControls = (): Controls => ({ ...WELL_BEHAVED });
 
 /**

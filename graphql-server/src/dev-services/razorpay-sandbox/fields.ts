@@ -57,7 +57,7 @@ export function wholeNumber(fields: Fields, name: string, fallback: number): num
 }
 
 /**
- * Which items of a list: `count` of them, 10 unless told otherwise and at most 100, after `skip`.
+ * Reads the page of a list: `count` items, 10 by default and at most 100, after `skip`.
  */
 export const readPage = (query: Fields) => ({
   count: Math.min(wholeNumber(query, 'count', 10), 100),

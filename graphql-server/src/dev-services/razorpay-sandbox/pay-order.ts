@@ -19,8 +19,8 @@ export interface PaidReply {
 
 /**
  * `POST /v1/payments/create/ajax`, what the dialog posts. A declined card leaves a failed payment
- * on the order, which can be tried again; a paid order cannot be paid a second time, however many
- * try at once.
+ * on the order, which the customer can retry; a paid order cannot be paid a second time, however
+ * many requests try at once.
  *
  * @throws RazorpayError when the order, the sum or the card does not do
  */
@@ -76,7 +76,7 @@ export async function payOrder(
       created_at: unixNow(),
     };
     await rows.savePayment(attempt);
-    await rows.tell(verdict.approved ? 'payment.authorized' : 'payment.failed', { payment: attempt });
+    await rows.emit(verdict.approved ? 'payment.authorized' : 'payment.failed', { payment: attempt });
     if (verdict.approved && order.auto_capture && !authorizeOnly) return settle(rows, attempted, attempt);
     await rows.saveOrder(attempted);
     return attempt;

@@ -51,8 +51,8 @@ export async function settle(rows: SandboxRows, order: StoredOrder, payment: Pay
   await rows.savePayment(captured);
   const paid: StoredOrder = { ...order, status: 'paid', amount_paid: payment.amount, amount_due: 0 };
   await rows.saveOrder(paid);
-  await rows.tell('payment.captured', { payment: captured });
-  await rows.tell('order.paid', { order: present(paid), payment: captured });
+  await rows.emit('payment.captured', { payment: captured });
+  await rows.emit('order.paid', { order: present(paid), payment: captured });
   return captured;
 }
 
@@ -72,7 +72,7 @@ export async function changePayment(store: SandboxStore, id: string, fields: Fie
     if (status !== 'authorized' && status !== 'failed') throw invalidInput('The status is not one of those.');
     const changed: Payment = { ...payment, status };
     await rows.savePayment(changed);
-    await rows.tell(`payment.${status}`, { payment: changed });
+    await rows.emit(`payment.${status}`, { payment: changed });
     return changed;
   });
 }

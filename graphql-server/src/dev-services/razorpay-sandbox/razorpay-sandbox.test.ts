@@ -9,7 +9,7 @@ import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/start-embedded-postgres.js';
 import { razorpaySandbox } from './razorpay-sandbox.js';
-import { forgetWebhook, takeWebhooks } from './webhooks.js';
+import { deleteWebhook, takeWebhooks } from './webhooks.js';
 
 const KEY_ID = 'rzp_test_larder';
 const KEY_SECRET = 'a secret of the tests';
@@ -317,7 +317,7 @@ describe('paying', () => {
 });
 
 describe('refunds', () => {
-  it('give back a part, then the rest, and never more', async () => {
+  it('refund a part, then the rest, and never more', async () => {
     const { paymentId } = await paidOrder({ payment_capture: true });
     const part = await api().payments.refund(paymentId, { amount: 1000, notes: { why: 'bruised' } });
     expect(part).toMatchObject({
@@ -354,7 +354,7 @@ describe('refunds', () => {
     await expect(api().payments.refund(paymentId, {})).rejects.toEqual(refusal('should be captured'));
   });
 
-  it('are made once per idempotency key', async () => {
+  it('are idempotent by their key', async () => {
     const { paymentId } = await paidOrder({ payment_capture: true });
     const refund = async (key: string, body: object) => {
       const response = await fetch(`${origin}/v1/payments/${paymentId}/refund`, {
@@ -428,5 +428,5 @@ it('34.5: a webhook that the clock parked for days is due, one that waits for it
   );
   const taken = await takeWebhooks(pool, { delayMs: 0, reorder: false });
   expect(taken.map(({ id }) => id)).toEqual(['evt_parked']);
-  for (const id of ['evt_parked', 'evt_waiting']) await forgetWebhook(pool, { id, body: '', attempts: 1 });
+  for (const id of ['evt_parked', 'evt_waiting']) await deleteWebhook(pool, { id, body: '', attempts: 1 });
 });

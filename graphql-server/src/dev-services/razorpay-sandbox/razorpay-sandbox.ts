@@ -17,7 +17,7 @@ export interface RazorpaySandboxOptions {
   pool: pg.Pool;
   keyId: string;
   keySecret: string;
-  /** Where webhooks go; without it nothing is told. */
+  /** The endpoint of webhooks; without it none are sent. */
   webhook?: WebhookTarget;
 }
 
@@ -97,7 +97,7 @@ function makeTrouble(reply: FastifyReply, { trouble }: Controls): void {
   if (trouble === 'error') reply.status(502).send({ error: serverTrouble });
 }
 
-/** JSON and forms, whatever the rest of the server makes of bodies. An empty one is no fields. */
+/** Parses JSON and forms, independent of the server's own parsers. An empty body has no fields. */
 function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -39,8 +39,8 @@ export async function refundPayment(
       status: full ? 'refunded' : 'captured',
     };
     await rows.savePayment(left);
-    await rows.tell('refund.created', { refund, payment: left });
-    await rows.tell('refund.processed', { refund, payment: left });
+    await rows.emit('refund.created', { refund, payment: left });
+    await rows.emit('refund.processed', { refund, payment: left });
     return refund;
   });
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Order, Payment, Refund } from './entities.js';
-import { storeWebhook, type EventType } from './webhooks.js';
+import { storeWebhook, type EventType, type WebhookEntities } from './webhooks.js';
 
 const ignore = () => {};
 
@@ -158,9 +158,9 @@ export class SandboxRows {
     );
   }
 
-  /** Has the courier tell of what has happened, once it is committed. */
-  tell(event: EventType, told: Parameters<typeof storeWebhook>[2]): Promise<void> {
-    return storeWebhook(this.client, event, told);
+  /** Queues a webhook for the courier, which sends it after the commit. */
+  emit(event: EventType, entities: WebhookEntities): Promise<void> {
+    return storeWebhook(this.client, event, entities);
   }
 
   private async documents<Document>(sql: string, values: unknown[]): Promise<Document[]> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Controls } from './controls.js';
-import { forgetWebhook, postponeWebhook, signatureOf, takeWebhooks, type StoredWebhook } from './webhooks.js';
+import { deleteWebhook, postponeWebhook, signatureOf, takeWebhooks, type StoredWebhook } from './webhooks.js';
 
 export interface WebhookTarget {
   /** Null for as long as it is not known; webhooks wait meanwhile. It is looked at each time. */
@@ -48,7 +48,7 @@ export class WebhookCourier {
     for (const webhook of await takeWebhooks(this.pool, this.controls)) {
       if (this.closing.signal.aborted) return postponeWebhook(this.pool, webhook);
       const isTaken = this.controls.drop || (await this.send(url, webhook));
-      await (isTaken ? forgetWebhook(this.pool, webhook) : postponeWebhook(this.pool, webhook));
+      await (isTaken ? deleteWebhook(this.pool, webhook) : postponeWebhook(this.pool, webhook));
     }
   }
 

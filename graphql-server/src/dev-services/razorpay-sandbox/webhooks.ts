@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { newId, unixNow, type Order, type Payment, type Refund } from './entities.js';
 
-/** What the sandbox tells of, in Razorpay's words. */
+/** Events of the sandbox, by Razorpay's names. */
 export type EventType =
   | 'payment.authorized'
   | 'payment.captured'
@@ -11,7 +11,7 @@ export type EventType =
   | 'refund.created'
   | 'refund.processed';
 
-interface Told {
+export interface WebhookEntities {
   readonly order?: Order;
   readonly payment?: Payment;
   readonly refund?: Refund;
@@ -24,8 +24,8 @@ export interface StoredWebhook {
 }
 
 /** The body of a webhook. Source: Razorpay, "Sample webhook payloads". */
-export function webhookBody(event: EventType, told: Told): string {
-  const parts = Object.entries(told).filter(([, entity]) => entity !== undefined);
+export function webhookBody(event: EventType, entities: WebhookEntities): string {
+  const parts = Object.entries(entities).filter(([, entity]) => entity !== undefined);
   return JSON.stringify({
     entity: 'event',
     account_id: 'acc_Sandbox0000000',
@@ -41,11 +41,15 @@ export const signatureOf = (body: string, secret: string): string =>
 
 type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-/** Writes down a webhook that is to be sent, in the transaction of what it tells of. */
-export async function storeWebhook(client: Client, event: EventType, told: Told): Promise<void> {
+/** Stores a webhook that is to be sent, in the transaction of its event. */
+export async function storeWebhook(
+  client: Client,
+  event: EventType,
+  entities: WebhookEntities,
+): Promise<void> {
   await client.query('insert into razorpay_sandbox.webhooks (id, body) values ($1, $2)', [
     newId('evt'),
-    webhookBody(event, told),
+    webhookBody(event, entities),
   ]);
 }
 
@@ -76,8 +80,8 @@ export async function takeWebhooks(
 }
 
 /**
- * Has one sent again a while later; after a day not any more, as with Razorpay. How long that waits
- * is not said.
+ * Schedules a retry of a webhook; after a day it deletes it, as Razorpay does. Razorpay does not
+ * document how long a retry waits.
  */
 export async function postponeWebhook(client: Client, { id, attempts }: StoredWebhook): Promise<void> {
   await client.query(
@@ -90,6 +94,6 @@ export async function postponeWebhook(client: Client, { id, attempts }: StoredWe
   ]);
 }
 
-export async function forgetWebhook(client: Client, { id }: StoredWebhook): Promise<void> {
+export async function deleteWebhook(client: Client, { id }: StoredWebhook): Promise<void> {
   await client.query('delete from razorpay_sandbox.webhooks where id = $1', [id]);
 }

@@ -67,7 +67,7 @@ mutation Reprice {
 `,
   `# Needs a token that reads orders.
 # Says what happens from now on.
-subscription News {
+subscription Orders {
   ordersChanged {
     kind
     orders {

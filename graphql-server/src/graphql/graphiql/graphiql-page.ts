@@ -16,7 +16,7 @@ export interface PageSettings {
   readonly readOnly: boolean;
 }
 
-/** Says that a request must change nothing, whoever sends it. */
+/** Forbids mutations in the request, for admins as well. */
 export const READ_ONLY_HEADER = 'larder-read-only';
 
 /** Nothing in it ends the script element that it stands in. */

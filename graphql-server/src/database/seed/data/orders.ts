@@ -1,8 +1,8 @@
 export type DemoOrderStatus = 'PENDING' | 'SHIPPED' | 'REJECTED';
 
 /**
- * A paid order of the demo shop. Names, addresses and numbers are made up (the numbers are from the
- * range kept for fiction). Prices come from the products when it is seeded.
+ * A paid order of the demo shop. Names, addresses and numbers are invented (the numbers come from
+ * the range reserved for fiction). Prices come from the products when it is seeded.
  */
 export interface DemoOrder {
   personUid: string;

@@ -1,5 +1,5 @@
 /**
- * Somebody who uses the demo shop. `uid` is the Firebase uid; the two accounts people can sign in
+ * A user of the demo shop. `uid` is the Firebase uid; the two accounts that visitors can sign in
  * to are real ones.
  */
 export interface DemoPerson {

@@ -8,7 +8,7 @@ import type { DemoLookup } from './demo-lookup.js';
 import { handledAfter, timeAgo } from './demo-times.js';
 
 /** Adds what the demo people say of the products and of the shop. */
-export async function addOpinions(manager: EntityManager, lookup: DemoLookup): Promise<void> {
+export async function addReviews(manager: EntityManager, lookup: DemoLookup): Promise<void> {
   const adminId = lookup.person(DEMO_ADMIN.uid).userId;
   await manager.insert(
     Rating,

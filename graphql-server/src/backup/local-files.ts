@@ -3,14 +3,14 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { create, extract } from 'tar';
 
-// What a shop keeps in DATA_DIR besides a database: uploaded pictures, and the demo's accounts and
+// Files of a shop in DATA_DIR besides the database: uploaded pictures, and the demo's accounts and
 // secrets.
-const KEPT = ['images', 'accounts.json', 'payment-sandbox-secret', 'payment-sandbox-webhook-secret'];
+const FILES = ['images', 'accounts.json', 'payment-sandbox-secret', 'payment-sandbox-webhook-secret'];
 
 /** Where the files of a backup lie: beside the dump. */
 export const filesOf = (backup: string): string => `${backup}.files.tar`;
 
-const presentIn = (folder: string): string[] => KEPT.filter((name) => existsSync(path.join(folder, name)));
+const presentIn = (folder: string): string[] => FILES.filter((name) => existsSync(path.join(folder, name)));
 
 /** Puts them into one archive; pictures are compressed already. */
 export async function packFiles(dataDir: string, archive: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function unpackFiles(archive: string, dataDir: string): Promise<Unp
   const discard = () => rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   try {
-    await extract({ file: archive, cwd: staging, strict: true }, KEPT);
+    await extract({ file: archive, cwd: staging, strict: true }, FILES);
   } catch (error) {
     await discard();
     throw error;
@@ -51,7 +51,7 @@ export async function unpackFiles(archive: string, dataDir: string): Promise<Unp
   return {
     discard,
     use: async () => {
-      for (const name of KEPT) await rm(path.join(dataDir, name), { recursive: true, force: true });
+      for (const name of FILES) await rm(path.join(dataDir, name), { recursive: true, force: true });
       for (const name of presentIn(staging)) await rename(path.join(staging, name), path.join(dataDir, name));
       await discard();
     },
