@@ -9,9 +9,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // As for the web: a busy machine may upset one of thousands where nobody is there to start it
-    // again.
-    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // Like these two, only a stop for what hangs; the second that it would be is short on a busy

@@ -11,6 +11,10 @@ const origin = `http://localhost:${process.env['E2E_PORT']}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
 const report = process.env['TEST_REPORT'];
 
+/** Leaves out the tests of another width, and those that this one runs every night only. */
+const without = (otherWidth: string, nightly: string): RegExp =>
+  new RegExp(process.env['TEST_DEPTH'] === 'nightly' ? otherWidth : `${otherWidth}|${nightly}`);
+
 /**
  * A person's errands in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build`
  * before.
@@ -21,9 +25,6 @@ export default defineConfig({
   fullyParallel: true,
   // More than a small machine has processors, of which two left a sixth idle.
   workers: 3,
-  // Three browsers share it with the shop; what passes only at the second attempt is listed as
-  // flaky.
-  retries: process.env['CI'] ? 1 : 0,
   // Only a stop for what hangs: a slow machine is no failure.
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -32,9 +33,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     actionTimeout: 20_000,
-    // Writing down every step takes its time; where there is a second attempt, that one is written
-    // down.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every step takes time that a whole run does not have.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -47,10 +47,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: without('@phone', '@nightly-on-desktops'),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'mobile',
-      grepInvert: /@wide/,
+      grepInvert: without('@wide', '@nightly-on-phones'),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

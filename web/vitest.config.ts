@@ -39,8 +39,6 @@ export default defineConfig({
     unstubGlobals: true,
     // Against hanging only: how long a test takes is the machine's business.
     testTimeout: 120_000,
-    // As in the browser: a second attempt where nobody looks on, and none where somebody does.
-    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -38,65 +38,73 @@ async function expectStill(page: Page, what: string): Promise<void> {
   expect.soft(sum, `${what}\n${moved}`).toBeLessThan(LIMIT);
 }
 
-test('nothing moves on the pages of a visitor', async ({ page, products, tidiness }) => {
-  tidiness.expectProblem(/404.*\/no\/such\/page/);
-  const addresses = [
-    '/',
-    '/products?category=fruits',
-    '/products?q=qqzzxx',
-    `/products/${products[0].id}`,
-    '/reviews',
-    '/login',
-    '/signup',
-    '/no/such/page',
-  ];
-  for (const address of addresses) {
-    await page.goto(address);
-    await readThrough(page);
-    await expectStill(page, address);
-  }
-});
+test(
+  'nothing moves on the pages of a visitor',
+  { tag: '@nightly-on-desktops' },
+  async ({ page, products, tidiness }) => {
+    tidiness.expectProblem(/404.*\/no\/such\/page/);
+    const addresses = [
+      '/',
+      '/products?category=fruits',
+      '/products?q=qqzzxx',
+      `/products/${products[0].id}`,
+      '/reviews',
+      '/login',
+      '/signup',
+      '/no/such/page',
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await readThrough(page);
+      await expectStill(page, address);
+    }
+  },
+);
 
-test('nothing moves on the pages of a customer', async ({ shopper, products: [apples], request }) => {
-  const { page } = shopper;
-  await page.goto('/login');
-  await shopper.signIn(await accountWithOrder(request, apples));
-  await expect(page.getByRole('region', { name: 'Your usuals' })).toBeVisible();
-  await readThrough(page);
-  await expectStill(page, 'Home after signing in');
-  const addresses = [
-    '/',
-    `/products/${apples.id}`,
-    '/reviews',
-    `/purchase/${apples.id}`,
-    '/dashboard',
-    '/dashboard/my-orders',
-    '/dashboard/add-review',
-  ];
-  for (const address of addresses) {
-    await page.goto(address);
+test(
+  'nothing moves on the pages of a customer',
+  { tag: '@nightly-on-desktops' },
+  async ({ shopper, products: [apples], request }) => {
+    const { page } = shopper;
+    await page.goto('/login');
+    await shopper.signIn(await accountWithOrder(request, apples));
+    await expect(page.getByRole('region', { name: 'Your usuals' })).toBeVisible();
     await readThrough(page);
-    await expectStill(page, address);
-  }
-});
+    await expectStill(page, 'Home after signing in');
+    const addresses = [
+      '/',
+      `/products/${apples.id}`,
+      '/reviews',
+      `/purchase/${apples.id}`,
+      '/dashboard',
+      '/dashboard/my-orders',
+      '/dashboard/add-review',
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await readThrough(page);
+      await expectStill(page, address);
+    }
+  },
+);
 
-test('nothing moves for a customer who has not ordered yet', async ({
-  shopper,
-  products: [apples],
-  request,
-}) => {
-  const { page } = shopper;
-  await page.goto('/login');
-  await shopper.signIn(await accountWithCart(request, apples, 2));
-  await expect(page.getByRole('region', { name: 'What others like best' })).toBeVisible();
-  await readThrough(page);
-  await expectStill(page, 'Home after signing in');
-  for (const address of ['/', '/checkout', '/dashboard/my-orders']) {
-    await page.goto(address);
+test(
+  'nothing moves for a customer who has not ordered yet',
+  { tag: '@nightly-on-desktops' },
+  async ({ shopper, products: [apples], request }) => {
+    const { page } = shopper;
+    await page.goto('/login');
+    await shopper.signIn(await accountWithCart(request, apples, 2));
+    await expect(page.getByRole('region', { name: 'What others like best' })).toBeVisible();
     await readThrough(page);
-    await expectStill(page, address);
-  }
-});
+    await expectStill(page, 'Home after signing in');
+    for (const address of ['/', '/checkout', '/dashboard/my-orders']) {
+      await page.goto(address);
+      await readThrough(page);
+      await expectStill(page, address);
+    }
+  },
+);
 
 test('nothing moves while the endless list is scrolled through', async ({ page }) => {
   await page.goto('/products');

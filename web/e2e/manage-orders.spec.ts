@@ -19,104 +19,105 @@ async function openOrders(browser: Browser, search: string): Promise<Page> {
   return page;
 }
 
-test('an order appears while the admin looks, is shipped, rejected, printed and deleted', async ({
-  browser,
-  isMobile,
-  shopper,
-  products: [apples, bread],
-}) => {
-  // A name of its own, because tests side by side order as well.
-  const account = newAccount();
-  const recipient: Recipient = {
-    name: account.email.split('@')[0] ?? '',
-    phone: '+44 20 7946 0000',
-    address: '12 Orchard Lane\nBath BA1 1AA',
-  };
-  const lines = [{ product: apples, quantity: 2 }];
-  const orders = await openOrders(browser, recipient.name);
-  const desk = new Shopper(orders);
+test(
+  'an order appears while the admin looks, is shipped, rejected, printed and deleted',
+  { tag: '@nightly-on-phones' },
+  async ({ browser, isMobile, shopper, products: [apples, bread] }) => {
+    // A name of its own, because tests side by side order as well.
+    const account = newAccount();
+    const recipient: Recipient = {
+      name: account.email.split('@')[0] ?? '',
+      phone: '+44 20 7946 0000',
+      address: '12 Orchard Lane\nBath BA1 1AA',
+    };
+    const lines = [{ product: apples, quantity: 2 }];
+    const orders = await openOrders(browser, recipient.name);
+    const desk = new Shopper(orders);
 
-  await shopper.addToCart(apples, 2);
-  await shopper.openCart(1);
-  // It floats over a page, and is no part of it on paper.
-  await shopper.page.emulateMedia({ media: 'print' });
-  await expect(shopper.cart).toBeHidden();
-  await shopper.page.emulateMedia({ media: 'screen' });
-  await shopper.goToCheckout();
-  await shopper.expectSignIn();
-  await shopper.goToSignUp();
-  await shopper.signUp(account);
-  await shopper.expectCheckout(lines, orderTotal(lines));
-  await shopper.fillRecipient(recipient);
-  const payment = await shopper.pressPay(orderTotal(lines));
-  await payment.payWith(GOOD_CARD);
-  await expect(shopper.page).toHaveURL(/my-orders$/);
+    await shopper.addToCart(apples, 2);
+    await shopper.openCart(1);
+    // It floats over a page, and is no part of it on paper.
+    await shopper.page.emulateMedia({ media: 'print' });
+    await expect(shopper.cart).toBeHidden();
+    await shopper.page.emulateMedia({ media: 'screen' });
+    await shopper.goToCheckout();
+    await shopper.expectSignIn();
+    await shopper.goToSignUp();
+    await shopper.signUp(account);
+    await shopper.expectCheckout(lines, orderTotal(lines));
+    await shopper.fillRecipient(recipient);
+    const payment = await shopper.pressPay(orderTotal(lines));
+    await payment.payWith(GOOD_CARD);
+    await expect(shopper.page).toHaveURL(/my-orders$/);
 
-  // Nobody has touched the admin's page meanwhile.
-  await expect(orders.getByText('1 new order', { exact: true })).toBeVisible();
-  await expect(orders.getByRole('link', { name: recipient.name, exact: true })).toHaveAttribute(
-    'href',
-    `/purchase/${apples.id}`,
-  );
-  const number = (await orders.getByRole('link', { name: /^Order \d+$/ }).innerText()).slice('Order '.length);
-  await orders.getByRole('button', { name: `Mark order ${number} as Shipped` }).click();
-  await shopper.page.reload();
-  await expect(shopper.page.getByRole('article')).toContainText('Shipped');
-  // On a phone the toast lies over the buttons for as long as the e-mail waits.
-  await orders.getByRole('button', { name: 'Dismiss' }).click();
-  await orders.getByRole('button', { name: `Mark order ${number} as Rejected` }).click();
-  const question = orders.getByRole('alertdialog', { name: `Reject order ${number}?` });
-  await question.getByRole('checkbox', { name: /^Refund \$/ }).check();
-  await question.getByRole('button', { name: 'Yes, reject it!' }).click();
-  await expect(question).toBeHidden();
+    // Nobody has touched the admin's page meanwhile.
+    await expect(orders.getByText('1 new order', { exact: true })).toBeVisible();
+    await expect(orders.getByRole('link', { name: recipient.name, exact: true })).toHaveAttribute(
+      'href',
+      `/purchase/${apples.id}`,
+    );
+    const number = (await orders.getByRole('link', { name: /^Order \d+$/ }).innerText()).slice(
+      'Order '.length,
+    );
+    await orders.getByRole('button', { name: `Mark order ${number} as Shipped` }).click();
+    await shopper.page.reload();
+    await expect(shopper.page.getByRole('article')).toContainText('Shipped');
+    // On a phone the toast lies over the buttons for as long as the e-mail waits.
+    await orders.getByRole('button', { name: 'Dismiss' }).click();
+    await orders.getByRole('button', { name: `Mark order ${number} as Rejected` }).click();
+    const question = orders.getByRole('alertdialog', { name: `Reject order ${number}?` });
+    await question.getByRole('checkbox', { name: /^Refund \$/ }).check();
+    await question.getByRole('button', { name: 'Yes, reject it!' }).click();
+    await expect(question).toBeHidden();
 
-  await orders.getByRole('link', { name: `Order ${number}`, exact: true }).click();
-  await expect(orders.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  const timeline = orders.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-  await expect(timeline).toHaveCount(5);
-  await expect(timeline.nth(2)).toContainText(/Rejected.*by Larder Admin/s);
-  await expect(timeline.last()).toContainText('Refunded');
-  await expect(orders.getByRole('list', { name: 'Lines' })).toContainText(apples.name);
-  await expect(orders.getByRole('list', { name: 'Lines' })).not.toContainText(bread.name);
+    await orders.getByRole('link', { name: `Order ${number}`, exact: true }).click();
+    await expect(orders.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+    const timeline = orders.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect(timeline).toHaveCount(5);
+    await expect(timeline.nth(2)).toContainText(/Rejected.*by Larder Admin/s);
+    await expect(timeline.last()).toContainText('Refunded');
+    await expect(orders.getByRole('list', { name: 'Lines' })).toContainText(apples.name);
+    await expect(orders.getByRole('list', { name: 'Lines' })).not.toContainText(bread.name);
 
-  await orders.getByRole('link', { name: 'Packing slip' }).click();
-  const slip = orders.getByRole('article', { name: `Packing slip, order ${number}` });
-  await expect(slip).toContainText(recipient.name);
-  await orders.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(slip).toBeVisible();
-  await expect(orders.getByText('Skip to content')).toBeHidden();
-  // Paper is light whatever the screen is.
-  await expect(orders.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await expect(orders.locator('html')).toHaveCSS('color-scheme', 'light');
-  await expect(orders.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
-  await expect(orders.getByRole('button', { name: 'Sign Out' })).toBeHidden();
-  await orders.emulateMedia({ media: 'screen', colorScheme: null });
+    await orders.getByRole('link', { name: 'Packing slip' }).click();
+    const slip = orders.getByRole('article', { name: `Packing slip, order ${number}` });
+    await expect(slip).toContainText(recipient.name);
+    await orders.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(slip).toBeVisible();
+    await expect(orders.getByText('Skip to content')).toBeHidden();
+    // Paper is light whatever the screen is.
+    await expect(orders.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    await expect(orders.locator('html')).toHaveCSS('color-scheme', 'light');
+    await expect(orders.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+    await expect(orders.getByRole('button', { name: 'Sign Out' })).toBeHidden();
+    await orders.emulateMedia({ media: 'screen', colorScheme: null });
 
-  await orders.getByRole('link', { name: 'All orders' }).click();
-  await orders.getByLabel(/^Search by/).fill(recipient.name);
-  await expect(orders.getByRole('link', { name: /^Order \d+$/ })).toHaveCount(1);
-  // On paper a list goes on overleaf between two orders, and what floats over it is left out.
-  await orders.getByRole('checkbox', { name: `Select order ${number}` }).check();
-  const bar = orders.getByRole('toolbar', { name: 'Selected orders' });
-  await expect(bar).toBeVisible();
-  const entry = orders
-    .locator('tr, li.MuiCard-root')
-    .filter({ has: orders.getByRole('link', { name: `Order ${number}` }) });
-  await orders.emulateMedia({ media: 'print' });
-  await expect(entry).toHaveCSS('break-inside', 'avoid');
-  // On a phone each order has a card, and they have none together.
-  const together = orders.locator('.MuiCard-root').filter({ has: entry });
-  await expect(together).toHaveCount(isMobile ? 0 : 1);
-  if (!isMobile) await expect(together).toHaveCSS('break-inside', 'auto');
-  await expect(bar).toBeHidden();
-  await orders.emulateMedia({ media: 'screen' });
-  await expect(bar).toBeVisible();
-  await orders.getByRole('button', { name: `Delete order ${number}` }).click();
-  await orders.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await desk.expectToast('Removed Order!');
-  await expect(orders.getByText('Nothing found')).toBeVisible();
-  await orders.context().close();
-});
+    await orders.getByRole('link', { name: 'All orders' }).click();
+    await orders.getByLabel(/^Search by/).fill(recipient.name);
+    await expect(orders.getByRole('link', { name: /^Order \d+$/ })).toHaveCount(1);
+    // On paper a list goes on overleaf between two orders, and what floats over it is left out.
+    await orders.getByRole('checkbox', { name: `Select order ${number}` }).check();
+    const bar = orders.getByRole('toolbar', { name: 'Selected orders' });
+    await expect(bar).toBeVisible();
+    const entry = orders
+      .locator('tr, li.MuiCard-root')
+      .filter({ has: orders.getByRole('link', { name: `Order ${number}` }) });
+    await orders.emulateMedia({ media: 'print' });
+    await expect(entry).toHaveCSS('break-inside', 'avoid');
+    // On a phone each order has a card, and they have none together.
+    const together = orders.locator('.MuiCard-root').filter({ has: entry });
+    await expect(together).toHaveCount(isMobile ? 0 : 1);
+    if (!isMobile) await expect(together).toHaveCSS('break-inside', 'auto');
+    await expect(bar).toBeHidden();
+    await orders.emulateMedia({ media: 'screen' });
+    await expect(bar).toBeVisible();
+    await orders.getByRole('button', { name: `Delete order ${number}` }).click();
+    await orders.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await desk.expectToast('Removed Order!');
+    await expect(orders.getByText('Nothing found')).toBeVisible();
+    await orders.context().close();
+  },
+);
 
 /** A promise, and what fulfils it. */
 function gate(): [passing: Promise<void>, open: () => void] {

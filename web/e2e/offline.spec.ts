@@ -58,36 +58,35 @@ test.beforeEach(({ tidiness }) => {
   tidiness.expectProblem(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('being offline is said on every page, moves nothing and covers nothing', async ({
-  shopper,
-  context,
-  request,
-  products,
-}) => {
-  const { page } = shopper;
-  await watchShifts(page);
-  await page.goto('/login');
-  await shopper.signIn(await accountWithCart(request, products[0], 2));
-  await shopper.expectToast('Logged In Successfully!');
-  for (const path of [
-    '/',
-    '/products',
-    `/products/${products[0].id}`,
-    '/reviews',
-    '/checkout',
-    '/dashboard',
-  ]) {
-    await page.goto(path);
-    await expectComplete(page);
-    const before = await shiftsOf(page);
-    await goOffline(context, page);
-    expect(await shiftsOf(page), `nothing moves at ${path}`).toEqual(before);
-    const notice = await boxOf(noticeOn(page));
-    const covered = (await placesOf(page)).filter((place) => overlaps(place, notice));
-    expect(covered, `nothing is covered at ${path}`).toEqual([]);
-    await goOnline(context, page);
-  }
-});
+test(
+  'being offline is said on every page, moves nothing and covers nothing',
+  { tag: '@nightly-on-desktops' },
+  async ({ shopper, context, request, products }) => {
+    const { page } = shopper;
+    await watchShifts(page);
+    await page.goto('/login');
+    await shopper.signIn(await accountWithCart(request, products[0], 2));
+    await shopper.expectToast('Logged In Successfully!');
+    for (const path of [
+      '/',
+      '/products',
+      `/products/${products[0].id}`,
+      '/reviews',
+      '/checkout',
+      '/dashboard',
+    ]) {
+      await page.goto(path);
+      await expectComplete(page);
+      const before = await shiftsOf(page);
+      await goOffline(context, page);
+      expect(await shiftsOf(page), `nothing moves at ${path}`).toEqual(before);
+      const notice = await boxOf(noticeOn(page));
+      const covered = (await placesOf(page)).filter((place) => overlaps(place, notice));
+      expect(covered, `nothing is covered at ${path}`).toEqual([]);
+      await goOnline(context, page);
+    }
+  },
+);
 
 test('offline a change of the cart is taken back and said, and works again afterwards', async ({
   shopper,

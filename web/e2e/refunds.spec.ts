@@ -113,101 +113,102 @@ test(
   },
 );
 
-test('34.2: an order with a refund is shipped after a second yes', async ({
-  shopper,
-  request,
-  products: [apples],
-}) => {
-  const { page, number, link, mark } = await openOrderOf(shopper, request, apples);
-  const amount = formatMoney(totalOf(apples));
-  await mark('Rejected').click();
-  await page.getByRole('checkbox', { name: `Refund ${amount}` }).check();
-  await page.getByRole('button', { name: 'Yes, reject it!' }).click();
-  await isSet(mark('Rejected'));
-  await expect(page.getByText(/^Refunded$|^Refund on its way/)).toBeVisible();
-  await link.click();
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-  await mark('Shipped').click();
-  const question = page.getByRole('alertdialog', { name: `Mark order ${number} as Shipped?` });
-  await expect(question).toContainText(
-    `${amount} of this order was refunded. Mark it as Shipped all the same?`,
-  );
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await isSet(mark('Rejected'));
-  await mark('Shipped').click();
-  await question.getByRole('button', { name: 'Yes, mark as Shipped' }).click();
-  await isSet(mark('Shipped'));
-  await expect(page.getByText(/^The customer gets an e-mail about this status in \d+ s/)).toBeVisible();
-});
+test(
+  '34.2: an order with a refund is shipped after a second yes',
+  { tag: '@nightly-on-phones' },
+  async ({ shopper, request, products: [apples] }) => {
+    const { page, number, link, mark } = await openOrderOf(shopper, request, apples);
+    const amount = formatMoney(totalOf(apples));
+    await mark('Rejected').click();
+    await page.getByRole('checkbox', { name: `Refund ${amount}` }).check();
+    await page.getByRole('button', { name: 'Yes, reject it!' }).click();
+    await isSet(mark('Rejected'));
+    await expect(page.getByText(/^Refunded$|^Refund on its way/)).toBeVisible();
+    await link.click();
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    await mark('Shipped').click();
+    const question = page.getByRole('alertdialog', { name: `Mark order ${number} as Shipped?` });
+    await expect(question).toContainText(
+      `${amount} of this order was refunded. Mark it as Shipped all the same?`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await isSet(mark('Rejected'));
+    await mark('Shipped').click();
+    await question.getByRole('button', { name: 'Yes, mark as Shipped' }).click();
+    await isSet(mark('Shipped'));
+    await expect(page.getByText(/^The customer gets an e-mail about this status in \d+ s/)).toBeVisible();
+  },
+);
 
-test('34.7: an admin refunds one of a line and then an amount, with reasons that the customer reads', async ({
-  shopper,
-  request,
-  browser,
-  products: [apples],
-}) => {
-  const { page, account, number, link } = await openOrderOf(shopper, request, apples);
-  await link.click();
-  const refund = page.getByRole('button', { name: 'Refund', exact: true });
-  const dialog = page.getByRole('dialog', { name: `Refund order ${number}` });
-  const one = formatMoney(apples.price + SHIPPING_PER_LINE / 2);
-  await refund.click();
-  await dialog.getByRole('button', { name: `One more ${apples.name}` }).click();
-  await dialog.getByLabel('Reason').fill('One was bruised.');
-  await dialog.getByRole('button', { name: `Refund ${one}` }).click();
-  await shopper.expectToast(`The refund of ${one} is on its way.`);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Lines' })).toContainText(`1 of 2 refunded · ${one} refunded`);
+test(
+  '34.7: an admin refunds one of a line and then an amount, with reasons that the customer reads',
+  { tag: '@nightly-on-phones' },
+  async ({ shopper, request, browser, products: [apples] }) => {
+    const { page, account, number, link } = await openOrderOf(shopper, request, apples);
+    await link.click();
+    const refund = page.getByRole('button', { name: 'Refund', exact: true });
+    const dialog = page.getByRole('dialog', { name: `Refund order ${number}` });
+    const one = formatMoney(apples.price + SHIPPING_PER_LINE / 2);
+    await refund.click();
+    await dialog.getByRole('button', { name: `One more ${apples.name}` }).click();
+    await dialog.getByLabel('Reason').fill('One was bruised.');
+    await dialog.getByRole('button', { name: `Refund ${one}` }).click();
+    await shopper.expectToast(`The refund of ${one} is on its way.`);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Lines' })).toContainText(
+      `1 of 2 refunded · ${one} refunded`,
+    );
 
-  await refund.click();
-  await dialog.getByRole('button', { name: 'An amount' }).click();
-  await dialog.getByLabel('Amount').fill('99999');
-  await dialog.getByLabel('Reason').fill('It came late.');
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByText(/^At most .* can be refunded\.$/)).toBeVisible();
-  await dialog.getByLabel('Amount').fill('1,50');
-  await dialog.getByRole('button', { name: 'Refund $1.50' }).click();
-  await expect(dialog).toBeHidden();
-  const timeline = page.getByRole('list', { name: 'Timeline' });
-  await expect(timeline).toContainText('Reason: It came late.');
-  await expect(page.getByText(/^Partly refunded \(/)).toBeVisible();
-  // Their customer reads why.
-  const context = await browser.newContext();
-  const theirs = new Shopper(await context.newPage());
-  await theirs.page.goto('/login');
-  await theirs.signIn(account);
-  await theirs.expectToast('Logged In Successfully!');
-  await theirs.page.goto('/dashboard/my-orders');
-  const order = theirs.page.getByRole('article');
-  await theirs.openOrder(order);
-  await expect(order).toContainText('Reason: One was bruised.');
-  await expect(order).toContainText(`1 of 2 refunded · `);
-  await context.close();
-});
+    await refund.click();
+    await dialog.getByRole('button', { name: 'An amount' }).click();
+    await dialog.getByLabel('Amount').fill('99999');
+    await dialog.getByLabel('Reason').fill('It came late.');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog.getByText(/^At most .* can be refunded\.$/)).toBeVisible();
+    await dialog.getByLabel('Amount').fill('1,50');
+    await dialog.getByRole('button', { name: 'Refund $1.50' }).click();
+    await expect(dialog).toBeHidden();
+    const timeline = page.getByRole('list', { name: 'Timeline' });
+    await expect(timeline).toContainText('Reason: It came late.');
+    await expect(page.getByText(/^Partly refunded \(/)).toBeVisible();
+    // Their customer reads why.
+    const context = await browser.newContext();
+    const theirs = new Shopper(await context.newPage());
+    await theirs.page.goto('/login');
+    await theirs.signIn(account);
+    await theirs.expectToast('Logged In Successfully!');
+    await theirs.page.goto('/dashboard/my-orders');
+    const order = theirs.page.getByRole('article');
+    await theirs.openOrder(order);
+    await expect(order).toContainText('Reason: One was bruised.');
+    await expect(order).toContainText(`1 of 2 refunded · `);
+    await context.close();
+  },
+);
 
-test('34.4: an admin deletes a paid order and refunds it first', async ({
-  shopper,
-  request,
-  products: [apples],
-}) => {
-  const { page, number, link } = await openOrderOf(shopper, request, apples);
-  const amount = formatMoney(totalOf(apples));
-  await page.getByRole('button', { name: `Delete order ${number}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await expect(question.getByRole('radio', { name: `Refund ${amount} and delete` })).toBeChecked();
-  await expect(question.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
-  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await shopper.expectToast('Removed Order!');
-  await shopper.expectToast(`The refund of ${amount} is on its way.`);
-  await expect(link).toBeHidden();
+test(
+  '34.4: an admin deletes a paid order and refunds it first',
+  { tag: '@nightly-on-phones' },
+  async ({ shopper, request, products: [apples] }) => {
+    const { page, number, link } = await openOrderOf(shopper, request, apples);
+    const amount = formatMoney(totalOf(apples));
+    await page.getByRole('button', { name: `Delete order ${number}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expect(question.getByRole('radio', { name: `Refund ${amount} and delete` })).toBeChecked();
+    await expect(question.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
+    await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await shopper.expectToast('Removed Order!');
+    await shopper.expectToast(`The refund of ${amount} is on its way.`);
+    await expect(link).toBeHidden();
 
-  // The shop keeps it, and its customer still sees it.
-  await page.getByLabel('Deleted orders').selectOption('Only these');
-  await link.click();
-  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Refunded$/).first()).toBeVisible();
-});
+    // The shop keeps it, and its customer still sees it.
+    await page.getByLabel('Deleted orders').selectOption('Only these');
+    await link.click();
+    await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Refunded$/).first()).toBeVisible();
+  },
+);
 
 test(
   '34.1: an order that is being packed is no longer cancelled',

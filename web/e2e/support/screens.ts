@@ -4,7 +4,7 @@ import { formatMoney, productWithPhoto, SHIPPING_PER_LINE, type Product } from '
 import { isAllThere } from './layout';
 import { PaymentDialog } from './payment-dialog';
 import { accountWithRefunds } from './refunds';
-import { isInspected } from './sample';
+import { inspectedPlaces } from './sample';
 import type { Shopper } from './shopper';
 import { expect } from './test';
 import type { Tidiness } from './tidiness';
@@ -286,7 +286,10 @@ interface WalkParts {
   tidiness: Tidiness;
 }
 
-/** Goes through the screens of a walk and looks at each once it has come to rest. */
+/**
+ * Goes through the screens of a walk to the last that is inspected, and looks at those once they
+ * have come to rest.
+ */
 export async function goThrough(
   { screens }: Walk,
   { shopper, products, request, tidiness }: WalkParts,
@@ -300,13 +303,14 @@ export async function goThrough(
   const photographed = await productWithPhoto(request);
   const account = await accountWithRefunds(request, products[0]);
   const stage = { shopper, products, photographed, account, request };
-  for (const [place, { name, show }] of screens.entries()) {
+  const inspected = inspectedPlaces(screens.length);
+  for (const [place, { name, show }] of screens.slice(0, inspected.at(-1)! + 1).entries()) {
     await show(stage);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
     await isAllThere(page);
     // A greeting that is just leaving is cut off.
     await expect(page.getByText('Logged In Successfully!')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    if (isInspected(place)) await look(name);
+    if (inspected.includes(place)) await look(name);
   }
 }
