@@ -32,10 +32,10 @@ const keep = {
   mailboxMs: 30 * DAY_MS,
   auditMs: null,
 };
-const retention = (options: { auditMs?: number; atOnce?: number } = {}) =>
+const retention = (options: { auditMs?: number; atOnce?: number; now?: Date } = {}) =>
   new RetentionService(dataSource, {
     keep: { ...keep, auditMs: options.auditMs ?? null },
-    now: () => NOW,
+    now: () => options.now ?? NOW,
     onFault: (error) => faults.push(error),
     ...(options.atOnce ? { atOnce: options.atOnce } : {}),
   });
@@ -94,7 +94,6 @@ test('what is old is forgotten, in small batches, and what is young or unfinishe
       dryRun: false,
       state,
       startedAt,
-      heardAt: startedAt,
     });
   }
   await dataSource.query(
@@ -144,6 +143,26 @@ test('the audit log is kept for good unless a setting says otherwise', async () 
   expect(await retention({ auditMs: 3_650 * DAY_MS }).work()).toMatchObject({ audit_entries: 1 });
   expect(await column('select subject_name as value from audit_entries')).toEqual(['young']);
 });
+
+test.each([10, -10])(
+  '34.5: a clock that jumps by %i days for a while deletes nothing early',
+  async (days) => {
+    await retention().work();
+    await message('a month all but a day', daysAgo(29), 'done');
+    const jumped = retention({ now: daysAgo(-days) });
+    // A process that ends and starts again and again does not follow the clock at all.
+    for (let start = 0; start < 5; start += 1) await jumped.work(0);
+    for (let hour = 0; hour < 4; hour += 1) await jumped.work();
+    await retention().work();
+    const rest = () =>
+      column(`select id as value from outbox_messages where payload->>'orderId' = 'a month all but a day'`);
+    expect(await rest()).toHaveLength(1);
+    // A clock that is right after all is followed in the end.
+    const later = retention({ now: daysAgo(-2) });
+    for (let hour = 0; hour < 60; hour += 1) await later.work();
+    expect(await rest()).toEqual([]);
+  },
+);
 
 test('one process does so at a time', async () => {
   const other = dataSource.createQueryRunner();

@@ -12,11 +12,18 @@ interface RetentionOptions {
 }
 
 const ROWS_AT_ONCE = 1_000;
-const EVERY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const EVERY_MS = HOUR_MS;
+/** A shop that was off for a month is up to date again after some six days. */
+const MOST_PER_RUN_MS = 6 * HOUR_MS;
 
 /**
- * Forgets what is old, by `retention-rules.ts`: when it starts, and once a day. Of several
+ * Deletes what is old, by `retention-rules.ts`: when it starts, and every hour. Of several
  * processes one does so at a time.
+ *
+ * Ages are measured against a time in the database, which follows the clock by at most six hours
+ * in each hourly run, and not at all at a start. So a clock that jumps ahead deletes nothing early
+ * if it is put right within the hour, and then as little as possible.
  */
 export class RetentionService {
   private timer: NodeJS.Timeout | undefined;
@@ -29,7 +36,7 @@ export class RetentionService {
   ) {}
 
   start(): void {
-    this.running = this.run();
+    this.running = this.run(0);
   }
 
   /** Resolves when what is under way has ended. */
@@ -39,8 +46,11 @@ export class RetentionService {
     await this.running;
   }
 
-  /** @returns how many rows of each table were deleted; null when another process is at it */
-  async work(): Promise<Readonly<Record<string, number>> | null> {
+  /**
+   * @param mostMs by how much the time that ages are measured against may follow the clock
+   * @returns how many rows of each table were deleted; null when another process is at it
+   */
+  async work(mostMs = MOST_PER_RUN_MS): Promise<Readonly<Record<string, number>> | null> {
     const runner = this.dataSource.createQueryRunner();
     try {
       const lock = [ADVISORY_LOCKS.retention];
@@ -50,7 +60,7 @@ export class RetentionService {
       );
       if (!mine) return null;
       try {
-        return await this.forget();
+        return await this.deleteOld(await this.advance(mostMs));
       } finally {
         await runner.query('select pg_advisory_unlock($1)', lock);
       }
@@ -59,25 +69,37 @@ export class RetentionService {
     }
   }
 
-  private async run(): Promise<void> {
+  private async run(mostMs: number): Promise<void> {
     try {
-      await this.work();
+      await this.work(mostMs);
     } catch (error) {
       this.options.onFault(error);
     }
     if (this.isStopped) return;
-    this.timer = setTimeout(() => this.start(), EVERY_MS).unref();
+    this.timer = setTimeout(() => {
+      this.running = this.run(MOST_PER_RUN_MS);
+    }, EVERY_MS).unref();
   }
 
-  private async forget(): Promise<Record<string, number>> {
-    const { keep, now, atOnce = ROWS_AT_ONCE } = this.options;
-    const forgotten: Record<string, number> = {};
+  /** @returns the time that ages are measured against, which is never ahead of the clock */
+  private async advance(mostMs: number): Promise<Date> {
+    const [[{ time }]]: [[{ time: Date }], number] = await this.dataSource.query(
+      `update retention_clock set as_of = least($1::timestamptz, as_of + $2 * interval '1 ms')
+      returning as_of as time`,
+      [this.options.now(), mostMs],
+    );
+    return time;
+  }
+
+  private async deleteOld(time: Date): Promise<Record<string, number>> {
+    const { keep, atOnce = ROWS_AT_ONCE } = this.options;
+    const counts: Record<string, number> = {};
     for (const { table, keepMs, old, first } of retentionRules) {
       const ms = keepMs(keep);
       if (ms === null) continue;
-      const before = later(now(), -ms);
+      const before = later(time, -ms);
       let deleted = atOnce;
-      forgotten[table] = 0;
+      counts[table] = 0;
       while (deleted === atOnce && !this.isStopped) {
         deleted = await this.dataSource.transaction(async (manager) => {
           if (first) await manager.query(first);
@@ -87,9 +109,9 @@ export class RetentionService {
           );
           return count;
         });
-        forgotten[table] += deleted;
+        counts[table] += deleted;
       }
     }
-    return forgotten;
+    return counts;
   }
 }

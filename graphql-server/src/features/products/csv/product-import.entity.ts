@@ -77,8 +77,4 @@ export class ProductImport {
 
   @Column(createdAtColumn)
   startedAt!: Date;
-
-  /** When the process that works on it last said so. */
-  @Column(createdAtColumn)
-  heardAt!: Date;
 }

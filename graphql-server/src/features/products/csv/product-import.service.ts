@@ -29,14 +29,10 @@ interface ImportOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Whoever works on an import says so several times a second. */
-const SILENT_AFTER_MS = 60_000;
 const MAX_NAME_LENGTH = 200;
 /** A check of an ordinary file is over by then. */
 const WAIT_FOR_ANOTHER_MS = 3_000;
 const ASK_EVERY_MS = 100;
-
-const ago = (ms: number): Date => new Date(Date.now() - ms);
 
 /**
  * Puts files of products into the shop: all of a file or nothing of it. The work goes on after the
@@ -79,10 +75,15 @@ export class ProductImportService {
    */
   async find(actor: Actor, id: string): Promise<ProductImport | null> {
     requireAdmin(actor, 'read:products');
-    const found = isUuid(id) ? await this.dataSource.manager.findOneBy(ProductImport, { id }) : null;
-    // Its process was killed, which took the transaction along.
-    const isSilent = found?.state === ProductImportState.RUNNING && found.heardAt < ago(SILENT_AFTER_MS);
-    return isSilent ? Object.assign(found, { state: ProductImportState.FAILED }) : found;
+    if (!isUuid(id)) return null;
+    return this.dataSource.transaction(async (manager) => {
+      // In this sequence: an import is RUNNING only while its transaction holds the lock.
+      const isIdle = await isNextImport(manager);
+      const found = await manager.findOneBy(ProductImport, { id });
+      // Its process was killed, and the transaction was rolled back.
+      const isDead = isIdle && found?.state === ProductImportState.RUNNING;
+      return isDead ? Object.assign(found, { state: ProductImportState.FAILED }) : found;
+    });
   }
 
   /** Ends what is going on; nothing of it is kept. */
@@ -197,8 +198,7 @@ export class ProductImportService {
   /** Says how far it is, unless the shop is closing. */
   private async say(job: ProductImport, percent: number): Promise<void> {
     this.closing.signal.throwIfAborted();
-    const said = { progress: Math.floor(percent), heardAt: new Date() };
-    await this.dataSource.manager.update(ProductImport, job.id, said);
+    await this.dataSource.manager.update(ProductImport, job.id, { progress: Math.floor(percent) });
   }
 }
 
