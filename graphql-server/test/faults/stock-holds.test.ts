@@ -1,3 +1,4 @@
+import { LessThan } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StockHold } from '../../src/features/products/stock-hold.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
@@ -5,6 +6,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
 import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
+import { statementsOf } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const MINUTE = 60_000;
@@ -136,4 +138,24 @@ test('a stock below nothing is refused by the database as well', async () => {
     shop.dataSource.query(`update products set ${column} = -1 where id = $1`, [product.id]);
   await expect(set('stock')).rejects.toThrow('products_stock_range');
   await expect(set('held')).rejects.toThrow('products_held_range');
+});
+
+test('34.10: a backlog of payment checks and one of expired holds are worked off in turns', async () => {
+  await shop.reconcile();
+  await Promise.all(Array.from({ length: 12 }, () => begin(shop, { stock: 2 })));
+  const { product, person } = await begin(shop, { stock: 1_000 });
+  await shop.dataSource.query(
+    `insert into stock_holds (checkout_id, product_id, user_id, quantity, expires_at)
+    select gen_random_uuid(), $1, $2, 1, $3 from generate_series(1, 500)`,
+    [product.id, person.userId, time],
+  );
+  pass(16 * MINUTE);
+  const statements = await statementsOf(shop.dataSource, () => shop.reconcile());
+  const batches = statements.flatMap(([text]) => {
+    if (/from "?stock_holds.*expires_at.*limit/i.test(text)) return ['holds'];
+    return /from "?checkouts.*for no key update skip locked/i.test(text) ? ['checks'] : [];
+  });
+  // Both have more than two batches, and the last ones find nothing.
+  expect(batches.slice(0, 4)).toEqual(['holds', 'checks', 'holds', 'checks']);
+  expect(await shop.dataSource.getRepository(StockHold).countBy({ expiresAt: LessThan(time) })).toBe(0);
 });
