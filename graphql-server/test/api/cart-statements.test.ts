@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/features/products/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import type { GraphqlAnswer, Untyped } from '../support/graphql-client.js';
 import { TOTAL } from '../support/purchase.js';
 import { countStatements } from '../support/statements.js';

@@ -4,7 +4,7 @@ import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 

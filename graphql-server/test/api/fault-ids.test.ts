@@ -50,7 +50,7 @@ test('so does one before any field is asked for', async () => {
   expect(errors).toMatchObject([{ message, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: id } }]);
 });
 
-test('what the asker has to mend names nothing', async () => {
+test('what the caller has to mend names nothing', async () => {
   const { errors } = await ask('{ cart { total } }');
   expect(errors[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' });
   const [refused] = (await ask('{ shop { name } }', 'no-token')).errors;

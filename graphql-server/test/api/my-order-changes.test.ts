@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { buildOrder } from '../factories/order.factory.js';
 import { listen as listenTo, type Listener, type ListenOptions } from '../support/live.js';
 import { begin } from '../support/purchase.js';
-import { finishCheckout, payCheckout } from '../support/errand.js';
+import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const CHANGES = `subscription Mine { myOrdersChanged {

@@ -5,7 +5,7 @@ import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { codeOf } from '../support/graphql-client.js';
-import { wrongStars } from '../support/kept-stars.js';
+import { wrongStars } from '../support/wrong-stars.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;

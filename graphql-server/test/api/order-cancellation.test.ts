@@ -4,7 +4,7 @@ import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
 import { realAccounts, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';

@@ -9,7 +9,7 @@ import { ApiScope } from '../../src/common/api-scope.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { listen as listenTo, type Listener, type ListenOptions } from '../support/live.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';

@@ -107,7 +107,7 @@ describe('one order', () => {
   });
 });
 
-test('several orders are those that the asker may see, as they are named', async () => {
+test('several orders are those that the caller may see, as they are named', async () => {
   const service = new OrderService(shop.dataSource, () => {});
   const [first, second, deleted] = [await order(), await order(), await order()];
   const foreign = await buildOrder(shop.dataSource, { userId: stranger.userId });

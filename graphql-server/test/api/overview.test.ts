@@ -118,7 +118,7 @@ describe('the overview of an admin', () => {
     expect([parts[0], parts.at(-1)]).toMatchObject([{ orders: 1 }, { orders: 1 }]);
   });
 
-  test('counts days where the asker says', async () => {
+  test('counts days where the caller says', async () => {
     await order('10T18:30', { milk: 1 });
     await order('20T18:30', { milk: 2 });
     const { totals, before, parts } = await overview({ ...MARCH, timeZone: 'Asia/Kolkata' });

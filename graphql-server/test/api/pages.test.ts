@@ -5,7 +5,7 @@ import type { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { builtWeb, drawnPart, missingFrom, openPage, withoutNonce } from '../support/pages.js';
 import { sendRaw } from '../support/raw-http.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';

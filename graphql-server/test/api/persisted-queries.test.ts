@@ -133,8 +133,8 @@ describe('a shop that answers nothing else', () => {
     ['nothing', {}],
     ['what is no operation', { query: '{' }],
   ])('refuses %s', async (_what, body) => {
-    for (const asker of [undefined, admin.token]) {
-      const answer = await post(shop, body, asker);
+    for (const caller of [undefined, admin.token]) {
+      const answer = await post(shop, body, caller);
       expect([answer.status, codeOf(answer)]).toEqual([400, 'PERSISTED_QUERY_REQUIRED']);
     }
     // Nor does it know them afterwards.

@@ -20,7 +20,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { createAccount } from '../support/accounts.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
 import { paid } from '../support/purchase.js';
@@ -50,7 +50,7 @@ const rowOf = ({ userId }: TestPerson) => shop.dataSource.manager.findOneByOrFai
 const shipped = (userId: string) => buildOrder(shop.dataSource, { userId, status: OrderStatus.SHIPPED });
 
 describe('exportMyData', () => {
-  test('holds all that the shop knows of the asker, and nothing of others', async () => {
+  test('holds all that the shop knows of the caller, and nothing of others', async () => {
     const person = await shop.signUp({ displayName: 'Asha Rao' });
     const { userId } = person;
     const order = await shipped(userId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
-import { statementsOf, type AskedStatement } from '../support/statements.js';
+import { statementsOf, type SentStatement } from '../support/statements.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -111,7 +111,7 @@ const productsRead = (plan: Plan): number =>
   (plan.Plans ?? []).reduce((sum, each) => sum + productsRead(each), 0);
 
 /** The statements that a search asks, with their values. */
-function searching(search: string): Promise<AskedStatement[]> {
+function searching(search: string): Promise<SentStatement[]> {
   const ids =
     'query Ids($filter: ProductFilter) { products(first: 20, filter: $filter) { edges { node { id } } } }';
   return statementsOf(shop.dataSource, () => shop.ask(ids, { filter: { search }, unlike: (stamp += 1) }));

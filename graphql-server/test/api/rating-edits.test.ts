@@ -8,7 +8,7 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
-import { wrongStars } from '../support/kept-stars.js';
+import { wrongStars } from '../support/wrong-stars.js';
 import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 

@@ -9,7 +9,7 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
-import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { standInWeb, openPage, withoutNonce, type StandInWeb } from '../support/pages.js';
 import { importProducts } from '../support/product-csv.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';

@@ -4,7 +4,7 @@ import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.
 import { begin } from '../support/purchase.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
-import { startWebhookListener, type Heard, type WebhookListener } from '../support/webhook-listener.js';
+import { startWebhookListener, type Delivery, type WebhookListener } from '../support/webhook-listener.js';
 
 /** What the sandbox tells of a card payment, in this order. */
 const TOLD = ['payment.authorized', 'payment.captured', 'order.paid'];
@@ -17,7 +17,7 @@ beforeAll(async () => {
   listener = await startWebhookListener();
 });
 beforeEach(() => {
-  listener.heard.length = 0;
+  listener.received.length = 0;
   shop.sandbox.webhooksTo(listener.url);
 });
 afterEach(() => shop.sandbox.control(usualControls()));
@@ -41,16 +41,16 @@ const waiting = async (): Promise<number> => {
 /** Every webhook is off, wherever it went. */
 const allSent = () => until(async () => (await waiting()) === 0);
 
-const typesOf = (heard: readonly Heard[]): string[] => heard.map(({ event }) => event.event);
-const isGenuine = ({ body, headers }: Heard): boolean =>
+const typesOf = (received: readonly Delivery[]): string[] => received.map(({ event }) => event.event);
+const isGenuine = ({ body, headers }: Delivery): boolean =>
   headers['x-razorpay-signature'] ===
   createHmac('sha256', shop.sandbox.webhookSecrets[0]).update(body).digest('hex');
 
 test('a sandbox that behaves sends each webhook once, in order and signed', async () => {
   await pay();
   await allSent();
-  expect(typesOf(listener.heard)).toEqual(TOLD);
-  expect(listener.heard.every(isGenuine)).toBe(true);
+  expect(typesOf(listener.received)).toEqual(TOLD);
+  expect(listener.received.every(isGenuine)).toBe(true);
 });
 
 test('delayMs keeps webhooks for that long', async () => {
@@ -62,18 +62,20 @@ test('delayMs keeps webhooks for that long', async () => {
     `update razorpay_sandbox.webhooks set attempts = 1 where body like '%"event":"order.paid"%'`,
   );
   await until(async () => (await waiting()) === 2);
-  expect(typesOf(listener.heard)).toEqual(['order.paid']);
+  expect(typesOf(listener.received)).toEqual(['order.paid']);
   await shop.sandbox.control({ delayMs: 0 });
   await allSent();
-  expect(typesOf(listener.heard)).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
+  expect(typesOf(listener.received)).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
 });
 
 test('repeat sends the same one so often', async () => {
   await shop.sandbox.control({ repeat: 3 });
   await pay();
   await allSent();
-  expect(typesOf(listener.heard)).toEqual(TOLD.flatMap((type) => [type, type, type]));
-  expect(new Set(listener.heard.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(TOLD.length);
+  expect(typesOf(listener.received)).toEqual(TOLD.flatMap((type) => [type, type, type]));
+  expect(new Set(listener.received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(
+    TOLD.length,
+  );
 });
 
 test('reorder sends what happened last first', async () => {
@@ -82,7 +84,7 @@ test('reorder sends what happened last first', async () => {
   await pay();
   shop.sandbox.webhooksTo(listener.url);
   await allSent();
-  expect(typesOf(listener.heard)).toEqual(TOLD.toReversed());
+  expect(typesOf(listener.received)).toEqual(TOLD.toReversed());
 });
 
 test('drop sends nothing, and forgets it', async () => {
@@ -93,20 +95,20 @@ test('drop sends nothing, and forgets it', async () => {
   await pay();
   await allSent();
   // Those of the second payment alone.
-  expect(typesOf(listener.heard)).toEqual(TOLD);
+  expect(typesOf(listener.received)).toEqual(TOLD);
 });
 
 test('corrupt changes bodies after they were signed', async () => {
   await shop.sandbox.control({ corrupt: true });
   await pay();
   await allSent();
-  expect(typesOf(listener.heard)).toEqual(TOLD);
-  expect(listener.heard.some(isGenuine)).toBe(false);
+  expect(typesOf(listener.received)).toEqual(TOLD);
+  expect(listener.received.some(isGenuine)).toBe(false);
 });
 
 test('what was not taken is sent again', async () => {
-  listener.answer = (response) => void response.writeHead(listener.heard.length > 1 ? 204 : 500).end();
+  listener.answer = (response) => void response.writeHead(listener.received.length > 1 ? 204 : 500).end();
   await pay();
   await allSent();
-  expect(typesOf(listener.heard).toSorted()).toEqual([TOLD[0], ...TOLD].toSorted());
+  expect(typesOf(listener.received).toSorted()).toEqual([TOLD[0], ...TOLD].toSorted());
 });

@@ -4,7 +4,7 @@ import { StockHold } from '../../src/features/products/stock-hold.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { finishCheckout, payCheckout } from '../support/errand.js';
+import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { listen as listenTo, type Listener, type ListenOptions } from '../support/live.js';
 import { begin } from '../support/purchase.js';

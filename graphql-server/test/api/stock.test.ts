@@ -7,7 +7,7 @@ import { Product } from '../../src/features/products/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { importProducts } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { startWebhookListener, type WebhookListener } from '../support/webhook-listener.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await shop.signUp({ admin: true });
   await makeEndpoint(shop, admin, listener.url);
 });
-afterEach(() => void listener.heard.splice(0));
+afterEach(() => void listener.received.splice(0));
 afterAll(async () => {
   await listener.close();
   await shop.close();
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** What has been told since the last time, in the order of what happened. */
 async function told() {
   await shop.workOutbox();
-  return listener.heard
+  return listener.received
     .splice(0)
     .map(({ event }) => event)
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
@@ -312,7 +312,7 @@ test('an endpoint is told what it chose and nothing else; one that is paused not
       person.token,
     );
     expect(await told()).toHaveLength(2);
-    expect(choosy.heard.map(({ event }) => event.type)).toEqual(['order.status_changed']);
+    expect(choosy.received.map(({ event }) => event.type)).toEqual(['order.status_changed']);
     await shop.ask(
       'mutation Pause($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { id } }',
       { input: { id, paused: true } },
@@ -320,7 +320,7 @@ test('an endpoint is told what it chose and nothing else; one that is paused not
     );
     await ship();
     expect(await told()).toHaveLength(1);
-    expect(choosy.heard).toHaveLength(1);
+    expect(choosy.received).toHaveLength(1);
   } finally {
     await choosy.close();
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Refund } from '../../src/features/payments/refund.entity.js';
-import { finishCheckout, payCheckout } from '../support/errand.js';
+import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { begin, begun, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { startWebhookListener, type WebhookListener } from '../support/webhook-listener.js';
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function published() {
   await shop.workOutbox();
   await shop.workOutbox();
-  return listener.heard.splice(0).map(({ event }) => event);
+  return listener.received.splice(0).map(({ event }) => event);
 }
 
 describe('34.7: refunds', () => {

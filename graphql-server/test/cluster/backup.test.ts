@@ -57,7 +57,7 @@ describe.skipIf(!programs)('a backup', () => {
     expect(await contentsOf(other['DATABASE_URL'])).toEqual(await contentsOf(shop['DATABASE_URL']));
   });
 
-  test('has every row and picture, also of what was told already, and takes the place of nothing unasked', async () => {
+  test('has every row and picture, published events included, and overwrites nothing by default', async () => {
     const shop = await place('first');
     await open(shop, () => tellOfAnOrder(shop));
     await mkdir(path.join(shop['DATA_DIR'] ?? '', 'images'), { recursive: true });

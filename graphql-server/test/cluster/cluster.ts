@@ -24,7 +24,7 @@ export interface Cluster {
   readonly primary: Server;
   readonly replica: Server;
   readonly parts: Record<'shop 1' | 'shop 2' | 'worker' | 'Redis' | 'replica' | 'primary', Part>;
-  /** What those processes said last that have ended although nobody killed them. */
+  /** The last output of those processes that have ended although nobody killed them. */
   lost(): string[];
   stop(): Promise<void>;
 }

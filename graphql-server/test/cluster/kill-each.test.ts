@@ -80,7 +80,7 @@ describe.skipIf(missing.length > 0)('a shop of several processes', () => {
     expect(await whileKilled('primary', () => readOn(tally))).toEqual([]);
   });
 
-  test('afterwards each payment has become one order, or goes back; each order was told of', async () => {
+  test('afterwards each payment is one order or is refunded; each order was published', async () => {
     await load.stop();
     await expect
       .poll(() => unsettled(database, firstSerial), { timeout: 240_000, interval: 1_000 })
@@ -89,26 +89,26 @@ describe.skipIf(missing.length > 0)('a shop of several processes', () => {
     const money = await moneyOf(database, firstSerial);
     const made = money.flatMap(({ orders }) => orders ?? []);
     expect(made.length).toBeGreaterThan(10);
-    // What a shopper was told of is never lost.
+    // An order that a shopper got is never lost.
     expect([...tally.orders].filter((id) => !made.includes(id))).toEqual([]);
 
-    const told = () => new Set(listener.heard.map(({ event }) => String(event.data.order.id)));
+    const published = () => new Set(listener.received.map(({ event }) => String(event.data.order.id)));
     await expect
-      .poll(() => made.filter((id) => !told().has(id)), { timeout: 240_000, interval: 1_000 })
+      .poll(() => made.filter((id) => !published().has(id)), { timeout: 240_000, interval: 1_000 })
       .toEqual([]);
     const { rows: parked } = await database.query(`select 1 from outbox_deliveries where status = 'parked'`);
     expect(parked).toEqual([]);
-    figures['all'] = { orders: made.length, refunds: sumOf(money), webhooks: listener.heard.length };
+    figures['all'] = { orders: made.length, refunds: sumOf(money), webhooks: listener.received.length };
   });
 
-  test('what is kept after a change is not what a replica has that is behind', async () => {
+  test('the cache never holds rows of a replica that lacks a change', async () => {
     const replica = new pg.Client({ connectionString: cluster.replica.url });
     await replica.connect();
     try {
       await replica.query('select pg_wal_replay_pause()');
       for (const price of [11, 12, 13]) {
         await database.query('update products set price = $1', [price * 100]);
-        // Sooner than anything that is kept would go by itself.
+        // Before a cached response would expire by itself.
         await expect.poll(() => pricesOf(cluster), { timeout: 30_000, interval: 10 }).toEqual([price]);
         for (let times = 0; times < 10; times += 1) expect(await pricesOf(cluster)).toEqual([price]);
       }
@@ -137,13 +137,13 @@ describe.skipIf(missing.length > 0)('a shop of several processes', () => {
   }
 });
 
-/** What products cost, as the processes that the proxy happens to take tell. */
+/** The prices of products, as the processes that the proxy happens to take answer. */
 async function pricesOf({ url }: Cluster): Promise<number[]> {
-  const tell = async () => {
+  const read = async () => {
     const products = (await (await fetch(`${url}/api/products`)).json()) as readonly { price: number }[];
     return products.map(({ price }) => price);
   };
-  return [...new Set([...(await tell()), ...(await tell())])];
+  return [...new Set([...(await read()), ...(await read())])];
 }
 
 /** Waits until more has been bought and read than before. */
@@ -166,7 +166,7 @@ function since(before: Tally, now: Tally): object {
   return {
     orders: now.orders.size - before.orders.size,
     ...Object.fromEntries(kinds),
-    'tried again': now.retries - before.retries,
+    retried: now.retries - before.retries,
   };
 }
 
@@ -174,7 +174,7 @@ async function moneyOf(database: pg.Pool, serial: string): Promise<Money[]> {
   return (await database.query<Money>(MONEY, [serial])).rows;
 }
 
-/** Payments of which there is not exactly one order, or one refund. */
+/** Payments without exactly one order, or one refund. */
 async function unsettled(database: pg.Pool, serial: string): Promise<Money[]> {
   const money = await moneyOf(database, serial);
   return money.filter(({ orders, refunds }) => (orders?.length ?? 0) + refunds !== 1);

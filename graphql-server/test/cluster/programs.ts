@@ -55,7 +55,7 @@ export class Running {
     this.ended.catch(() => {});
   }
 
-  /** What it said last, when it has ended although nobody killed it. */
+  /** Its last output, when it has ended although nobody killed it. */
   get lastWords(): string | null {
     return this.isRunning || this.isKilled ? null : `${this.name}: ${this.said}`;
   }
@@ -90,7 +90,7 @@ export class Running {
   }
 }
 
-/** Runs a program to its end. @throws Error with what it said, unless it ended well */
+/** Runs a program to its end. @throws Error with its output, unless it exited with 0 */
 export function runProgram(
   [command, ...args]: readonly [string, ...string[]],
   {

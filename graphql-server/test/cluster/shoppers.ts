@@ -13,15 +13,15 @@ const PRODUCTS = '{ products(first: 8) { edges { node { id name } } } }';
 const ME = '{ me { id } }';
 const RECIPIENT = { name: 'Asha Rao', phone: '+1 555 0100', address: '1 Orchard Lane' };
 
-/** What was asked of the shop while parts of it were killed, and what came of it. */
+/** The requests to the shop while parts of it were killed, and their outcomes. */
 export interface Tally {
   readonly reads: { good: number; failed: number };
-  /** Asked by somebody who is signed in. */
+  /** Requests of signed-in clients. */
   readonly sessions: { good: number; failed: number };
   readonly pages: { good: number; failed: number };
-  /** The ids of orders that somebody was told of. */
+  /** The ids of orders that a client received. */
   readonly orders: Set<string>;
-  /** Each step that had to be tried again, or was given up. */
+  /** Each step that had to be retried, or was given up. */
   retries: number;
 }
 
@@ -34,8 +34,7 @@ export const emptyTally = (): Tally => ({
 });
 
 /**
- * Shoppers who buy one thing after the other, and others who look around, until they are told to
- * stop.
+ * Shoppers who buy one thing after the other, and others who look around, until they are stopped.
  */
 export function openLoad(
   cluster: Cluster,
@@ -74,7 +73,7 @@ async function buy(cluster: Cluster, tally: Tally, signal: AbortSignal): Promise
       if (checkout.order) tally.orders.add(checkout.order.id);
       else await pay(cluster, tally, checkout, token, again);
     } catch {
-      // Told to stop in the middle, as by a shopper who closes the window.
+      // Aborted in the middle, as by a shopper who closes the window.
     }
   }
 }
@@ -120,8 +119,8 @@ async function payWithCard(url: string, { id, amount, currency }: Untyped): Prom
 }
 
 /**
- * A visitor who reads products and pages, and somebody signed in who asks who they are; none tries
- * anything twice.
+ * A visitor who reads products and pages, and a signed-in client who queries `me`; neither retries
+ * anything.
  */
 async function lookAround(cluster: Cluster, tally: Tally, signal: AbortSignal): Promise<void> {
   const { token } = await createAccount(cluster.authEmulator);

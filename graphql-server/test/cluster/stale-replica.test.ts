@@ -18,7 +18,7 @@ if (!canRun)
   console.log('Replicas behind shared answers are not tried, without postgresql and redis-server.');
 
 /**
- * From then on after a change, replicas are read from for what is kept; see `public-answers.ts`.
+ * From then on after a change, replicas are read for cached responses; see `replicas.ts`.
  */
 const REPLAYED_MS = 10_000;
 
@@ -78,7 +78,7 @@ describe.skipIf(!canRun)('what two processes share, and a replica that is behind
   let asked = 0;
   const another = () => `{ products(first: 100) { edges { node { price } } } } # ${(asked += 1)}`;
   const anotherPage = () => `/products?new=${(asked += 1)}`;
-  /** Each list and page tells of the price that all products have. */
+  /** Each list and page shows the price that all products have. */
   const priceIn = ({ url }: BuiltShop, query: string) =>
     postGraphql(url, query).then(({ data }) => Number(data.products.edges[0].node.price));
   const priceOn = ({ url }: BuiltShop, address: string) =>
@@ -94,7 +94,7 @@ describe.skipIf(!canRun)('what two processes share, and a replica that is behind
     return rowCount !== 0;
   };
 
-  test('nothing of a replica that has not got a change is kept or shared, however long ago that was', async () => {
+  test('nothing of a replica that lacks a change is cached or shared, however long ago that was', async () => {
     await setPrice(701);
     await until(replicaIsRead);
     await onReplica.query('select pg_wal_replay_pause()');
@@ -116,7 +116,7 @@ describe.skipIf(!canRun)('what two processes share, and a replica that is behind
     const onPostgres = await connect(primary.url.replace(/\w+$/, 'postgres'));
     await onReplica.query('select pg_wal_replay_pause()');
     await setPrice(703);
-    // Nobody can connect any more; who is connected hears of changes and is heard.
+    // No new connections; the existing ones still listen and notify.
     await onPostgres.query('alter database larder allow_connections false');
     await onPostgres.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_current_wal_lsn%' and pid <> pg_backend_pid()`,

@@ -6,7 +6,7 @@ import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { catalogOf, functionsOf } from '../support/catalog.js';
 import { createReleased, openClone, type TestDatabase } from '../support/databases.js';
-import { wrongStars } from '../support/kept-stars.js';
+import { wrongStars } from '../support/wrong-stars.js';
 import { query } from '../support/query.js';
 import { CALLED_BY_LAST_RELEASE } from './released.js';
 

@@ -100,7 +100,7 @@ describe('a locked cart', () => {
     }
   });
 
-  test('is of somebody who is there', async () => {
+  test('needs an account that exists', async () => {
     const { id } = await buildUser(dataSource, { erasedAt: new Date() });
     await expect(lockCart(manager, id, { now: new Date() })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',

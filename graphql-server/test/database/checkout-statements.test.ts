@@ -116,7 +116,7 @@ describe('a cart that is locked', () => {
     ]);
   });
 
-  test('has freed what was held for its owner, and what was held for too long of what is in it', async () => {
+  test('releases the owner’s earlier reservations, and expired ones of its products', async () => {
     const [counted, other, left] = [
       await buildProduct(dataSource, { stock: 9 }),
       await buildProduct(dataSource, { stock: 9 }),
@@ -229,7 +229,7 @@ describe('a payment that is taken', () => {
   const paid = (id: string, payment: string, status = 'captured') =>
     takenPayment.change(manager, id, payment, status, 850, 'USD');
 
-  test('has its checkout as it is, and is written down once', async () => {
+  test('has its checkout as it is, and is stored once', async () => {
     const { id, userId } = await buildCheckout(dataSource, { lines: [{}, { quantity: 2 }] });
     const taken = await dataSource.transaction(async (inside) => {
       const read = await takenPayment.change(inside, id, 'pay_once', 'captured', 850, 'USD');
@@ -246,7 +246,7 @@ describe('a payment that is taken', () => {
     expect(said[0]).toMatchObject({ providerPaymentId: 'pay_once', amount: 850, currency: 'USD' });
   });
 
-  test('tells what there is of the purchase already', async () => {
+  test('returns what exists of the purchase already', async () => {
     const order = await buildOrder(dataSource);
     expect(await paid(order.checkoutId, order.paymentId)).toMatchObject([{ isOrdered: true }]);
     const { checkoutId, paymentId, total: amount, currency, userId } = order;
@@ -261,7 +261,7 @@ describe('a payment that is taken', () => {
     expect(await paid(older, 'pay_older')).toMatchObject([{ isErased: true }]);
   });
 
-  test('knows whether stock is kept of anything, or was when it was held', async () => {
+  test('knows whether stock of a line is counted, or was when it was reserved', async () => {
     const product = await buildProduct(dataSource, { stock: 5 });
     const { id, userId } = await buildCheckout(dataSource, { lines: [{}, { productId: product.id }] });
     expect(await paid(id, 'pay_counted')).toMatchObject([{ isCounted: true }]);
@@ -351,7 +351,7 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
   expect(await manager.findBy(OrderEvent, { orderId: found.id })).toMatchObject([
     { status: 'Pending', userId, createdAt, refund: null },
   ]);
-  // What is added up by the triggers, each of which finds the order and its lines there already.
+  // Totals that triggers maintain; each finds the order and its lines there already.
   const sold = await dataSource.query(
     'select product_id as "productId", units as quantity from product_days where product_id = any($1)',
     [lines.map(({ productId }) => productId)],

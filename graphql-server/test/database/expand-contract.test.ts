@@ -49,7 +49,7 @@ test.each([
     'alter table orders add column note text not null',
     'adds a column that the release before does not fill in',
   ],
-])('%s is told of', (sql, what) => {
+])('%s is reported', (sql, what) => {
   expect(problemsOf(`async up() { ${sql} } async down() {}`)).toEqual([what]);
   expect(problemsOf(`/** Contract: unused since 0.2. */ async up() { ${sql} }`)).toEqual([]);
 });

@@ -38,7 +38,7 @@ test("a data folder stays one shop's when its database was lost and is back", as
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a shop is told when another has opened on its data folder while the database was away', async () => {
+test('a shop is notified when another has opened on its data folder while the database was away', async () => {
   const { url, database, holders } = await open();
   const onLost = vi.fn<(error: Error) => void>();
   const lock = await lockInstance(url, '.data', onLost);

@@ -4,7 +4,7 @@ import { migrate } from '../../src/database/migrate.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { createReleased, type TestDatabase } from '../support/databases.js';
-import { wrongStars } from '../support/kept-stars.js';
+import { wrongStars } from '../support/wrong-stars.js';
 
 let released: TestDatabase;
 let dataSource: ShopDataSource;

@@ -100,7 +100,7 @@ function place({ quarter, customer, status, currency, lines }: RandomOrder): Pro
   );
 }
 
-/** Does to orders whatever can happen to them. */
+/** Changes orders in one of all possible ways. */
 async function change(ids: readonly string[], { kind, orders, status, quarter }: Deed): Promise<void> {
   const id = In(orders.flatMap((index) => ids[index] ?? []));
   const { manager } = dataSource;
@@ -222,7 +222,7 @@ const standing = async () => ({
   firstOrders: await dataSource.query('select * from first_orders where at is not null order by 1'),
 });
 
-test('34.2: whatever happens to orders, the overview says what adding up all money received and returned says, in every time zone', async () => {
+test('34.2: after any changes of orders, the overview equals the sum of all money received and returned, in every time zone', async () => {
   const overview = new OverviewService(dataSource, 'USD');
   const service = new OrderService(dataSource, () => {});
   const happenings = fc.record({
@@ -262,9 +262,9 @@ test('sums that are rebuilt are the same', async () => {
   const [some, others] = [fc.sample(orderArbitrary, 30), fc.sample(deedArbitrary, 10)];
   const ids = await Promise.all(some.map(async (each) => (await place(each)).id));
   for (const deed of others) await change(ids, deed);
-  const kept = await standing();
+  const before = await standing();
   await dataSource.query('select rebuild_takings()');
-  expect(await standing()).toEqual(kept);
+  expect(await standing()).toEqual(before);
 });
 
 test('orders that come and change at once leave the right totals, and none waits for ever', async () => {
@@ -284,9 +284,9 @@ test('orders that come and change at once leave the right totals, and none waits
       }),
     ),
   ]);
-  const kept = await standing();
+  const before = await standing();
   await dataSource.query('select rebuild_takings()');
-  expect(await standing()).toEqual(kept);
+  expect(await standing()).toEqual(before);
 });
 
 test('the department of what sold is read from an index, and not with the product', async () => {

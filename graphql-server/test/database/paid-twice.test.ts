@@ -32,7 +32,7 @@ afterAll(() => close());
 const paid = (id: string, payment: string) =>
   takenPayment.change(manager, id, payment, 'captured', 850, 'USD');
 
-test('P23: a payment tells of what was ordered since its checkout was begun, whatever the clock said', async () => {
+test('P23: a payment sees what was ordered since its checkout was begun, for any clock', async () => {
   const { userId, id: older } = await buildCheckout(dataSource, { createdAt: later(10) });
   const { id: orderId } = await buildOrder(dataSource, { userId, createdAt: NOW });
   const { id: newer } = await buildCheckout(dataSource, { userId, createdAt: later(-10) });

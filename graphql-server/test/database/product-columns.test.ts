@@ -10,7 +10,7 @@ import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { createEmpty, openClone } from '../support/databases.js';
-import { wrongStars } from '../support/kept-stars.js';
+import { wrongStars } from '../support/wrong-stars.js';
 
 let close: () => Promise<void>;
 let dataSource: DataSource;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => close());
 
 /**
- * How many gave 1, 2, 3, 4 and 5 stars. All that is kept of any product agrees with its ratings.
+ * Counts of 1, 2, 3, 4 and 5 stars. All stored totals of any product agree with its ratings.
  */
 const starsOf = async (id: string) => {
   expect(await wrongStars(dataSource)).toEqual([]);
@@ -34,7 +34,7 @@ const rank = async (count: number, sum: number) => {
   return Number(value);
 };
 
-test('stars are kept however they come, change and go', async () => {
+test('stored stars follow every insert, update and delete', async () => {
   const [one, two] = [await buildProduct(dataSource), await buildProduct(dataSource)];
   const [writer, other] = [await buildUser(dataSource), await buildUser(dataSource)];
   const row = (productId: string, userId: string, rates: number) => ({
@@ -112,7 +112,7 @@ test('the rank is the average, then the count, and a number that JavaScript hold
   expect(ranks.every(Number.isSafeInteger)).toBe(true);
 });
 
-test('a role that may not add the extension is told what to do, in one line', async () => {
+test('a role that may not add the extension gets an error with the remedy, in one line', async () => {
   const empty = await createEmpty(inject('postgresUrl'));
   const admin = await createDataSource({ url: empty.url, onPoolError: () => {} }).initialize();
   const role = `plain_${randomUUID().slice(0, 8)}`;

@@ -53,7 +53,7 @@ const WORDS = [
   'ɑ',
 ];
 
-/** How many are told to hold each of some words, which is how many a search by the index finds. */
+/** The stored counts of products for some words, which equal those of a search by the index. */
 async function countedByWord(): Promise<Record<string, number>> {
   const told: Record<string, number> = {};
   for (const word of WORDS) {
@@ -151,7 +151,7 @@ test('what is taken back was never counted', async () => {
   expect(await standing()).toEqual(before);
 });
 
-test('a word is common in the categories of which many products hold it', async () => {
+test('a word is common in categories with many products that hold it', async () => {
   await query(`insert into products (name, description, price, photo, category)
     select 'Plum ' || n, 'Sweet.', 100, '/p', case when n > 250 then 'Beverage' else 'Fruits' end
     from generate_series(1, 255) as n`);

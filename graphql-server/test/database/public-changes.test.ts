@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** Whether whoever writes has been told of a change when it is done. */
+/** Whether the writer is notified of a change before the write is done. */
 async function isTold(write: () => Promise<unknown>): Promise<boolean> {
   const heard: string[] = [];
   const hear = (change: string) => void heard.push(change);
@@ -24,7 +24,7 @@ async function isTold(write: () => Promise<unknown>): Promise<boolean> {
 
 test('every column of a product that anybody is shown is looked at', async () => {
   // Those by which products are found and ordered follow from the others; stars follow from
-  // ratings, which are told of by themselves; the last three are shown as how many are left.
+  // ratings, which notify by themselves; the last three are shown as how many are left.
   const UNSEEN = [
     'id',
     'search_name',
@@ -48,7 +48,7 @@ test('every column of a product that anybody is shown is looked at', async () =>
   expect(missing.filter((name) => !UNSEEN.includes(name))).toEqual([]);
 });
 
-test('whoever writes is told before they know that it is done, and only of what is shown', async () => {
+test('the writer is notified before the write is done, and only of what is shown', async () => {
   const { id } = await buildProduct(dataSource, { stock: 50, lowStockThreshold: null });
   const set = (to: string) => () => dataSource.query(`update products set ${to} where id = $1`, [id]);
   expect(await isTold(set('price = price + 1'))).toBe(true);
@@ -65,7 +65,7 @@ test('whoever writes is told before they know that it is done, and only of what 
   expect(await isTold(() => dataSource.query('delete from products where id = $1', [id]))).toBe(true);
 });
 
-test('what is rolled back is told to nobody', async () => {
+test('a rollback notifies nobody', async () => {
   await buildProduct(dataSource);
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();

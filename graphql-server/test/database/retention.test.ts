@@ -62,7 +62,7 @@ async function message(name: string, at: Date, status: string): Promise<void> {
 const column = async (sql: string): Promise<string[]> =>
   ((await dataSource.query(sql)) as { value: string }[]).map(({ value }) => value);
 
-test('what is old is forgotten, in small batches, and what is young or unfinished is not', async () => {
+test('old rows are deleted in small batches, and young or unfinished ones are not', async () => {
   for (let n = 0; n < 5; n += 1) await message('old', daysAgo(31), 'done');
   await message('waiting', daysAgo(31), 'waiting');
   await message('parked', daysAgo(20), 'parked');
@@ -130,7 +130,7 @@ test('what is old is forgotten, in small batches, and what is young or unfinishe
   expect(await column('select key as value from idempotency_keys')).toEqual(['young']);
 });
 
-test('the audit log is kept for good unless a setting says otherwise', async () => {
+test('the audit log has no end of retention unless a setting says otherwise', async () => {
   const add = (name: string, at: Date) =>
     dataSource.query(
       `insert into audit_entries (action, subject_type, subject_id, subject_name, created_at)
@@ -176,7 +176,7 @@ test('one process does so at a time', async () => {
   }
 });
 
-test('it works by itself from its start on, and ends when it is told to', async () => {
+test('it runs by itself from its start on, and ends when it is stopped', async () => {
   await message('late', daysAgo(40), 'done');
   const service = retention();
   service.start();

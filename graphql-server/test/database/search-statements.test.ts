@@ -29,7 +29,7 @@ beforeAll(async () => {
     { name: 'Rambutans', deletedAt: new Date() },
     { name: `Tea ${'and more '.repeat(130)}tea`, description: 'Milk, and the sweetest apples.' },
     { name: 'Crème fraîche', description: 'Plums by the hundred.' },
-    { name: 'The of', description: 'Nothing that tells.' },
+    { name: 'The of', description: 'Nothing in particular.' },
     { name: 'Applesauce' },
     { name: '7ups' },
     { name: '7up' },
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ]) {
     await buildProduct(dataSource, odd);
   }
-  // Names of which so many hold the same word that the best are found by their length.
+  // So many names hold the same word that their length decides which are best.
   await dataSource.query(`
     insert into products (name, description, price, photo, category, created_at)
     select case when n % 3 = 0 then 'Plum, plums, ripe ' else 'Ripe plum plums ' end || repeat('x', n % 50), 'Sweet.', n % 7, '/p.800.webp',
@@ -175,7 +175,7 @@ test.each([
   expect(await statementsOf(dataSource, ask)).toHaveLength(statements);
 });
 
-test('what many names hold is told to be so once, and is found all the same when it is not any more', async () => {
+test('a word that many names hold is stored as common, and still finds products once it is not', async () => {
   const ask = () => service.list(visitor, { search: 'plums, ripe' }, null, { first: 20 });
   expect(await statementsOf(dataSource, ask)).toHaveLength(2);
   expect(await statementsOf(dataSource, ask)).toHaveLength(1);

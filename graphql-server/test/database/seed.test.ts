@@ -18,7 +18,7 @@ import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { cloneTemplate, createEmpty, type TestDatabase } from '../support/databases.js';
-import { wrongStars } from '../support/kept-stars.js';
+import { wrongStars } from '../support/wrong-stars.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -50,7 +50,7 @@ test('of five processes that seed at once, one does', async () => {
   expect(await dataSource.getRepository(Product).count()).toBe(DEMO_PRODUCTS.length);
 });
 
-test('seeding again changes nothing, whatever was deleted since', async () => {
+test('seeding again changes nothing, also after deletions', async () => {
   const [product] = DEMO_PRODUCTS;
   await dataSource.getRepository(Product).update(product?.id ?? '', { deletedAt: new Date() });
   const before = await everything();
@@ -130,9 +130,9 @@ test('each order has a timeline that leads from its being placed to its status',
   }
 });
 
-test('the shop has answered some of what people say, after they said it', async () => {
-  for (const opinions of [Review, Rating]) {
-    const all = await dataSource.getRepository<Review | Rating>(opinions).find();
+test('the shop has replied to some reviews and ratings, after they were written', async () => {
+  for (const kind of [Review, Rating]) {
+    const all = await dataSource.getRepository<Review | Rating>(kind).find();
     const answered = all.filter(({ answer }) => answer !== null);
     expect(answered.length).toBeGreaterThan(0);
     expect(answered.length).toBeLessThan(all.length / 2);

@@ -29,7 +29,7 @@ test('a database whose habits are others is read as any', async () => {
     `idle_session_timeout = '100ms'`,
   ])
     await admin.query(`alter database ${name} set ${habit}`);
-  // What migrates has all the time it needs, whatever the provider of the database thinks.
+  // A migration has all the time it needs, independent of the database's own limits.
   const patient = await createDataSource({ url, poolSize: 1, onPoolError: () => {} }).initialize();
   onTestFinished(() => patient.destroy());
   expect(await patient.query('show lock_timeout')).toEqual([{ lock_timeout: '0' }]);

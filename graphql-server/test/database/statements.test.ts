@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const odd of [{ hidden: true }, { deletedAt: new Date() }, { stock: 0, lowStockThreshold: 3 }]) {
     await buildProduct(dataSource, odd);
   }
-  // Two that only their ids tell apart, in whatever order.
+  // Two that differ only by their ids, in any order.
   for (let twin = 0; twin < 2; twin += 1) {
     await buildProduct(dataSource, { name: 'Twins', price: 0, createdAt: AGES_AGO });
   }
@@ -68,32 +68,32 @@ test('by their ids those are found that are sold', async () => {
   expect(byId(await soldProductsByIds.rows(manager, idsOf(products)))).toStrictEqual(sold);
 });
 
-test('whoever asks for products while others do is told of theirs, by one statement', async () => {
+test('concurrent look-ups of products get their own rows, by one statement', async () => {
   const service = new ProductService(dataSource);
   // From the greatest id on, which is not how Postgres comes by them.
   const [a, b, c] = products.filter(isSold).toReversed() as [Product, Product, Product];
   const [gone] = products.filter(({ deletedAt }) => deletedAt) as [Product];
-  const asked = [a, b, c, b];
+  const found = [a, b, c, b];
   let answers: unknown;
   const statements = await statementsOf(dataSource, async () => {
     answers = await Promise.all([
       service.find(visitor, randomUUID()),
       service.find(visitor, gone.id),
-      ...asked.map(({ id }) => service.find(visitor, id)),
-      ...asked.map(({ id }) => service.find(visitor, id.toUpperCase())),
+      ...found.map(({ id }) => service.find(visitor, id)),
+      ...found.map(({ id }) => service.find(visitor, id.toUpperCase())),
     ]);
   });
-  expect(answers).toStrictEqual([null, null, ...asked, ...asked]);
+  expect(answers).toStrictEqual([null, null, ...found, ...found]);
   expect(statements).toHaveLength(1);
 });
 
-test('whoever asks for a list while others do is told of theirs, and the same lists are read once', async () => {
+test('concurrent lists get their own rows, and equal lists are read once', async () => {
   const service = new ProductService(dataSource);
   const [a, b] = idsOf(products.filter(isSold)) as [string, string];
-  type Asked = [filter: ProductFilter, sort: ProductSort | null, page: PageArgs];
-  const one: Asked = [{}, null, { first: 3 }];
+  type ListArguments = [filter: ProductFilter, sort: ProductSort | null, page: PageArgs];
+  const one: ListArguments = [{}, null, { first: 3 }];
   const after = (await service.list(visitor, ...one)).cursorOf(products[0] as Product);
-  const others: Asked[] = [
+  const others: ListArguments[] = [
     [{ category: Category.FRUITS }, null, { first: 3 }],
     [{ category: Category.VEGETABLES }, null, { first: 3 }],
     [{ ids: [a] }, null, { first: 3 }],
@@ -103,9 +103,9 @@ test('whoever asks for a list while others do is told of theirs, and the same li
     [{}, null, { first: 4 }],
     [{}, null, { first: 3, after }],
   ];
-  const rowsOf = async (asked: Asked) => (await service.list(visitor, ...asked)).rows;
+  const rowsOf = async (list: ListArguments) => (await service.list(visitor, ...list)).rows;
   const alone: unknown[] = [];
-  for (const asked of [one, ...others]) alone.push(await rowsOf(asked));
+  for (const found of [one, ...others]) alone.push(await rowsOf(found));
   expect(await Promise.all([one, ...others].map(rowsOf))).toStrictEqual(alone);
   expect(await statementsOf(dataSource, () => Promise.all([one, one, one].map(rowsOf)))).toHaveLength(1);
 });
@@ -226,7 +226,7 @@ test('a person is found by uid, and their row is locked', async () => {
   });
 });
 
-test('a connection tells of the columns once, and refuses the statement when they have become others', async () => {
+test('a connection reads the columns once, and refuses the statement after they change', async () => {
   const values = new Statement<[], unknown>(
     'statements_values',
     'select value from valued',

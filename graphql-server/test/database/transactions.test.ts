@@ -34,7 +34,7 @@ beforeEach(async () => {
     url,
     `create table notes (what text primary key);
     create table kinds (kind text primary key);
-    create table kept (what text references kinds deferrable initially deferred)`,
+    create table items (what text references kinds deferrable initially deferred)`,
   );
   dataSource = await createDataSource({ url, poolSize: 1, onPoolError: () => {} }).initialize();
   onTestFinished(() => dataSource.destroy());

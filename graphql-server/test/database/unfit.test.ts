@@ -24,7 +24,7 @@ test('a database of another encoding is refused before anything is in it', async
   expect(await tablesOf(url.href)).toBe(0);
 });
 
-test('an account that may make nothing is told of by what it may not', async () => {
+test('an account that may create nothing gets an error that names what it may not', async () => {
   const { url, drop } = await createEmpty(inject('postgresUrl'));
   onTestFinished(drop);
   const role = `guest_${randomUUID().slice(0, 8)}`;

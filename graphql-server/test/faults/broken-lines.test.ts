@@ -3,7 +3,7 @@ import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.
 import type { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, shopAt, type AnotherServer } from '../support/another-process.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
 import { begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { callRest } from '../support/rest-client.js';

@@ -6,7 +6,7 @@ import type { Product } from '../../src/features/products/product.entity.js';
 import { StockHold } from '../../src/features/products/stock-hold.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { jumpClock } from '../support/jump-clock.js';
 import { breaches } from '../support/ledger.js';

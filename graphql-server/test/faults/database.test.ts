@@ -11,7 +11,7 @@ import { Product } from '../../src/features/products/product.entity.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { cloneTemplate } from '../support/databases.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
 import { killBackends } from '../support/kill-backends.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';

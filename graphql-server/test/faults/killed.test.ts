@@ -3,7 +3,7 @@ import type { Checkpoint } from '../../src/features/checkout/checkpoints.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, shopAt } from '../support/another-process.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { openProcess, type ShopProcess } from '../support/shop-process.js';

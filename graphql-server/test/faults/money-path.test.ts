@@ -10,7 +10,7 @@ import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, type AnotherServer } from '../support/another-process.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { pagesOf } from '../support/pdf-text.js';
 import { moneyOf } from '../support/purchase.js';

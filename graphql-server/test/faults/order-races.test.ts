@@ -4,7 +4,7 @@ import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Refund } from '../../src/features/payments/refund.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
-import { finishCheckout } from '../support/errand.js';
+import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { paid, TOTAL } from '../support/purchase.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';

@@ -32,14 +32,14 @@ function start(each: Receiver): void {
 }
 
 const TOPICS = ['payment.event', 'order.placed', 'product.changed'] as const;
-type Heard = (typeof TOPICS)[number];
+type Delivery = (typeof TOPICS)[number];
 
 /** A receiver of payments, orders and products. */
 const hearsAll = (
-  deliver: (topic: Heard, number: number) => Promise<void>,
-  rest: Partial<Receiver<Heard>> = {},
+  deliver: (topic: Delivery, number: number) => Promise<void>,
+  rest: Partial<Receiver<Delivery>> = {},
 ): Receiver =>
-  receiver<Heard>({
+  receiver<Delivery>({
     name: 'test',
     topics: TOPICS,
     retryAfterMs: [1_000, 5_000, 10_000],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { finishCheckout, payCheckout } from '../support/errand.js';
+import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { connectWebhooks, takeWebhooks } from '../support/provider-webhooks.js';
 import { begin, begun, isAccountedFor, moneyOf, TOTAL } from '../support/purchase.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';

@@ -10,7 +10,7 @@ import { createLog } from '../../src/observability/log.js';
 import { createServices } from '../../src/bootstrap/services.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { checkoutOf, connectWebhooks, takeWebhooks } from '../support/provider-webhooks.js';

@@ -11,7 +11,7 @@ import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import { HttpImageHost } from '../../src/features/images/http-image-host.js';
 import type { ImageHost } from '../../src/features/images/image-host.js';
 import { openAnotherServer } from '../support/another-process.js';
-import { finishCheckout } from '../support/errand.js';
+import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { isAccountedFor, moneyOf, paid } from '../support/purchase.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildProduct } from '../factories/product.factory.js';
 import { shopAt } from '../support/another-process.js';
-import { beginCheckout, finishCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, shopperWith } from '../support/checkout-flow.js';
 import { begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { openProcess, type ShopProcess } from '../support/shop-process.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';

@@ -4,7 +4,7 @@ import { ProviderEvent } from '../../src/features/payments/provider-event.entity
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { UnmatchedPayment } from '../../src/features/payments/unmatched-payment.entity.js';
 import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
-import { finishCheckout } from '../support/errand.js';
+import { finishCheckout } from '../support/checkout-flow.js';
 import { begin, moneyOf, paid } from '../support/purchase.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import {

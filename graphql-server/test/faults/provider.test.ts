@@ -4,7 +4,7 @@ import { Order } from '../../src/features/orders/order.entity.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import type { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { troubles } from '../support/payments.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import { openAnotherServer, type AnotherServer } from '../support/another-process.js';
-import { finishCheckout } from '../support/errand.js';
+import { finishCheckout } from '../support/checkout-flow.js';
 import { begin, isAccountedFor, moneyOf, paid, TOTAL, type Begun } from '../support/purchase.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { callRest } from '../support/rest-client.js';

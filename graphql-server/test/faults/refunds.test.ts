@@ -6,7 +6,7 @@ import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity
 import { Refund, RefundStatus } from '../../src/features/payments/refund.entity.js';
 import { ProviderRefundService } from '../../src/features/payments/provider-refund.service.js';
 import { RefundService } from '../../src/features/payments/refund.service.js';
-import { finishCheckout } from '../support/errand.js';
+import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { moneyOf, paid } from '../support/purchase.js';
 import { capturedEvent, sendWebhook } from '../support/provider-webhooks.js';

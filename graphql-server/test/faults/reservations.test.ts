@@ -3,7 +3,7 @@ import { Product } from '../../src/features/products/product.entity.js';
 import { StockHold } from '../../src/features/products/stock-hold.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { breaches } from '../support/ledger.js';
 import { begin, begun, isAccountedFor, moneyOf, TOTAL } from '../support/purchase.js';

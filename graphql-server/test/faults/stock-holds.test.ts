@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StockHold } from '../../src/features/products/stock-hold.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
 import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';

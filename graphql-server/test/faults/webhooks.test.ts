@@ -67,19 +67,19 @@ describe('what arrives', () => {
     listener.answer = answerWith(202, 'Thanks');
     await sendTest();
     await shop.workOutbox();
-    const [heard] = listener.heard;
-    if (!heard) throw new Error('Nothing was heard.');
-    expect(isSigned(heard, endpoint.secret, clock.now())).toBe(true);
-    expect(isSigned(heard, 'whsec_another', clock.now())).toBe(false);
-    expect(isSigned({ ...heard, body: `${heard.body} ` }, endpoint.secret, clock.now())).toBe(false);
-    expect(isSigned(heard, endpoint.secret, new Date(clock.now().getTime() + 301_000))).toBe(false);
-    expect(heard.headers).toMatchObject({
+    const [received] = listener.received;
+    if (!received) throw new Error('Nothing was heard.');
+    expect(isSigned(received, endpoint.secret, clock.now())).toBe(true);
+    expect(isSigned(received, 'whsec_another', clock.now())).toBe(false);
+    expect(isSigned({ ...received, body: `${received.body} ` }, endpoint.secret, clock.now())).toBe(false);
+    expect(isSigned(received, endpoint.secret, new Date(clock.now().getTime() + 301_000))).toBe(false);
+    expect(received.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      'larder-event-id': heard.event.id,
+      'larder-event-id': received.event.id,
       'larder-event-type': 'webhook.test',
       'user-agent': 'Larder-Webhooks/1',
     });
-    expect(heard.event).toMatchObject({
+    expect(received.event).toMatchObject({
       type: 'webhook.test',
       version: 1,
       data: { endpointId: endpoint.id },
@@ -87,12 +87,12 @@ describe('what arrives', () => {
     expect(await deliveries()).toMatchObject([
       {
         event: 'webhook.test',
-        eventId: heard.event.id,
+        eventId: received.event.id,
         status: 'DONE',
         nextAttemptAt: null,
         lastError: null,
         attemptCount: 1,
-        body: heard.body,
+        body: received.body,
         attempts: [
           { responseStatus: 202, responseBody: 'Thanks', error: null, durationMs: expect.any(Number) },
         ],
@@ -116,8 +116,8 @@ describe('what arrives', () => {
     await sendTest();
     await shop.workOutbox();
     const fits = (secret: string) =>
-      listener.heard.map((heard, index) =>
-        isSigned(heard, secret, new Date(clock.now().getTime() - (index === 0 ? 24 * HOUR_MS : 0))),
+      listener.received.map((received, index) =>
+        isSigned(received, secret, new Date(clock.now().getTime() - (index === 0 ? 24 * HOUR_MS : 0))),
       );
     expect(fits(rotateWebhookSecret.secret)).toEqual([true, true]);
     expect(fits(endpoint.secret)).toEqual([true, false]);
@@ -164,9 +164,9 @@ describe('what does not', () => {
       clock.forward(1);
       expect(await shop.workOutbox()).toBe(1);
       expect(await deliveries()).toMatchObject([{ status: 'DONE', attemptCount: 2, lastError: null }]);
-      expect(new Set(listener.heard.map(({ event }) => event.id)).size).toBe(1);
-      expect(new Set(listener.heard.map(({ body }) => body)).size).toBe(1);
-      expect(listener.heard.every(({ path }) => path === '/hooks')).toBe(true);
+      expect(new Set(listener.received.map(({ event }) => event.id)).size).toBe(1);
+      expect(new Set(listener.received.map(({ body }) => body)).size).toBe(1);
+      expect(listener.received.every(({ path }) => path === '/hooks')).toBe(true);
     },
   );
 
@@ -254,7 +254,7 @@ describe('sending again', () => {
     const [{ id, eventId }] = await deliveries();
     expect((await replay(id)).errors).toBeUndefined();
     await shop.workOutbox();
-    expect(listener.heard.map(({ event }) => event.id)).toEqual([eventId, eventId]);
+    expect(listener.received.map(({ event }) => event.id)).toEqual([eventId, eventId]);
     const [again] = await deliveries();
     expect(again).toMatchObject({ id, status: 'DONE', attemptCount: 2 });
     const audit = await shop.ask(
@@ -278,7 +278,7 @@ describe('sending again', () => {
       { status: 'PARKED', lastError: 'The endpoint is paused.' },
       { status: 'DONE', attemptCount: 1 },
     ]);
-    expect(listener.heard).toHaveLength(1);
+    expect(listener.received).toHaveLength(1);
     expect(await seenEndpoint(shop, admin, endpoint)).toMatchObject({ pauseReason: 'BY_HAND' });
   });
 
@@ -298,7 +298,7 @@ describe('sending again', () => {
     await pause(false);
     await write();
     await shop.workOutbox();
-    expect(listener.heard).toHaveLength(1);
+    expect(listener.received).toHaveLength(1);
   });
 
   test('is for admins, and for deliveries that there are', async () => {
@@ -348,7 +348,7 @@ describe('outside of a demo', () => {
           attempts: [{ responseStatus: null, error: 'The address must begin with https://.' }],
         },
       ]);
-      expect(listener.heard).toEqual([]);
+      expect(listener.received).toEqual([]);
     } finally {
       await real.close();
     }
@@ -372,7 +372,7 @@ describe('outside of a demo', () => {
     expect(sent).toMatchObject({ responseStatus: null, error: expect.stringContaining('private network') });
     // Once to enter it and once to send.
     expect(resolve).toHaveBeenCalledTimes(2);
-    expect(listener.heard).toEqual([]);
+    expect(listener.received).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ async function placeOrder(): Promise<string> {
   return orderId;
 }
 
-const told = () => listener.heard.map(({ event }) => event.data.order.id as string);
+const told = () => listener.received.map(({ event }) => event.data.order.id as string);
 const states = async () =>
   (await deliveriesIn(shop.dataSource))
     .filter(({ receiver }) => ['email', 'webhook'].includes(receiver))

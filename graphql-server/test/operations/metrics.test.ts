@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { serveMetrics } from '../../src/observability/metrics-server.js';
-import { finishCheckout } from '../support/errand.js';
+import { finishCheckout } from '../support/checkout-flow.js';
 import { begin, paid } from '../support/purchase.js';
 import { capturedEvent, sendWebhook } from '../support/provider-webhooks.js';
 import { callRest } from '../support/rest-client.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { shopAt } from '../support/another-process.js';
-import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { callRest } from '../support/rest-client.js';
 import { openProcess } from '../support/shop-process.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';

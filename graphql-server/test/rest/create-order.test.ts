@@ -3,7 +3,7 @@ import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout } from '../support/errand.js';
+import { beginCheckout, finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { begin, begun, moneyOf, TOTAL, type Begun } from '../support/purchase.js';
 import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';

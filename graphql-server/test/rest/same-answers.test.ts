@@ -121,7 +121,7 @@ const QUESTIONS: Record<string, Question> = {
 };
 
 describe.each(Object.entries(QUESTIONS))('%s', (_name, { path, query, translate, signedIn = false }) => {
-  test.each(ASKERS.filter((asker) => !signedIn || asker !== 'visitor'))('for %s', async (who) => {
+  test.each(ASKERS.filter((caller) => !signedIn || caller !== 'visitor'))('for %s', async (who) => {
     const { token, email } = who === 'visitor' ? { token: undefined, email: '' } : world[who];
     const [rest, graphql] = await Promise.all([
       callRest(shop.url, 'GET', path(world, email), { token }),

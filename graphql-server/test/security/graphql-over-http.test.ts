@@ -76,7 +76,7 @@ test('HEAD is answered as GET is, without the body', async () => {
   expect((await look('{ nothing }')).status).toBe(400);
 });
 
-test('who takes no JSON is told so', async () => {
+test('a client that does not accept JSON gets 406', async () => {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },

@@ -4,11 +4,11 @@ import {
   theOwner,
   people,
   stillThere,
-  type Asker,
+  type Caller,
   type Audience,
   type Outcome,
-} from '../support/askers.js';
-import { beginCheckout, payCheckout } from '../support/errand.js';
+} from '../support/callers.js';
+import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
 import type { Json } from '../support/graphql-client.js';
 import type { TestShop } from '../support/test-shop.js';
 import { CHANGED_BY_AN_ORDER, CHANGED_WITH_A_PRODUCT, type WholeWorld } from '../support/world.js';
@@ -18,9 +18,9 @@ export interface Operation {
   readonly who: Audience;
   /** The field it asks for, where it is not what the row is called. */
   readonly field?: string;
-  readonly variables?: (world: WholeWorld, asker: Asker) => Json;
+  readonly variables?: (world: WholeWorld, caller: Caller) => Json;
   /** The tables that a success changes. */
-  readonly changes?: readonly string[] | ((asker: Asker) => readonly string[]);
+  readonly changes?: readonly string[] | ((caller: Caller) => readonly string[]);
   /** What has to happen before, which is no part of the change. */
   readonly before?: (shop: TestShop, world: WholeWorld) => Promise<Json>;
   readonly file?: () => File;
@@ -47,15 +47,15 @@ const input = (fields: Json) => (): Json => ({ input: fields });
 const named = (what: (world: WholeWorld) => { readonly id: string }) => (world: WholeWorld) => ({
   id: what(world).id,
 });
-const hasCart = ({ name }: Asker): boolean => name === 'owner' || name === 'other customer';
-/** What only admins can take away from somebody else is in the audit log. */
+const hasCart = ({ name }: Caller): boolean => name === 'owner' || name === 'other customer';
+/** What only admins can delete of other people is in the audit log. */
 const notedOfOthers =
   (...tables: string[]) =>
-  ({ name }: Asker): readonly string[] =>
+  ({ name }: Caller): readonly string[] =>
     name === 'owner' ? tables : ['audit_entries', ...tables];
-/** Those who ask for what is nobody else's are told of nothing rather than refused. */
-const hasNone = (asker: Asker, audience: Audience): Outcome => {
-  const outcome = audience(asker);
+/** Callers who select rows of nobody else get nothing rather than a refusal. */
+const hasNone = (caller: Caller, audience: Audience): Outcome => {
+  const outcome = audience(caller);
   return outcome === 'ok' ? 'nothing' : outcome;
 };
 
@@ -70,7 +70,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   cart: { who: people },
   checkout: { who: theOwner({ refusal: 'nothing' }), variables: named(({ checkout }) => checkout) },
   exportMyData: { who: people },
-  me: { who: (asker) => (asker.person || asker.isTurnedAway ? people(asker) : 'nothing') },
+  me: { who: (caller) => (caller.person || caller.isTurnedAway ? people(caller) : 'nothing') },
   moderation: { who: admins('read:reviews') },
   myOrders: { who: people },
   mySpending: { who: people, variables: () => DAYS },
@@ -87,7 +87,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   product: { who: everybody, variables: named(({ product }) => product) },
   'product, a hidden one': {
     field: 'product',
-    who: (asker) => hasNone(asker, everybody),
+    who: (caller) => hasNone(caller, everybody),
     variables: named(({ hidden }) => hidden),
   },
   productImport: { who: admins('read:products'), variables: named(({ productImport }) => productImport) },
@@ -132,8 +132,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   beginCheckout: {
     // Nobody but the owner and the other one has something to pay for.
-    who: stillThere((asker) =>
-      people(asker) === 'ok' && !hasCart(asker) ? 'BAD_USER_INPUT' : people(asker),
+    who: stillThere((caller) =>
+      people(caller) === 'ok' && !hasCart(caller) ? 'BAD_USER_INPUT' : people(caller),
     ),
     variables: () => ({ input: { expectedTotal: 1200, name: '', phone: '', address: '' } }),
     changes: ['checkout_lines', 'checkouts'],
@@ -156,7 +156,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       'refunds',
     ],
   },
-  clearCart: { who: people, changes: (asker) => (hasCart(asker) ? ['cart_lines', 'orders'] : []) },
+  clearCart: { who: people, changes: (caller) => (hasCart(caller) ? ['cart_lines', 'orders'] : []) },
   createApiToken: {
     who: admins(),
     variables: input({ name: 'More', scopes: ['WRITE_ORDERS'] }),
@@ -169,9 +169,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   createRating: {
     // These two have rated it.
-    who: (asker) => (hasCart(asker) ? 'CONFLICT' : people(asker)),
+    who: (caller) => (hasCart(caller) ? 'CONFLICT' : people(caller)),
     variables: ({ product }) => ({
-      input: { productId: product.id, name: 'Somebody', message: 'Fine.', rates: 4 },
+      input: { productId: product.id, name: 'Another Name', message: 'Fine.', rates: 4 },
     }),
     changes: ['outbox_messages', 'products', 'ratings'],
   },
@@ -217,8 +217,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   // With another address than one's own, as it cannot be taken back; what it does is in `test/api`.
   deleteMyAccount: {
-    who: stillThere((asker) => (people(asker) === 'ok' ? 'BAD_USER_INPUT' : people(asker))),
-    variables: input({ email: 'somebody@example.test' }),
+    who: stillThere((caller) => (people(caller) === 'ok' ? 'BAD_USER_INPUT' : people(caller))),
+    variables: input({ email: 'new.name@example.test' }),
   },
   deleteUser: {
     who: admins(),
@@ -347,7 +347,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     changes: ['audit_entries', 'webhook_endpoints'],
   },
   uploadImage: {
-    who: (asker) => (asker.scopes ? admins('write:products')(asker) : people(asker)),
+    who: (caller) => (caller.scopes ? admins('write:products')(caller) : people(caller)),
     variables: input({ file: null }),
     file: () => new File([PIXEL], 'a.png', { type: 'image/png' }),
   },

@@ -121,14 +121,14 @@ describe('what caches may keep', () => {
     ['/robots.txt', 'public, max-age=3600'],
     ['/favicon.svg', 'public, max-age=3600'],
     ['/', 'private, no-cache'],
-  ])('is said by every answer: %s', async (address, said) => {
+  ])('is in every response: %s', async (address, expected) => {
     const { headers } = await fetch(shop.url + address);
-    expect(headers.get('cache-control')).toBe(said);
+    expect(headers.get('cache-control')).toBe(expected);
   });
 });
 
 describe('W2: the nonce of a page', () => {
-  test('is another in each answer, though the page is drawn once', async () => {
+  test('is another in each response, though the page is rendered once', async () => {
     const pages = await Promise.all(Array.from({ length: 4 }, () => openPage(shop.url, '/products')));
     expect(new Set(pages.map(nonceOf)).size).toBe(4);
     expect(new Set(pages.map(({ headers }) => headers.get('etag'))).size).toBe(1);
@@ -175,7 +175,7 @@ describe('what concerns one person', () => {
     ['GET', '/api/my-orders/someone@example.test'],
     ['GET', '/api/orders'],
   ] as const;
-  test.each(personal)('is kept by no cache: %s %s', async (method, path) => {
+  test.each(personal)('is cached nowhere: %s %s', async (method, path) => {
     const { headers } = await fetch(shop.url + path, {
       method,
       headers: { ...bearer(person.token), accept: 'application/json', 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import { Order } from '../../src/features/orders/order.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { createLog } from '../../src/observability/log.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
-import { finishCheckout, payCheckout } from '../support/errand.js';
+import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
 import { pagesOf } from '../support/pdf-text.js';
@@ -62,7 +62,7 @@ const createProduct = (name: string) => {
 const begin = ({ token }: TestPerson, recipient: object) =>
   shop.graphql(BEGIN, { input: { expectedTotal: 880, ...recipient } }, token);
 
-/** Somebody who buys what is called so, and is called so themselves. */
+/** A customer of that name who buys a product of that name. */
 async function buy(text: string): Promise<{ person: TestPerson; orderId: string }> {
   const person = await shop.signUp();
   const { data: made } = await createProduct(text);
@@ -99,7 +99,7 @@ function readElsewhere(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-', '-'], { input: pdf, stdio: ['pipe', 'pipe', 'pipe'] }).toString();
 }
 
-describe('I2: somebody and something whose name is', () => {
+describe('I2: a customer and a product whose name is', () => {
   test.each(KEPT)(
     '%s: e-mail and receipt have it as text, and nothing else comes of it',
     async (_what, text) => {
@@ -130,7 +130,7 @@ describe('I2: somebody and something whose name is', () => {
       ]);
       const pdf = await bytesOf(response);
       expect(pagesOf(pdf)).toHaveLength(1);
-      // Plain letters are found again by whoever searches the file.
+      // A reader who searches the file finds plain letters.
       const found = /^[\x20-\x7e]{1,20}$/.test(text) ? [text, '$8.80'] : ['$8.80'];
       expect(pagesOf(pdf).flat()).toEqual(expect.arrayContaining(found));
       expect(readElsewhere(pdf)).toContain('$8.80');

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, type GraphqlError, type Json } from '../support/graphql-client.js';
-import { keepTables, type KeptTables } from '../support/kept-tables.js';
+import { snapshotTables, type TableSnapshot } from '../support/table-snapshot.js';
 import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { buildWorld, signUpPeople, type People, type World } from '../support/world.js';
@@ -10,16 +10,16 @@ import { buildWorld, signUpPeople, type People, type World } from '../support/wo
 let shop: TestShop;
 let people: People;
 let world: World;
-let kept: KeptTables;
+let snapshot: TableSnapshot;
 beforeAll(async () => {
   shop = await createTestShop();
   people = await signUpPeople(shop);
   world = await buildWorld(shop, people);
-  kept = await keepTables(shop.dataSource);
+  snapshot = await snapshotTables(shop.dataSource);
 });
 afterAll(() => shop?.close());
 
-const nothingChanged = async () => expect(await kept.changed()).toEqual([]);
+const nothingChanged = async () => expect(await snapshot.changed()).toEqual([]);
 
 interface Told {
   readonly status: number;
@@ -27,7 +27,7 @@ interface Told {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A call that takes a text from somebody. */
+/** A call that takes a text from a client. */
 interface Taking {
   readonly what: string;
   readonly field: string;
@@ -252,7 +252,7 @@ describe('I4: a quantity', () => {
   });
 });
 
-describe('I5: fields that nobody asked for', () => {
+describe('I5: fields that the API does not declare', () => {
   test.each([
     '{"__proto__":{"isAdmin":true},"message":"x","rating":5}',
     '{"constructor":{"prototype":{"isAdmin":true}},"message":"x","rating":5}',
@@ -265,7 +265,7 @@ describe('I5: fields that nobody asked for', () => {
     await nothingChanged();
   });
 
-  test('that would make somebody an admin do nothing', async () => {
+  test('that would make the client an admin do nothing', async () => {
     const { customer } = people;
     const body = { displayName: 'Cleo', role: 'admin', isAdmin: true, admin: true, id: people.admin.userId };
     expect((await callRest(shop.url, 'PUT', '/users', { token: customer.token, body })).body.role).not.toBe(
@@ -370,7 +370,7 @@ describe('G3: bodies that are not what they seem', () => {
     expect(response.status).toBe(400);
   });
 
-  test('JSON in UTF-8 is read, however that is said', async () => {
+  test('JSON in UTF-8 is read, for every spelling of its type', async () => {
     for (const type of [JSON_TYPE, `${JSON_TYPE};charset=UTF-8`, `${JSON_TYPE}; charset="utf-8"`]) {
       const response = await fetch(`${shop.url}/graphql`, {
         method: 'POST',
@@ -385,7 +385,7 @@ describe('G3: bodies that are not what they seem', () => {
 describe('G4: requests that a page of another site can send', () => {
   const MUTATION = 'mutation { clearCart { count } }';
   beforeAll(async () => {
-    kept = await keepTables(shop.dataSource);
+    snapshot = await snapshotTables(shop.dataSource);
   });
   const url = () => `${shop.url}/graphql`;
   const headers = { origin: 'https://evil.example' };

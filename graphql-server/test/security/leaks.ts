@@ -1,14 +1,14 @@
-import { maySee, type Asker } from '../support/askers.js';
+import { maySee, type Caller } from '../support/callers.js';
 import { PRIVATE, type WholeWorld } from '../support/world.js';
 
-/** What stands in an answer to somebody who must not know it, wherever in it that is. */
-export function leaksTo(asker: Asker, world: WholeWorld, answer: string): string[] {
+/** Secrets in a response that its caller must not know. */
+export function leaksTo(caller: Caller, world: WholeWorld, answer: string): string[] {
   const secrets = [world.endpoint.secret, world.apiToken.hash.toString('hex')];
   const own = [...Object.values(PRIVATE), world.owner.email];
   const mayKnow =
-    asker.name === 'owner' ||
-    asker.isAdmin ||
-    maySee(asker, 'read:orders') ||
-    maySee(asker, 'read:customers');
+    caller.name === 'owner' ||
+    caller.isAdmin ||
+    maySee(caller, 'read:orders') ||
+    maySee(caller, 'read:customers');
   return [...secrets, ...(mayKnow ? [] : own)].filter((secret) => answer.includes(secret));
 }

@@ -121,7 +121,7 @@ describe('G7: what is done too often', () => {
     expect((await callRest(url, 'GET', '/api/products', { token })).status).toBe(429);
   });
 
-  test('is every request of an address in the end, but not the news of payments, nor what watches the shop', async () => {
+  test('is every request of an address in the end, but not provider webhooks, nor probes', async () => {
     const url = await open({ LIMIT_REQUESTS: '100,5,600' });
     for (let left = 5; left > 0; left--) expect((await fetch(`${url}/products`)).status).toBe(200);
     const rest = await callRest(url, 'GET', '/products');

@@ -125,7 +125,7 @@ describe('G1: what is too large', () => {
     expect(answer.data).toBeUndefined();
   });
 
-  test('rows, asked for with a variable', async () => {
+  test('rows, requested with a variable', async () => {
     const query = `query Rows($n: Int!) { products(first: $n) { edges { node { related(first: $n) { id } } } } }`;
     expect(codeOf(await shop.graphql(query, { n: 100 }))).toBe('OPERATION_TOO_LARGE');
     expect(codeOf(await shop.graphql(query, { n: 10 }))).toBeUndefined();
@@ -212,7 +212,7 @@ describe('G1: what is too large', () => {
     expect(errors?.[0]?.extensions.code).not.toBe('INTERNAL_SERVER_ERROR');
   });
 
-  test('G3: somebody else is answered in between', async () => {
+  test('G3: another client is answered in between', async () => {
     // The worst that fits: every field with every other, compared by name and arguments.
     const worst = JSON.stringify({ query: `{ ${repeat(330, () => 'shop{name}')} }`.slice(0, 90_000) });
     const waiting = Array.from({ length: 40 }, () => worst);

@@ -80,7 +80,7 @@ describe('bad tokens of one address', () => {
     expect((await fetch(`${url}/orders`, { headers })).status).toBe(401);
   });
 
-  test('are all that is counted: not good ones, nor that somebody has none', async () => {
+  test('are all that is counted: neither good tokens nor requests without one', async () => {
     const url = await open();
     expect(await statusesOf(5, () => ask(url, person.token))).toEqual([200, 200, 200, 200, 200]);
     expect(await statusesOf(5, () => callRest(url, 'GET', '/orders'))).toEqual([401, 401, 401, 401, 401]);
@@ -146,7 +146,7 @@ describe('wrong passwords of one address, in the demo', () => {
     const turnedAway = await right();
     expect(turnedAway.body.error).toMatchObject({ code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' });
     expect(Number(turnedAway.headers.get('retry-after'))).toBeGreaterThan(540);
-    // Whoever is signed in already goes on.
+    // A client that is signed in already goes on.
     expect((await ask(url, person.token)).status).toBe(200);
   });
 

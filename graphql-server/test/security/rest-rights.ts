@@ -8,9 +8,9 @@ import {
   theOwner,
   people,
   stillThere,
-  type Asker,
+  type Caller,
   type Audience,
-} from '../support/askers.js';
+} from '../support/callers.js';
 import type { DocumentedCall, FURTHER_CALLS } from '../support/documented-calls.js';
 import { callRest } from '../support/rest-client.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
@@ -20,14 +20,14 @@ import { CHANGED_BY_AN_ORDER, CHANGED_WITH_A_PRODUCT, NAMES, type WholeWorld } f
 export interface Call {
   readonly who: Audience;
   /** What a success is answered with: 200 when left out. */
-  readonly status?: number | ((asker: Asker) => number);
+  readonly status?: number | ((caller: Caller) => number);
   /** The path, where it has parameters. */
   readonly path?: (world: WholeWorld) => string;
-  readonly body?: (world: WholeWorld, asker: Asker, paymentId: string) => object;
+  readonly body?: (world: WholeWorld, caller: Caller, paymentId: string) => object;
   /** The reply to those who succeed; a file when left out. */
-  readonly reply?: (world: WholeWorld, asker: Asker) => unknown;
+  readonly reply?: (world: WholeWorld, caller: Caller) => unknown;
   /** The tables that a success changes. */
-  readonly changes?: readonly string[] | ((asker: Asker) => readonly string[]);
+  readonly changes?: readonly string[] | ((caller: Caller) => readonly string[]);
   /** Whether the owner has paid for their cart before. */
   readonly paid?: boolean;
 }
@@ -35,35 +35,35 @@ export interface Call {
 const id = expect.any(String);
 const recipient = { name: 'Asha Rao', phone: '+1 555 0100', address: '1 Orchard Lane' };
 
-const isSame = ({ person }: Asker, someone: TestPerson) => person?.userId === someone.userId;
-const mayKnow = (asker: Asker, person: TestPerson) =>
-  isSame(asker, person) || Boolean(asker.isAdmin) || maySee(asker, 'read:customers');
-const mayDelete = (world: WholeWorld, asker: Asker) =>
-  isSame(asker, world.owner) || Boolean(asker.isAdmin) || maySee(asker, 'write:reviews');
-const emailOf = (asker: Asker, person: TestPerson) =>
-  mayKnow(asker, person) ? person.email : maskEmail(person.email);
-const hasCart = ({ name }: Asker): boolean => name === 'owner' || name === 'other customer';
-/** What only admins can take away from somebody else is in the audit log. */
+const isSame = ({ person }: Caller, someone: TestPerson) => person?.userId === someone.userId;
+const mayKnow = (caller: Caller, person: TestPerson) =>
+  isSame(caller, person) || Boolean(caller.isAdmin) || maySee(caller, 'read:customers');
+const mayDelete = (world: WholeWorld, caller: Caller) =>
+  isSame(caller, world.owner) || Boolean(caller.isAdmin) || maySee(caller, 'write:reviews');
+const emailOf = (caller: Caller, person: TestPerson) =>
+  mayKnow(caller, person) ? person.email : maskEmail(person.email);
+const hasCart = ({ name }: Caller): boolean => name === 'owner' || name === 'other customer';
+/** What only admins can delete of other people is in the audit log. */
 const notedOfOthers =
   (...tables: string[]) =>
-  ({ name }: Asker): readonly string[] =>
+  ({ name }: Caller): readonly string[] =>
     name === 'owner' ? tables : ['audit_entries', ...tables];
 
-const userAs = (world: WholeWorld, asker: Asker, person: TestPerson, name: string) => ({
+const userAs = (world: WholeWorld, caller: Caller, person: TestPerson, name: string) => ({
   _id: person.userId,
-  email: emailOf(asker, person),
+  email: emailOf(caller, person),
   displayName: name,
   name,
   avatar: null,
-  role: mayKnow(asker, person) ? (person.userId === world.admin.userId ? 'admin' : 'customer') : null,
+  role: mayKnow(caller, person) ? (person.userId === world.admin.userId ? 'admin' : 'customer') : null,
 });
-const saved = (_world: WholeWorld, { person }: Asker) =>
+const saved = (_world: WholeWorld, { person }: Caller) =>
   expect.objectContaining({
     _id: person?.userId,
     email: person?.email,
     avatar: 'https://pictures.example/a.png',
   });
-const profile = () => ({ email: 'somebody@example.test', avatar: 'https://pictures.example/a.png' });
+const profile = () => ({ email: 'new.name@example.test', avatar: 'https://pictures.example/a.png' });
 
 const productOf = ({ product }: WholeWorld) => ({
   _id: product.id,
@@ -106,24 +106,24 @@ const placed = ({ product, owner }: WholeWorld) => ({
   cart: [{ productId: product.id, quantity: 2, price: 7 }],
 });
 
-const reviewOf = (world: WholeWorld, asker: Asker) => ({
+const reviewOf = (world: WholeWorld, caller: Caller) => ({
   _id: world.review.id,
   name: NAMES.owner,
-  email: emailOf(asker, world.owner),
+  email: emailOf(caller, world.owner),
   avatar: null,
   message: 'Everything came on time.',
   rating: 5,
-  canDelete: mayDelete(world, asker),
+  canDelete: mayDelete(world, caller),
 });
-const ratingOf = (world: WholeWorld, asker: Asker) => ({
+const ratingOf = (world: WholeWorld, caller: Caller) => ({
   _id: world.rating.id,
   productId: world.product.id,
   name: 'Asha',
-  email: emailOf(asker, world.owner),
+  email: emailOf(caller, world.owner),
   message: 'Crisp and sweet.',
   rates: 5,
   image: null,
-  canDelete: mayDelete(world, asker),
+  canDelete: mayDelete(world, caller),
 });
 const lineOf = ({ product, owner }: WholeWorld, quantity: number, person = owner) => ({
   _id: id,
@@ -137,16 +137,16 @@ const lineOf = ({ product, owner }: WholeWorld, quantity: number, person = owner
 export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[number], Call>> = {
   'GET /users/{email}': {
     path: ({ owner }) => `/users/${owner.email}`,
-    who: (asker) =>
-      maySee(asker, 'read:customers') || asker.isAdmin ? 'ok' : theOwner({ refusal: 'FORBIDDEN' })(asker),
+    who: (caller) =>
+      maySee(caller, 'read:customers') || caller.isAdmin ? 'ok' : theOwner({ refusal: 'FORBIDDEN' })(caller),
     reply: () => ({ admin: false }),
   },
   'GET /users': {
     who: everybody,
-    reply: (world, asker) =>
+    reply: (world, caller) =>
       expect.arrayContaining([
-        userAs(world, asker, world.customer, NAMES.customer),
-        userAs(world, asker, world.admin, NAMES.admin),
+        userAs(world, caller, world.customer, NAMES.customer),
+        userAs(world, caller, world.admin, NAMES.admin),
       ]),
   },
   'POST /users': {
@@ -230,18 +230,18 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
   },
   'GET /reviews': {
     who: everybody,
-    reply: (world, asker) => expect.arrayContaining([reviewOf(world, asker)]),
+    reply: (world, caller) => expect.arrayContaining([reviewOf(world, caller)]),
   },
   'POST /reviews': {
     body: ({ other }) => ({ email: other.email, name: 'Otto', avatar: null, message: 'Fine.', rating: 4 }),
     who: people,
     status: 201,
-    reply: (world, asker) => ({
+    reply: (world, caller) => ({
       _id: id,
       name:
-        Object.entries(NAMES).find(([who]) => isSame(asker, world[who as keyof typeof NAMES]))?.[1] ??
+        Object.entries(NAMES).find(([who]) => isSame(caller, world[who as keyof typeof NAMES]))?.[1] ??
         expect.any(String),
-      email: asker.person?.email,
+      email: caller.person?.email,
       avatar: null,
       message: 'Fine.',
       rating: 4,
@@ -252,12 +252,12 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
   'GET /ratings/{productId}': {
     path: ({ product }) => `/ratings/${product.id}`,
     who: everybody,
-    reply: (world, asker) => expect.arrayContaining([ratingOf(world, asker)]),
+    reply: (world, caller) => expect.arrayContaining([ratingOf(world, caller)]),
   },
   'POST /ratings': {
     body: ({ product, other }) => ({
       productId: product.id,
-      name: 'Somebody',
+      name: 'Another Name',
       email: other.email,
       message: 'Fine.',
       rates: 4,
@@ -265,12 +265,12 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     }),
     who: people,
     // These two have rated it: their rating is replaced.
-    status: (asker) => (hasCart(asker) ? 200 : 201),
-    reply: ({ product }, asker) => ({
+    status: (caller) => (hasCart(caller) ? 200 : 201),
+    reply: ({ product }, caller) => ({
       _id: id,
       productId: product.id,
-      name: 'Somebody',
-      email: asker.person?.email,
+      name: 'Another Name',
+      email: caller.person?.email,
       message: 'Fine.',
       rates: 4,
       image: null,
@@ -294,8 +294,8 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     body: ({ product, other }) => ({ email: other.email, productId: product.id, quantity: 1, price: 0.01 }),
     who: people,
     status: 201,
-    reply: (world, asker) => {
-      return lineOf(world, hasCart(asker) ? 3 : 1, asker.person);
+    reply: (world, caller) => {
+      return lineOf(world, hasCart(caller) ? 3 : 1, caller.person);
     },
     changes: ['cart_lines'],
   },
@@ -326,8 +326,8 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
   'POST /create-order': {
     body: () => ({ amount: 1200 }),
     // Nobody but the owner and the other one has something to pay for.
-    who: stillThere((asker) =>
-      people(asker) === 'ok' && !hasCart(asker) ? 'BAD_USER_INPUT' : people(asker),
+    who: stillThere((caller) =>
+      people(caller) === 'ok' && !hasCart(caller) ? 'BAD_USER_INPUT' : people(caller),
     ),
     reply: () => ({ amount: 1200, id: expect.stringMatching(/^order_/), currency: 'USD' }),
     changes: ['checkout_lines', 'checkouts'],
@@ -349,7 +349,7 @@ export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
     path: ({ order }) => `/orders/${order.id}/receipt.pdf`,
   },
   'GET /images/*': { who: () => 'NOT_FOUND', path: () => '/images/none.400.webp' },
-  // Whoever sends it, it is the signature that counts.
+  // The signature counts, not the caller.
   'POST /webhooks/razorpay': { who: () => 'BAD_USER_INPUT', body: () => ({ event: 'payment.captured' }) },
   'POST /csp-reports': { who: anybody, status: 204, body: () => ({}) },
   'GET /openapi.json': openFile,

@@ -42,7 +42,7 @@ const acts: Readonly<Record<string, Act>> = {
     query: 'mutation Do($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',
     input: () => ({ name: 'Sync', scopes: ['READ_ORDERS'] }),
   },
-  'making somebody an admin': {
+  'making a customer an admin': {
     admin: true,
     query: 'mutation Do($input: PromoteUserInput!) { promoteUser(input: $input) { id } }',
     input: () => ({ id: other.userId }),

@@ -10,7 +10,7 @@ import { buildWholeWorld, signUpPeople, type People, type WholeWorld } from '../
 type Name = 'visitor' | 'owner' | 'admin';
 
 /**
- * What each public question is asked with: of things that the owner has written, and whose stock is
+ * The variables of each public query: rows that the owner has written, and a product whose stock is
  * counted.
  */
 const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
@@ -32,65 +32,65 @@ const ORDERS: readonly (readonly Name[])[] = [
   ['admin', 'owner', 'visitor'],
 ];
 
-let kept: CountedShop;
+let counted: CountedShop;
 let schema: GraphQLSchema;
 let people: People;
 let world: WholeWorld;
 
 beforeAll(async () => {
-  kept = await openCountedShop({ config: realAccounts() });
+  counted = await openCountedShop({ config: realAccounts() });
   schema = await createPrintableSchema();
-  people = await signUpPeople(kept.shop);
-  world = await buildWholeWorld(kept.shop, people);
+  people = await signUpPeople(counted.shop);
+  world = await buildWholeWorld(counted.shop, people);
 });
-afterAll(() => kept?.shop.close());
+afterAll(() => counted?.shop.close());
 
 const tokenOf = (name: Name) => (name === 'visitor' ? undefined : people[name].token);
 
-test('there is a row for each question whose answers are kept', () => {
+test('there is a row for each query whose responses are cached', () => {
   const marked = rootFields(schema, 'query').filter(({ extensions }) => extensions['public'] === true);
   expect(marked.map(({ name }) => name).toSorted()).toEqual(Object.keys(QUESTIONS));
 });
 
 test.each(Object.entries(QUESTIONS))(
-  '%s is told everybody as they may see it, whoever asks first',
+  '%s shows each caller what they may see, independent of earlier callers',
   async (name, of) => {
     const document = wholeDocument(schema, name, 1);
     const ask = async (who: Name) => {
-      const { data, errors } = await kept.shop.graphql(document, { ...of(world) }, tokenOf(who));
+      const { data, errors } = await counted.shop.graphql(document, { ...of(world) }, tokenOf(who));
       expect(errors).toBeUndefined();
       return JSON.stringify(data);
     };
-    const visitors = await kept.hits.warm('graphql', () => ask('visitor'));
+    const visitors = await counted.hits.warm('graphql', () => ask('visitor'));
     const cold = { visitor: visitors, owner: await ask('owner'), admin: await ask('admin') };
     for (const secret of [people.owner, people.other, people.admin])
       expect(visitors).not.toContain(secret.email);
     expect(cold.admin === visitors).toBe(!TELL_ADMINS_MORE.includes(name));
     for (const order of ORDERS) {
-      // Nothing is kept after it.
-      await kept.shop.dataSource.query('update reviews set message = message');
+      // It leaves nothing in the cache.
+      await counted.shop.dataSource.query('update reviews set message = message');
       for (const who of order) expect([order, who, await ask(who)]).toEqual([order, who, cold[who]]);
     }
   },
 );
 
 test.each(['/api/reviews', '/api/ratings/ID'])(
-  '%s are told everybody as they may see them, whoever asks first',
+  '%s shows each caller what they may see, independent of earlier callers',
   async (pattern) => {
     const path = pattern.replace('ID', world.counted.id);
     const ask = async (who: Name) => {
       const token = tokenOf(who);
-      const { status, body } = await callRest(kept.shop.url, 'GET', path, token ? { token } : {});
+      const { status, body } = await callRest(counted.shop.url, 'GET', path, token ? { token } : {});
       expect(status).toBe(200);
       return JSON.stringify(body);
     };
-    const visitors = await kept.hits.warm('rest', () => ask('visitor'));
+    const visitors = await counted.hits.warm('rest', () => ask('visitor'));
     const cold = { visitor: visitors, owner: await ask('owner'), admin: await ask('admin') };
     expect([cold.owner === visitors, cold.admin === visitors]).toEqual([false, false]);
     for (const secret of [people.owner, people.other, people.admin])
       expect(visitors).not.toContain(secret.email);
     for (const order of ORDERS) {
-      await kept.shop.dataSource.query('update reviews set message = message');
+      await counted.shop.dataSource.query('update reviews set message = message');
       for (const who of order) expect([order, who, await ask(who)]).toEqual([order, who, cold[who]]);
     }
   },
@@ -103,7 +103,7 @@ test.each(['/api/products', '/api/products/category/Fruits', '/api/products/ID']
     const answers = [];
     for (const who of ['visitor', 'owner', 'admin', 'visitor'] as const) {
       const token = tokenOf(who);
-      const { status, body } = await callRest(kept.shop.url, 'GET', path, token ? { token } : {});
+      const { status, body } = await callRest(counted.shop.url, 'GET', path, token ? { token } : {});
       expect(status).toBe(200);
       answers.push(JSON.stringify(body));
     }

@@ -2,7 +2,7 @@ import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScopeName } from '../../src/common/api-scope.js';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
-import { gatherAskers, maySee, type Asker } from '../support/askers.js';
+import { createCallers, maySee, type Caller } from '../support/callers.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { createMailShop } from '../support/mailbox.js';
 import { realAccounts, type TestShop } from '../support/test-shop.js';
@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'User.spending': 'read:orders',
 };
 
-/** Questions in whose answers each of these fields is, and what they are asked with. */
+/** Queries that select each of these fields, and their variables. */
 const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
   order: ({ order }) => ({ id: order.id }),
   product: ({ counted }) => ({ id: counted.id }),
@@ -46,7 +46,7 @@ const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
 let shop: TestShop;
 let schema: GraphQLSchema;
 let world: WholeWorld;
-let askers: readonly Asker[];
+let callers: readonly Caller[];
 let cells = 0;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   schema = await createPrintableSchema();
   const persons = await signUpPeople(shop);
   world = await buildWholeWorld(shop, persons);
-  askers = (await gatherAskers(shop, persons)).filter(({ isTurnedAway }) => !isTurnedAway);
+  callers = (await createCallers(shop, persons)).filter(({ isTurnedAway }) => !isTurnedAway);
   const ANSWER = `mutation Answer($id: ID!) { answerReview(input: { id: $id, answer: "Thank you." }) { id } }`;
   await shop.ask(ANSWER, { id: world.review.id }, persons.admin.token);
   const SHIP = 'mutation Ship($id: ID!) { setOrderStatus(input: { id: $id, status: SHIPPED }) { id } }';
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop?.close();
-  process.stdout.write(`Rights of fields: ${cells} of ${Object.keys(FIELDS).length * askers.length}\n`);
+  process.stdout.write(`Rights of fields: ${cells} of ${Object.keys(FIELDS).length * callers.length}\n`);
 });
 
 /** Everything in an answer: `[place, Type.field, value]`. */
@@ -86,7 +86,7 @@ function* walk(type: GraphQLObjectType, value: Untyped, place: string): Generato
   }
 }
 
-async function factsFor(question: string, { token }: Asker) {
+async function factsFor(question: string, { token }: Caller) {
   const field = rootFields(schema, 'query').find(({ name }) => name === question);
   const variables = { ...QUESTIONS[question]?.(world) };
   const { data } = await shop.graphql(wholeDocument(schema, question, 2), variables, token);
@@ -95,14 +95,14 @@ async function factsFor(question: string, { token }: Asker) {
   return [...walk(type, data[question], question)];
 }
 
-/** Which of the fields somebody sees less of than the admin does. */
-async function hiddenFrom(asker: Asker, admin: Asker) {
+/** The fields that show a caller less than the admin. */
+async function hiddenFrom(caller: Caller, admin: Caller) {
   const [met, hidden] = [new Set<string>(), new Set<string>()];
   for (const question of Object.keys(QUESTIONS)) {
     const whole = new Map((await factsFor(question, admin)).map(([place, , value]) => [place, value]));
-    for (const [place, field, value] of await factsFor(question, asker)) {
+    for (const [place, field, value] of await factsFor(question, caller)) {
       met.add(field);
-      // Below what is hidden there is nothing to compare, and what the admin lacks is the asker's
+      // Below what is hidden there is nothing to compare, and what the admin lacks is the caller's
       // own.
       const most = whole.get(place);
       if (whole.has(place) && most !== false && most !== value) hidden.add(field);
@@ -126,14 +126,14 @@ test('every field whose description says so has a row', () => {
 });
 
 test('they and no others are hidden, from everybody who lacks the right', async () => {
-  const admin = askers.find(({ isAdmin }) => isAdmin) as Asker;
+  const admin = callers.find(({ isAdmin }) => isAdmin) as Caller;
   const hidden: Record<string, string[]> = {};
   const expected: Record<string, string[]> = {};
-  for (const asker of askers) {
-    const seen = await hiddenFrom(asker, admin);
-    hidden[asker.name] = [...seen.hidden].toSorted();
-    expected[asker.name] = Object.keys(FIELDS).filter(
-      (field) => seen.met.has(field) && !asker.isAdmin && !maySee(asker, FIELDS[field]),
+  for (const caller of callers) {
+    const seen = await hiddenFrom(caller, admin);
+    hidden[caller.name] = [...seen.hidden].toSorted();
+    expected[caller.name] = Object.keys(FIELDS).filter(
+      (field) => seen.met.has(field) && !caller.isAdmin && !maySee(caller, FIELDS[field]),
     );
     cells += Object.keys(FIELDS).length;
   }

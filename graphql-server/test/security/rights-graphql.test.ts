@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
-import { gatherAskers, type Asker, type Outcome } from '../support/askers.js';
+import { createCallers, type Caller, type Outcome } from '../support/callers.js';
 import {
   codeOf,
   postGraphql,
@@ -10,7 +10,7 @@ import {
   type Json,
   type Untyped,
 } from '../support/graphql-client.js';
-import { keepTables, type KeptTables } from '../support/kept-tables.js';
+import { snapshotTables, type TableSnapshot } from '../support/table-snapshot.js';
 import { createTestShop, realAccounts, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 import { postForm } from '../support/uploads.js';
@@ -22,8 +22,8 @@ import { leaksTo } from './leaks.js';
 let shop: TestShop;
 let schema: GraphQLSchema;
 let world: WholeWorld;
-let askers: readonly Asker[] = [];
-let kept: KeptTables;
+let callers: readonly Caller[] = [];
+let snapshot: TableSnapshot;
 let cells = 0;
 
 beforeAll(async () => {
@@ -31,12 +31,12 @@ beforeAll(async () => {
   schema = await createPrintableSchema();
   const persons = await signUpPeople(shop);
   world = await buildWholeWorld(shop, persons);
-  askers = await gatherAskers(shop, persons);
-  kept = await keepTables(shop.dataSource);
+  callers = await createCallers(shop, persons);
+  snapshot = await snapshotTables(shop.dataSource);
 });
 afterAll(async () => {
   await shop?.close();
-  process.stdout.write(`Rights of GraphQL: ${cells} of ${Object.keys(OPERATIONS).length * askers.length}\n`);
+  process.stdout.write(`Rights of GraphQL: ${cells} of ${Object.keys(OPERATIONS).length * callers.length}\n`);
 });
 
 /** Sends the operation with all there is to ask for. */
@@ -78,22 +78,22 @@ test.each(Object.entries(OPERATIONS))('%s', async (name, operation) => {
   const { who, field = name, variables, before, changes = [] } = operation;
   const seen: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
-  for (const asker of askers) {
+  for (const caller of callers) {
     const prepared = await before?.(shop, world);
-    const since = prepared && (await kept.sums());
-    const given = prepared ?? variables?.(world, asker) ?? {};
-    const answer = await ask(name, operation, given, asker.token);
+    const since = prepared && (await snapshot.sums());
+    const given = prepared ?? variables?.(world, caller) ?? {};
+    const answer = await ask(name, operation, given, caller.token);
     if (operation.file) await importsHaveEnded();
-    const changed = await kept.changed(since);
-    if (prepared || changed.length > 0) await kept.restore();
-    seen[asker.name] = {
+    const changed = await snapshot.changed(since);
+    if (prepared || changed.length > 0) await snapshot.restore();
+    seen[caller.name] = {
       outcome: outcomeOf(answer, field),
       changed,
-      leaks: leaksTo(asker, world, JSON.stringify(answer)),
+      leaks: leaksTo(caller, world, JSON.stringify(answer)),
     };
-    const outcome = who(asker);
-    const left = typeof changes === 'function' ? changes(asker) : changes;
-    expected[asker.name] = { outcome, changed: outcome === 'ok' ? left : [], leaks: [] };
+    const outcome = who(caller);
+    const left = typeof changes === 'function' ? changes(caller) : changes;
+    expected[caller.name] = { outcome, changed: outcome === 'ok' ? left : [], leaks: [] };
     cells += 1;
   }
   expect(seen).toEqual(expected);

@@ -6,7 +6,7 @@ import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { admins, gatherAskers, people, stillThere, type Asker, type Audience } from '../support/askers.js';
+import { admins, createCallers, people, stillThere, type Caller, type Audience } from '../support/callers.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { listen, type Listener } from '../support/live.js';
 import { createTestShop, realAccounts, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -19,9 +19,9 @@ const STOCK = 'mutation Count($id: ID!) { adjustProductStock(input: { id: $id, b
 interface Subscription {
   readonly who: Audience;
   readonly ask: string;
-  /** What makes the shop tell something, to do as an admin. */
+  /** A mutation that makes the shop publish something, to run as an admin. */
   readonly cause: string;
-  /** Whether only those are told whose order it is. */
+  /** Whether only the owner of the order is notified. */
   readonly own?: boolean;
 }
 
@@ -49,21 +49,21 @@ const NO_RIGHT = 4401;
 
 let shop: TestShop;
 let persons: People;
-let askers: readonly Asker[] = [];
+let callers: readonly Caller[] = [];
 let cells = 0;
 
 beforeAll(async () => {
   shop = await createTestShop({ config: realAccounts() });
   persons = await signUpPeople(shop);
-  askers = await gatherAskers(shop, persons);
+  callers = await createCallers(shop, persons);
 });
 afterAll(async () => {
   await shop?.close();
-  const all = Object.keys(SUBSCRIPTIONS).length * askers.length;
+  const all = Object.keys(SUBSCRIPTIONS).length * callers.length;
   process.stdout.write(`Rights of subscriptions: ${cells} of ${all}\n`);
 });
 
-/** Something that listeners to this are told of. */
+/** Causes an event of this subscription. */
 async function happens(cause: string): Promise<void> {
   const { id } =
     cause === ORDER
@@ -78,38 +78,43 @@ test('every subscription has a row', async () => {
 });
 
 describe.each(Object.entries(SUBSCRIPTIONS))('%s', (_name, { who, ask, cause, own }) => {
-  /** What somebody gets who listens while it happens. */
-  async function heardBy(listener: Listener): Promise<string> {
-    const wasTold = listener.waiting() > 0;
+  /** What a caller receives who subscribes while it happens. */
+  async function receivedBy(listener: Listener): Promise<string> {
+    const wasNotified = listener.waiting() > 0;
     const closed = listener.closed.then(({ code }) => `closed with ${code}`);
-    const said = listener.next().then(
+    const outcome = listener.next().then(
       (event: Untyped) => event.errors?.[0]?.extensions.code ?? (event.data ? 'ok' : 'refused'),
       () => 'nothing',
     );
-    // Whoever was refused has hung up by themselves since.
-    return wasTold ? said : Promise.race([closed, said]);
+    // A refused client has closed its connection since.
+    return wasNotified ? outcome : Promise.race([closed, outcome]);
   }
 
-  test('tells those who may know, and nobody else', async () => {
+  test('notifies callers who may know, and nobody else', async () => {
     const listening = await Promise.all(
-      askers.map(async (asker) => ({ asker, listener: await listen(shop.url, ask, { token: asker.token }) })),
+      callers.map(async (caller) => ({
+        caller,
+        listener: await listen(shop.url, ask, { token: caller.token }),
+      })),
     );
-    const told = listening.filter(({ asker }) => who(asker) === 'ok' && (!own || asker.name === 'owner'));
-    const hear = listening
-      // Whoever is to hear nothing is asked after the others have heard.
-      .filter(({ asker }) => who(asker) !== 'ok' || told.some((each) => each.asker === asker))
-      .map(async ({ asker, listener }) => [asker.name, await heardBy(listener)] as const);
+    const notified = listening.filter(
+      ({ caller }) => who(caller) === 'ok' && (!own || caller.name === 'owner'),
+    );
+    const receiving = listening
+      // Silent listeners are checked after the others have received their events.
+      .filter(({ caller }) => who(caller) !== 'ok' || notified.some((each) => each.caller === caller))
+      .map(async ({ caller, listener }) => [caller.name, await receivedBy(listener)] as const);
     await happens(cause);
-    const heard = Object.fromEntries(await Promise.all(hear));
-    const silent = listening.filter(({ asker }) => !(asker.name in heard));
+    const received = Object.fromEntries(await Promise.all(receiving));
+    const silent = listening.filter(({ caller }) => !(caller.name in received));
     expect(silent.map(({ listener }) => listener.waiting())).toEqual(silent.map(() => 0));
-    expect(heard).toEqual(
+    expect(received).toEqual(
       Object.fromEntries(
         listening
-          .filter(({ asker }) => !silent.some((each) => each.asker === asker))
-          .map(({ asker }) => {
-            const outcome = who(asker);
-            return [asker.name, outcome === 'UNAUTHENTICATED' ? `closed with ${NOT_SIGNED_IN}` : outcome];
+          .filter(({ caller }) => !silent.some((each) => each.caller === caller))
+          .map(({ caller }) => {
+            const outcome = who(caller);
+            return [caller.name, outcome === 'UNAUTHENTICATED' ? `closed with ${NOT_SIGNED_IN}` : outcome];
           }),
       ),
     );
@@ -118,7 +123,7 @@ describe.each(Object.entries(SUBSCRIPTIONS))('%s', (_name, { who, ask, cause, ow
   });
 });
 
-describe('whoever loses the right while they listen hears nothing of what comes then:', () => {
+describe('a caller who loses the right while subscribed receives nothing afterwards:', () => {
   const adminListens = ['ordersChanged', 'stockChanged'].map(
     (name) => [name, SUBSCRIPTIONS[name] as Subscription] as const,
   );
@@ -164,7 +169,7 @@ describe('whoever loses the right while they listen hears nothing of what comes 
   });
 
   test.each(Object.entries(SUBSCRIPTIONS))(
-    'somebody of %s whose account is closed',
+    '%s by a caller whose account is closed',
     async (_name, subscription) => {
       const person = await anAdmin();
       const order = await buildOrder(shop.dataSource, { userId: person.userId });

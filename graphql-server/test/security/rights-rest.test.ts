@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUS_OF_CODE } from '../../src/common/http-status.js';
-import { gatherAskers, type Asker } from '../support/askers.js';
+import { createCallers, type Caller } from '../support/callers.js';
 import { DOCUMENTED_CALLS, FURTHER_CALLS } from '../support/documented-calls.js';
-import { keepTables, type KeptTables } from '../support/kept-tables.js';
+import { snapshotTables, type TableSnapshot } from '../support/table-snapshot.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
 import { withRoutes } from '../support/route-table.js';
 import { createTestShop, realAccounts, type TestShop } from '../support/test-shop.js';
@@ -20,38 +20,38 @@ const error = { code: expect.any(String), message: expect.any(String), fields: e
 let shop: TestShop;
 let routes: ReadonlySet<string>;
 let world: WholeWorld;
-let askers: readonly Asker[] = [];
-let kept: KeptTables;
+let callers: readonly Caller[] = [];
+let snapshot: TableSnapshot;
 let cells = 0;
 
 beforeAll(async () => {
   ({ made: shop, routes } = await withRoutes(() => createTestShop({ config: realAccounts() })));
   const persons = await signUpPeople(shop);
   world = await buildWholeWorld(shop, persons);
-  askers = await gatherAskers(shop, persons);
-  kept = await keepTables(shop.dataSource);
+  callers = await createCallers(shop, persons);
+  snapshot = await snapshotTables(shop.dataSource);
 });
 afterAll(async () => {
   await shop?.close();
-  process.stdout.write(`Rights of REST: ${cells} of ${ALL.length * askers.length}\n`);
+  process.stdout.write(`Rights of REST: ${cells} of ${ALL.length * callers.length}\n`);
 });
 
-const ask = (call: string, { path, body }: Call, asker: Asker, paymentId: string) => {
+const ask = (call: string, { path, body }: Call, caller: Caller, paymentId: string) => {
   const [method = '', documented = ''] = call.split(' ');
   return callRest(shop.url, method, path?.(world) ?? documented, {
-    token: asker.token,
-    ...(body ? { body: body(world, asker, paymentId) } : {}),
+    token: caller.token,
+    ...(body ? { body: body(world, caller, paymentId) } : {}),
   });
 };
 
-/** What the table says of somebody. */
-function expectedOf({ who, status = 200, reply, changes = [] }: Call, asker: Asker) {
-  const outcome = who(asker);
-  const left = typeof changes === 'function' ? changes(asker) : changes;
+/** The table's expectation for a caller. */
+function expectedOf({ who, status = 200, reply, changes = [] }: Call, caller: Caller) {
+  const outcome = who(caller);
+  const left = typeof changes === 'function' ? changes(caller) : changes;
   if (outcome === 'ok') {
     return {
-      status: typeof status === 'function' ? status(asker) : status,
-      body: reply?.(world, asker) ?? something,
+      status: typeof status === 'function' ? status(caller) : status,
+      body: reply?.(world, caller) ?? something,
       changed: left,
       challenge: null,
       leaks: [],
@@ -66,11 +66,11 @@ function expectedOf({ who, status = 200, reply, changes = [] }: Call, asker: Ask
   };
 }
 
-const seenIn = ({ status, body, headers }: RestAnswer, asker: Asker) => ({
+const seenIn = ({ status, body, headers }: RestAnswer, caller: Caller) => ({
   status,
   body,
   challenge: headers.get('www-authenticate'),
-  leaks: leaksTo(asker, world, JSON.stringify(body)),
+  leaks: leaksTo(caller, world, JSON.stringify(body)),
 });
 
 describe('every route', () => {
@@ -99,14 +99,14 @@ describe.each(ALL)('%s', (name, call) => {
   test('answers everybody as they may be', async () => {
     const seen: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
-    for (const asker of askers) {
+    for (const caller of callers) {
       const paymentId = call.paid ? await payInDialog(shop, world) : '';
-      const since = call.paid ? await kept.sums() : undefined;
-      const answer = await ask(name, call, asker, paymentId);
-      const changed = await kept.changed(since);
-      if (call.paid || changed.length > 0) await kept.restore();
-      seen[asker.name] = { ...seenIn(answer, asker), changed };
-      expected[asker.name] = expectedOf(call, asker);
+      const since = call.paid ? await snapshot.sums() : undefined;
+      const answer = await ask(name, call, caller, paymentId);
+      const changed = await snapshot.changed(since);
+      if (call.paid || changed.length > 0) await snapshot.restore();
+      seen[caller.name] = { ...seenIn(answer, caller), changed };
+      expected[caller.name] = expectedOf(call, caller);
       cells += 1;
     }
     expect(seen).toEqual(expected);

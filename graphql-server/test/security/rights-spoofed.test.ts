@@ -3,7 +3,7 @@ import { isInputObjectType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { codeOf, postGraphql } from '../support/graphql-client.js';
-import { keepTables, type KeptTables } from '../support/kept-tables.js';
+import { snapshotTables, type TableSnapshot } from '../support/table-snapshot.js';
 import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { rootFields, wholeDocument } from '../support/whole-documents.js';
@@ -11,18 +11,18 @@ import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world
 import { OPERATIONS } from './graphql-rights.js';
 import { CALLS } from './rest-rights.js';
 
-// What somebody might send along to be taken for somebody else.
+// Headers and fields by which a client might pose as another one.
 
 let shop: TestShop;
 let schema: GraphQLSchema;
 let world: WholeWorld;
-let kept: KeptTables;
+let snapshot: TableSnapshot;
 
 beforeAll(async () => {
   shop = await createTestShop();
   schema = await createPrintableSchema();
   world = await buildWholeWorld(shop, await signUpPeople(shop));
-  kept = await keepTables(shop.dataSource);
+  snapshot = await snapshotTables(shop.dataSource);
 });
 afterAll(() => shop?.close());
 
@@ -53,23 +53,23 @@ describe.each(['visitor', 'customer'] as const)('of a %s', (who) => {
     '%s takes no notice',
     async (name, call) => {
       const [method = '', documented = ''] = name.split(' ');
-      const asker =
+      const caller =
         who === 'visitor' ? { name: who } : { name: who, person: world[who], token: world[who].token };
       const path = call.path?.(world) ?? documented;
-      const body = { ...claims(), ...call.body?.(world, asker, 'pay_unknown') };
+      const body = { ...claims(), ...call.body?.(world, caller, 'pay_unknown') };
       const sent = { token: token(), headers: claimingHeaders(), body };
       const { status } = await callRest(shop.url, method, path, sent);
-      const outcome = call.who(asker);
+      const outcome = call.who(caller);
       const mayChange = outcome === 'ok' && status < 400;
       // Refused as without the claims, or because of them.
       expect([400, 401, 403, 404].includes(status)).toBe(!mayChange);
-      const changed = await kept.changed();
+      const changed = await snapshot.changed();
       const [others] = await shop.dataSource.query(
-        `select count(*)::int as changed from users join kept.users as was using (id)
+        `select count(*)::int as changed from users join snapshot.users as was using (id)
         where users.role <> was.role or (id <> $1 and users::text <> was::text)`,
         [world.customer.userId],
       );
-      await kept.restore();
+      await snapshot.restore();
       expect(others).toEqual({ changed: 0 });
       expect(mayChange ? [] : changed).toEqual([]);
     },
@@ -93,6 +93,6 @@ describe.each(['visitor', 'customer'] as const)('of a %s', (who) => {
       }
     }
     expect(new Set(Object.values(refused))).toEqual(new Set(['BAD_USER_INPUT']));
-    expect(await kept.changed()).toEqual([]);
+    expect(await snapshot.changed()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const canaryOf = (setting: string): string => `canary-of-${setting}`;
 const canaries = Object.fromEntries(secretSettings.map((name) => [name, canaryOf(name)]));
 
-/** A shop with every service set up, whose secrets can be told from everything else. */
+/** A shop with every service set up, whose secrets are unique strings. */
 const settings: Readonly<Record<string, string>> = {
   ...canaries,
   DATABASE_URL: `postgres://larder:${canaryOf('DATABASE_URL')}@db.example:5432/larder`,

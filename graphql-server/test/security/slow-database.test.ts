@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => close?.());
 
 let times = 0;
-/** Each time in other words: what was answered a moment ago needs no database. */
+/** Another query text each time: a cached response needs no database. */
 const products = () => shop.graphql(`{ products { number${(times += 1)}: totalCount } }`);
 
 async function expectAway(answer: Awaited<ReturnType<typeof products>>): Promise<void> {
@@ -59,7 +59,7 @@ test('O4: a pool without a free connection is answered with 503, with Retry-Afte
   expect((await products()).status).toBe(200);
 });
 
-describe('whoever waits for a row that somebody else holds', () => {
+describe('a request that waits for a locked row', () => {
   let admin: TestPerson;
   beforeAll(async () => {
     admin = await shop.signUp({ admin: true });

@@ -39,7 +39,7 @@ async function connect(url: string): Promise<WebSocket> {
   return socket;
 }
 
-test('connections are limited for each person and each address, and given back', async () => {
+test('connections are limited for each person and each address, and released', async () => {
   const url = await open({ LIMIT_CONNECTIONS: '1,2' });
   const hear = ({ token }: TestPerson) =>
     listen(url, 'subscription { myOrdersChanged { orderIds } }', { token });
@@ -69,7 +69,7 @@ const HANDSHAKE = [
   '\r\n',
 ].join('\r\n');
 
-test('a connection that is refused for too many requests is given back, and holds up no end', async () => {
+test('a connection that is refused for too many requests is released, and delays no shutdown', async () => {
   const url = await open({ LIMIT_REQUESTS: '100,1,600' });
   await fetch(`${url}/products`, { headers: { connection: 'close' } });
   for (let left = 5; left > 0; left--) expect(await sendRaw(url, HANDSHAKE)).toContain(' 429 ');

@@ -38,8 +38,8 @@ const nowS = () => Math.floor(Date.now() / 1000);
 const claims = (changes: object = {}): object => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
-  sub: 'somebody',
-  email: 'somebody@example.test',
+  sub: 'someone',
+  email: 'new.name@example.test',
   auth_time: nowS() - 60,
   iat: nowS() - 60,
   exp: nowS() + 3_600,
@@ -58,8 +58,8 @@ const mixed = (token: string, other: string): string =>
 test('a token that the provider has signed is good, and its keys are fetched for it', async () => {
   keys.maxAge = 0;
   const { data } = await me(signed());
-  expect(data.me).toEqual({ email: 'somebody@example.test', role: 'CUSTOMER' });
-  expect(keys.asked).toBeGreaterThan(0);
+  expect(data.me).toEqual({ email: 'new.name@example.test', role: 'CUSTOMER' });
+  expect(keys.requests).toBeGreaterThan(0);
 });
 
 describe('a token is refused', () => {
@@ -78,7 +78,7 @@ describe('a token is refused', () => {
     ['with an unknown key', () => signed({}, { alg: 'RS256', kid: 'another-key' })],
     ['with a key by the name of a property', () => signed({}, { alg: 'RS256', kid: 'constructor' })],
     ['that says no key', () => signToken({ alg: 'RS256' }, claims(), keys.privateKey)],
-    ['that somebody else has signed', () => signed({}, GOOD, stranger)],
+    ['that another key has signed', () => signed({}, GOOD, stranger)],
     ['that nobody has signed', () => signToken({ alg: 'none', kid: KEY_ID }, claims(), '')],
     ['with the signature cut off', () => signed().replace(/[^.]+$/, '')],
     [
@@ -139,7 +139,7 @@ describe('while the provider is away', () => {
     expect((await me(fresh())).status).toBe(200);
   });
 
-  test('whoever is known goes on as long as their token does', async () => {
+  test('a known client goes on as long as their token does', async () => {
     keys.maxAge = 0;
     const token = fresh();
     await me(token);

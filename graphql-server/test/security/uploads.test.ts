@@ -38,7 +38,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const kept = () => readdir(shop.imageFolder);
+const storedPictures = () => readdir(shop.imageFolder);
 /** The lines that a request to `/graphql` begins with. */
 const requestHead = (headers: Record<string, string>): string => {
   const lines = Object.entries({ host: 'larder.test', 'content-type': FORM_TYPE, ...headers });
@@ -54,9 +54,9 @@ async function versionsOf({ srcSet }: { srcSet: string }): Promise<Buffer[]> {
   return Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
 }
 
-/** Nothing was kept, nothing is left on its way, and the shop goes on. */
-async function expectNothingLeft(keptBefore: readonly string[]): Promise<void> {
-  expect(await kept()).toEqual(keptBefore);
+/** Nothing was stored, no temporary file is left, and the shop goes on. */
+async function expectNothingLeft(before: readonly string[]): Promise<void> {
+  expect(await storedPictures()).toEqual(before);
   await expect.poll(() => readdir(temporary), { timeout: 5_000 }).toEqual([]);
   expect((await shop.graphql('{ shop { name } }')).status).toBe(200);
 }
@@ -91,10 +91,10 @@ describe('uploadImage', () => {
   });
 
   test('may happen ten times at once', async () => {
-    const before = (await kept()).length;
+    const before = (await storedPictures()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(photo)));
     expect(new Set(answers.map(({ data }) => data.uploadImage.url)).size).toBe(10);
-    expect(await kept()).toHaveLength(before + 40);
+    expect(await storedPictures()).toHaveLength(before + 40);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('uploadImage', () => {
   ])('U7: names files by itself when the name of the file %s', async (_what, name) => {
     const { data } = await upload(photo, name, 'text/html');
     expect(data.uploadImage.url).toMatch(/^\/images\/[0-9a-f-]{36}\.1600\.webp$/);
-    expect((await kept()).every((file) => /^[0-9a-f-]{36}\.\d+\.webp$/.test(file))).toBe(true);
+    expect((await storedPictures()).every((file) => /^[0-9a-f-]{36}\.\d+\.webp$/.test(file))).toBe(true);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('uploadImage', () => {
     ['half a picture', () => photo.subarray(0, photo.length / 2), 'image/jpeg'],
     ['an empty file', () => Buffer.alloc(0), 'image/jpeg'],
   ])('U4: refuses %s', async (_what, bytes, type) => {
-    const before = await kept();
+    const before = await storedPictures();
     const { errors } = await upload(bytes(), 'photo.png', type);
     expect(errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',
@@ -134,7 +134,7 @@ describe('uploadImage', () => {
   });
 
   test('U5: refuses a few kilobytes that decode to a gigabyte, and goes on', async () => {
-    const before = await kept();
+    const before = await storedPictures();
     const bomb = blackPng(16_000);
     expect(bomb.length).toBeLessThan(40_000);
     expect(codeOf(await upload(bomb))).toBe('BAD_USER_INPUT');
@@ -156,7 +156,7 @@ describe('uploadImage', () => {
     expect(await timed(bomb)).toBeLessThan(20 * single + 1_000);
   });
 
-  test('U6: forgets where a picture was taken, and by whom', async () => {
+  test('U6: removes the place and the author from a picture’s metadata', async () => {
     const file = await sharp(photo)
       .withExif({ IFD0: { Artist: 'A secret name' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -183,7 +183,7 @@ describe('uploadImage', () => {
 
 describe('who may upload', () => {
   test('U1: is nobody who is not signed in, and their file is not even read', async () => {
-    const before = await kept();
+    const before = await storedPictures();
     // Only the head of the request is sent: an answer means that nobody waits for the rest.
     const answer = await sendRaw(shop.url, requestHead({ ...PREFLIGHT, 'content-length': '1000000' }));
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
@@ -197,7 +197,7 @@ describe('who may upload', () => {
   });
 
   test('is no form of another site', async () => {
-    const before = await kept();
+    const before = await storedPictures();
     const answer = await postForm(shop.url, uploadOf(photo), person.token, {});
     expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
     await expectNothingLeft(before);
@@ -224,7 +224,7 @@ describe('U2: a request that is not as it should be', () => {
     ['whose map leads to the prototype', [ok[0], ['map', nowhere], ok[2]]],
     ['whose operations are too long', [['operations', ' '.repeat(100_000)], ok[1], ok[2]]],
   ] as const)('%s is the fault of who sends it', async (_what, parts) => {
-    const before = await kept();
+    const before = await storedPictures();
     const answer = await postForm(shop.url, parts as Parameters<typeof postForm>[1], person.token);
     expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -246,7 +246,7 @@ describe('U2: a request that is not as it should be', () => {
     ],
     ['that is empty', FORM_TYPE, ''],
   ])('%s is refused', async (_what, contentType, body) => {
-    const before = await kept();
+    const before = await storedPictures();
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': contentType, ...PREFLIGHT, ...bearer(person.token) },
@@ -259,7 +259,7 @@ describe('U2: a request that is not as it should be', () => {
   });
 
   test('whose file is too large is refused, whether it says so beforehand or not', async () => {
-    const before = await kept();
+    const before = await storedPictures();
     const tooMuch = Buffer.alloc(MAX_UPLOAD_BYTES + 1);
     const announced = await upload(Buffer.alloc(2 * MAX_UPLOAD_BYTES));
     const slightly = await upload(tooMuch);
@@ -321,7 +321,7 @@ describe('U3: a client that goes away', () => {
     ['before the file', opening.slice(0, 2).join('')],
     ['within the file', opening.join('')],
   ])('%s leaves nothing behind', async (_when, sent) => {
-    const before = await kept();
+    const before = await storedPictures();
     const head = { ...PREFLIGHT, ...bearer(person.token), 'content-length': '4000000' };
     const sockets = await Promise.all(
       Array.from({ length: 5 }, () => openRaw(shop.url, requestHead(head) + sent)),
@@ -332,8 +332,8 @@ describe('U3: a client that goes away', () => {
   });
 });
 
-describe('U8: when pictures cannot be kept', () => {
-  test('because the image host is away, that is said, and the shop still sells', async () => {
+describe('U8: when pictures cannot be stored', () => {
+  test('because the image host is away, the error says so, and the shop still sells', async () => {
     const url = 'http://127.0.0.1:9/upload';
     const without = await createTestShop({ imageHost: new HttpImageHost({ url, key: 'secret-key' }) });
     try {
@@ -347,8 +347,8 @@ describe('U8: when pictures cannot be kept', () => {
     }
   });
 
-  test('because there is no room on the way in, that is said', async () => {
-    const before = await kept();
+  test('because there is no room on the way in, the error says so', async () => {
+    const before = await storedPictures();
     process.env.TMPDIR = path.join(temporary, 'away');
     try {
       const answer = await upload(photo);

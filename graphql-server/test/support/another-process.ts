@@ -2,19 +2,19 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/bootstrap/create-app.js';
 import type { Parts } from '../../src/bootstrap/parts.js';
-import { askedAt } from './graphql-client.js';
+import { clientAt } from './graphql-client.js';
 import type { TestShop } from './test-shop.js';
 
-/** The same shop, asked at another address. */
+/** The same shop, with its requests sent to another address. */
 export const shopAt = (shop: TestShop, url: string): TestShop => ({
   ...shop,
   url,
-  ...askedAt(url),
+  ...clientAt(url),
 });
 
 export interface AnotherServer {
   readonly app: FastifyInstance;
-  /** The shop, asked there. */
+  /** The shop, with its requests sent to that process. */
   readonly shop: TestShop;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const TEMPLATE = 'larder_template';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Whoever is still connected is thrown out. */
+  /** Drops the database and ends all of its connections. */
   drop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
 import { restartNumbers } from '../factories/sequence.js';
 
-// Files share what they load; each makes the same rows all the same, whatever ran before it.
+// Files share what they load; each makes the same rows, independent of the files before it.
 restartNumbers();

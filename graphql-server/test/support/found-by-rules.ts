@@ -14,7 +14,7 @@ interface Facts {
 
 /**
  * Finds what is sold by the rules of a search, one product and one word after the other, without
- * tsquery or an index: only the stems of words and how alike two of them look is asked of Postgres.
+ * tsquery or an index: Postgres computes only the stems of words and how alike two of them look.
  */
 export async function findingByRules({ query }: Pick<DataSource, 'query'>) {
   const products: Facts[] = await query(`

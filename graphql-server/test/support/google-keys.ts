@@ -13,9 +13,9 @@ export interface GoogleKeys {
   readonly privateKey: KeyObject;
   /** As it is given out. */
   readonly publicKey: string;
-  /** How often it was asked for. */
-  asked: number;
-  /** How long the keys may be kept, in seconds. */
+  /** How often it was requested. */
+  requests: number;
+  /** For how many seconds the keys may be cached. */
   maxAge: number;
   /** While false, nobody listens. */
   isThere: boolean;
@@ -27,7 +27,7 @@ export async function startGoogleKeys(): Promise<GoogleKeys> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const server = createServer((request, response) => {
-    keys.asked += 1;
+    keys.requests += 1;
     const isAddress = request.url?.endsWith('/securetoken@system.gserviceaccount.com');
     response.writeHead(isAddress ? 200 : 404, {
       'content-type': 'application/json',
@@ -45,7 +45,7 @@ export async function startGoogleKeys(): Promise<GoogleKeys> {
     agent,
     privateKey,
     publicKey: pem,
-    asked: 0,
+    requests: 0,
     maxAge: 0,
     isThere: true,
     close: async () => {

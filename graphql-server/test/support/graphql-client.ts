@@ -35,8 +35,8 @@ export async function postGraphql<Data = Untyped>(
   return readAnswer<Data>(response);
 }
 
-/** A shop that can be asked. */
-export interface Asked {
+/** A shop that takes GraphQL requests. */
+export interface ShopClient {
   /** Sends an operation over HTTP. */
   graphql<Data = Untyped>(query: string, variables?: Json, token?: string): Promise<GraphqlAnswer<Data>>;
   /** The same when it is expected to succeed. */
@@ -44,7 +44,7 @@ export interface Asked {
 }
 
 /** The shop that listens there. */
-export const askedAt = (url: string): Asked => ({
+export const clientAt = (url: string): ShopClient => ({
   graphql: (query, variables, token) => postGraphql(url, query, variables, token),
   ask: async <Data>(query: string, variables?: Json, token?: string) => {
     const { data, errors } = await postGraphql<Data>(url, query, variables, token);

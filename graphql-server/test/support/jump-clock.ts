@@ -17,10 +17,9 @@ const LOCKS_TIMEOUT = '300ms';
 const MOST_TRIES = 200;
 
 /**
- * Puts the clock of everybody forward or back, the database included: all times that are stored
- * move the other way. Of what is stored and what the clock says nothing but the difference matters.
- * Waits for whoever has locked a person, as the clock of a transaction stands still, and tries
- * again when somebody is in the way.
+ * Moves all clocks forward or back, the database's included: all stored times move the other way,
+ * since only the difference matters. Waits for transactions that have locked a person, as their
+ * clock stands still, and retries after a deadlock.
  */
 export async function jumpClock(dataSource: DataSource, ms: number): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -36,8 +35,8 @@ export async function jumpClock(dataSource: DataSource, ms: number): Promise<voi
 async function move(dataSource: DataSource, ms: number): Promise<void> {
   await dataSource.transaction(async (manager) => {
     const tables: { table: string; columns: string[] }[] = await manager.query(COLUMNS);
-    // All of them at once: whoever waits for a table that is locked already must not be waited for
-    // afterwards.
+    // All of them at once: a transaction that waits for a locked table must not hold another one
+    // that this waits for.
     await manager.query(`set local statement_timeout = '${LOCKS_TIMEOUT}'`);
     await manager.query(`lock table ${tables.map(({ table }) => table).join(', ')} in exclusive mode`);
     await manager.query('set local statement_timeout = 0');

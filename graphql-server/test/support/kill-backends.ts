@@ -7,7 +7,7 @@ interface Killer {
 }
 
 /**
- * Ends connections of the shop at random, in whatever they are doing, until told to stop. The
+ * Ends connections of the shop at random, in the middle of their work, until it is stopped. The
  * sandbox's are spared, as a real provider has a database of its own.
  *
  * @param wait what to wait for between one time and the next: by the clock alone, a slow machine

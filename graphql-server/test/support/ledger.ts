@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * All of somebody's money in one place, in minor units: what the provider took and gave back, and
- * what the shop made of it.
+ * All of a customer's money in one place, in minor units: what the provider captured and refunded,
+ * and what the shop made of it.
  */
 export interface Ledger {
   readonly checkouts: number;
@@ -11,17 +11,17 @@ export interface Ledger {
   readonly captured: number;
   /** What there are orders of. */
   readonly ordered: number;
-  /** What the shop decided to give back that became no order. */
+  /** Refunds by the shop of payments that became no order. */
   readonly unordered: number;
   /** What was refunded of orders. */
   readonly chosen: number;
-  /** What the provider has given back, for whatever reason. */
+  /** All refunds of the provider. */
   readonly refunded: number;
-  /** Payments that were taken, and are neither an order nor go back. */
+  /** Captured payments that are neither an order nor refunded. */
   readonly lost: number;
   /**
-   * Orders that there are too many of for a checkout or a payment, and payments that are an order
-   * and go back all the same.
+   * Surplus orders of a checkout or a payment, and payments that are an order and are refunded as
+   * well.
    */
   readonly doubled: number;
 }
@@ -43,14 +43,14 @@ const SCOPE = `with
   scoped as (select * from checkouts where $1::uuid[] is null or user_id = any($1)),
   made as (select orders.* from orders where $1::uuid[] is null or orders.user_id = any($1)),
   given as (select refunds.* from refunds join scoped on scoped.id = refunds.checkout_id),
-  asked as (
+  requested as (
     select provider.id, provider.document->>'receipt' as receipt, scoped.id as checkout_id
     from razorpay_sandbox.orders as provider join scoped on scoped.id::text = provider.document->>'receipt'
   ),
   taken as (
-    select paid.id, paid.order_id, asked.checkout_id, paid.document->>'status' as status,
+    select paid.id, paid.order_id, requested.checkout_id, paid.document->>'status' as status,
       (paid.document->>'amount')::bigint as amount, paid.document->>'currency' as currency
-    from razorpay_sandbox.payments as paid join asked on asked.id = paid.order_id
+    from razorpay_sandbox.payments as paid join requested on requested.id = paid.order_id
     where paid.document->>'status' in ('captured', 'refunded')
   ),
   returned as (
@@ -60,7 +60,7 @@ const SCOPE = `with
 
 /** What holds whenever nobody is in the middle of something. */
 const ALWAYS: Readonly<Record<string, string>> = {
-  'nobody waits for somebody who waits for them':
+  'no deadlock has occurred':
     'select deadlocks from pg_stat_database where datname = current_database() and deadlocks > 0',
   'a checkout becomes one order at the most':
     'select checkout_id from made group by checkout_id having count(*) > 1',
@@ -73,7 +73,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'a payment pays for one order at the most':
     'select payment_id from made group by payment_id having count(*) > 1',
   'a checkout has one order at the provider':
-    'select receipt from asked group by receipt having count(*) > 1',
+    'select receipt from requested group by receipt having count(*) > 1',
   'an ordered checkout has an order, and no other has': `
     select scoped.id, scoped.status, made.id as order_id
     from scoped full join made on made.checkout_id = scoped.id
@@ -97,7 +97,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'the provider has taken the money of every order, all of it and no more': `
     select made.id from made left join taken on taken.id = made.payment_id and taken.checkout_id = made.checkout_id
     where (taken.amount, taken.currency) is distinct from (made.total, made.currency)`,
-  'what an order was made of is refunded only where somebody chose so': `
+  'the payment of an order is refunded only by a decision': `
     select given.id, given.reason from given join made on made.payment_id = given.provider_payment_id
     where given.reason not in (${CHOSEN}) or given.order_id is distinct from made.id`,
   'no more is refunded than was taken, by the books of both': `
@@ -137,9 +137,9 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where stock < 0 or held <> (select coalesce(sum(quantity), 0) from stock_holds where product_id = products.id)`,
 };
 
-/** What holds as well once everybody who brings news, asks or gives back has had their turn. */
+/** Invariants that hold once all webhooks, look-ups and refunds are done. */
 const IN_THE_END: Readonly<Record<string, string>> = {
-  'every payment that was taken is an order or goes back': `
+  'every captured payment is an order or is refunded': `
     select taken.id, taken.amount, scoped.status from taken join scoped on scoped.id = taken.checkout_id
     where not exists (select from made where made.payment_id = taken.id)
       and not exists (select from given where given.provider_payment_id = taken.id)`,

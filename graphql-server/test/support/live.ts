@@ -3,11 +3,11 @@ import { WebSocket, type ClientOptions } from 'ws';
 
 export type Closing = { readonly code: number; readonly reason: string };
 
-/** Somebody who listens to a subscription over a WebSocket of their own. */
+/** A client that subscribes over a WebSocket of its own. */
 export interface Listener {
-  /** The next thing that is told, or an error within five seconds. */
+  /** The next event, or an error within five seconds. */
   next(): Promise<ReturnType<typeof JSON.parse>>;
-  /** How many were told and not asked for yet. */
+  /** How many events have arrived and were not read yet. */
   waiting(): number;
   /** Resolves when the connection ends. */
   readonly closed: Promise<Closing>;
@@ -66,7 +66,7 @@ export async function listen(url: string, query: string, options: ListenOptions 
       {
         next: tell,
         error: (error) => {
-          // That the connection ended is told by `closed`; an array says why the subscription was
+          // `closed` reports the end of the connection; an array says why the subscription was
           // refused.
           if (Array.isArray(error)) tell({ refused: error });
           resolve();
@@ -80,7 +80,7 @@ export async function listen(url: string, query: string, options: ListenOptions 
     next: () => {
       if (events.length > 0) return Promise.resolve(events.shift());
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('Nothing was told.')), 5_000);
+        const timer = setTimeout(() => reject(new Error('No event arrived.')), 5_000);
         readers.push((event) => {
           clearTimeout(timer);
           resolve(event);

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Nobody sends anything a second time. A client that is told to close its connection goes
- * elsewhere, and does not come back.
+ * Clients send nothing a second time. A client whose response closes its connection leaves and does
+ * not come back.
  */
 export function startLoad(url: string, { clients, body }: Options): Load {
   const agent = new http.Agent({ keepAlive: true });

@@ -34,7 +34,7 @@ export async function createMailShop(overrides: Partial<Parts> = {}): Promise<Te
   };
 }
 
-/** The messages to somebody, newest first, as a script reads them. */
+/** The messages to an address, newest first, as a script reads them. */
 export async function mailTo(shop: TestShop, address: string): Promise<Mail[]> {
   const response = await fetch(`${shop.url}/sandbox/mail?to=${encodeURIComponent(address)}`);
   return (await response.json()) as Mail[];

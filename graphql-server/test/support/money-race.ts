@@ -52,8 +52,8 @@ export interface RaceFigures extends Ledger, Happened {
   readonly breaches: readonly Breach[];
 }
 
-// As in a shop, but in a moment: who is asked after when, how long something is held, when a refund
-// is tried again.
+// As in a shop, but in a moment: when to poll the provider, how long stock is reserved, when to
+// retry a refund.
 const CHECKOUT_TIMES = {
   holdMs: 5_000,
   checkAfterMs: [30, 60, 120, 500, 2_000, 10_000, 60_000, 600_000],
@@ -113,7 +113,7 @@ export async function raceForMoney(options: RaceOptions, servers?: SharedServers
   }
 }
 
-/** What the servers logged last of what went wrong, for whoever is told a request id. */
+/** The last errors in the servers' logs, to look up a request id. */
 class LastLines {
   private readonly lines: string[] = [];
 
@@ -206,7 +206,7 @@ class Race {
     const killer = await killBackends(this.shop, () => this.someMore());
     const troubles = [this.cutNowAndThen(), this.keepShop(productIds), this.jumpNowAndThen()];
     const shopping = Array.from({ length: this.options.customers }, () => this.customers.shopOn(productIds));
-    // Whoever fails, the others come to an end before the shop is closed.
+    // If one fails, the others end before the shop is closed.
     await Promise.allSettled(shopping);
     this.isOver = true;
     await Promise.all(troubles);

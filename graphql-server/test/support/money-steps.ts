@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Bank, MoneyWorld, Post } from './money-world.js';
 
-/** One thing that somebody does, or that happens. */
+/** One action of a customer, or an event. */
 interface Happening {
   readonly what: string;
   readonly happen: (world: MoneyWorld) => Promise<void>;

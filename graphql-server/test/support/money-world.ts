@@ -5,7 +5,7 @@ import { Product } from '../../src/features/products/product.entity.js';
 import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
 import { signatureOf } from '../../src/dev-services/razorpay-sandbox/webhooks.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, type PaidCheckout } from './errand.js';
+import { beginCheckout, finishCheckout, payCheckout, type PaidCheckout } from './checkout-flow.js';
 import { codeOf, type GraphqlAnswer, type Json, type Untyped } from './graphql-client.js';
 import { breaches, type Breach } from './ledger.js';
 import { handClock } from './outbox.js';
@@ -224,7 +224,7 @@ export class MoneyWorld {
     }
   }
 
-  /** What the provider has to tell is on its way, and has arrived or got lost afterwards. */
+  /** The provider's webhooks are on their way, and have arrived or got lost afterwards. */
   async post(post: Post): Promise<void> {
     const webhooks: { id: string; body: string }[] = await this.shop.dataSource.query(
       `with sent as (delete from razorpay_sandbox.webhooks returning id, body, serial)
@@ -283,7 +283,7 @@ export class MoneyWorld {
     }
   }
 
-  /** Somebody refunds a part of a payment at the provider itself. */
+  /** A part of a payment is refunded at the provider itself. */
   async refundByHand(person: number, amount: number): Promise<void> {
     for (const { paymentId } of await this.ordersOf(person)) await refundByHand(this.shop, paymentId, amount);
   }

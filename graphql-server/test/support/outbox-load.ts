@@ -22,7 +22,7 @@ const EVENTS_OF_A_PAYMENT = ['payment.authorized', 'payment.captured', 'order.pa
 const PRODUCTS = 5;
 const AT_ONCE = 1_000;
 
-/** A payment that was made and that the shop has not heard of. */
+/** A payment that was made and not reported to the shop. */
 export interface MadePayment {
   readonly id: string;
   readonly paymentOrderId: string;
@@ -39,8 +39,8 @@ export class CountingProvider extends RazorpayProvider {
 }
 
 /**
- * A shop whose outbox is put under load: one endpoint hears of orders and products, and customers
- * pay.
+ * A shop whose outbox is put under load: one endpoint receives events of orders and products, and
+ * customers pay.
  */
 export class OutboxLoad {
   readonly provider: CountingProvider;
@@ -112,7 +112,7 @@ export class OutboxLoad {
     }
   }
 
-  /** Events of payments that the provider does not know, each of which costs a look-up there. */
+  /** Events of payments that the provider does not know; each costs a request there. */
   async fillWithPaymentEvents(count: number): Promise<void> {
     await inChunks(count, async (size) => {
       const eventIds: { id: string }[] = await this.shop.dataSource.query(

@@ -1,4 +1,4 @@
-// A worker in a process of its own: says what it is told, and never gets done with it. Takes the
+// A worker in a process of its own: prints each message, and never finishes it. Its argument is the
 // address of a database.
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { hearsOrders, workerOf } from './outbox.js';

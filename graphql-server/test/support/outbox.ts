@@ -4,7 +4,7 @@ import { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
 import { receiver, type Attempt, type Receiver } from '../../src/features/outbox/receiver.js';
 import { writeOutboxes } from '../../src/features/outbox/outbox.js';
 
-/** A clock that goes on when it is told to. */
+/** A clock that moves by hand. */
 export function handClock(start = new Date()) {
   let time = start.getTime();
   return { now: () => new Date(time), forward: (ms: number) => void (time += ms) };
@@ -14,7 +14,7 @@ export const silentLog = { warn: () => {}, error: () => {} };
 
 type Placed = Attempt<'order.placed'>;
 
-/** A receiver of orders that were placed, which does as it is told. */
+/** A receiver of orders that were placed, with a handler of the test's. */
 export const hearsOrders = (
   deliver: (attempt: Placed) => Promise<void>,
   rest: Partial<Receiver<'order.placed'>> = {},

@@ -17,8 +17,8 @@ export interface StandInWeb {
 }
 
 /**
- * A built web whose pages are drawn by `render`, the text of a function's body with `url` and
- * `options` at hand. For what the real one only does on a bad day.
+ * A built web whose pages `render` renders: the text of a function's body with `url` and `options`
+ * at hand. For what the real one only does on a bad day.
  */
 export async function standInWeb(render: string): Promise<StandInWeb> {
   const folder = await mkdtemp(path.join(tmpdir(), 'larder-web-'));

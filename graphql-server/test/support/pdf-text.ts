@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A page's text as it is drawn, piece after piece; as much of PDF as `pdfkit` writes. */
+/** The texts of a PDF's pages, piece after piece; as much of PDF as `pdfkit` writes. */
 export function pagesOf(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf);
   const body = (id: string | undefined): string => objects.get(id ?? '') ?? '';

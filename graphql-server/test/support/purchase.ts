@@ -3,11 +3,11 @@ import { Payment } from '../../src/features/payments/payment.entity.js';
 import { Refund } from '../../src/features/payments/refund.entity.js';
 import type { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, payCheckout, shopperWith, type PaidCheckout } from './errand.js';
+import { beginCheckout, payCheckout, shopperWith, type PaidCheckout } from './checkout-flow.js';
 import type { Untyped } from './graphql-client.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
-/** Somebody who has pressed Pay for two of a product at 2.40, which makes 9.80. */
+/** A customer who has pressed Pay for two of a product at 2.40, which makes 9.80. */
 export interface Begun {
   readonly person: TestPerson;
   readonly product: Product;
@@ -29,7 +29,7 @@ export async function begun(shop: TestShop, person: TestPerson, total: number): 
   return data.beginCheckout;
 }
 
-/** The same, with the payment made and told to nobody. */
+/** The same, with a payment that nothing has reported to the shop. */
 export async function paid(
   shop: TestShop,
   facts: Partial<Product> = {},
@@ -39,8 +39,7 @@ export async function paid(
 }
 
 /**
- * What there is of somebody's money: their orders, what the provider said of each payment, and what
- * goes back.
+ * Everything about a customer's money: their orders, the provider's payments, and the refunds.
  */
 export async function moneyOf({ dataSource }: TestShop, { userId }: TestPerson) {
   const { manager } = dataSource;
@@ -59,7 +58,7 @@ export async function moneyOf({ dataSource }: TestShop, { userId }: TestPerson) 
 }
 
 /**
- * What each test says in the end: every payment that was captured has become an order or goes back.
+ * What each test expects in the end: every captured payment has become an order or is refunded.
  */
 export const isAccountedFor = ({ orders, captured, refunds }: Awaited<ReturnType<typeof moneyOf>>): boolean =>
   captured === orders.length + refunds.filter(({ reason }) => reason !== 'rejected').length;

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnotherServer } from './another-process.js';
-import { beginCheckout, finishCheckout, payCheckout, type PaidCheckout } from './errand.js';
+import { beginCheckout, finishCheckout, payCheckout, type PaidCheckout } from './checkout-flow.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from './graphql-client.js';
 import { capturedEvent, sendWebhook } from './provider-webhooks.js';
 import { happenToOrder } from './race-orders.js';
@@ -10,7 +10,7 @@ import type { TestPerson, TestShop } from './test-shop.js';
 
 export interface RaceWishes {
   readonly checkouts: number;
-  /** Told of each checkout that begins. */
+  /** Called for each checkout that begins. */
   readonly onBegin?: (number: number) => void;
   /** Ends it early. */
   readonly signal?: AbortSignal;
@@ -32,8 +32,8 @@ export function anyOf<Each>(all: readonly Each[]): Each {
 }
 
 /**
- * People who buy, each purchase finished by six at once, and who try again as long as they are told
- * to.
+ * Customers who buy, each purchase finished by six at once, and who retry for as long as the
+ * response says so.
  */
 export class RaceCustomers {
   begun = 0;
@@ -93,7 +93,7 @@ export class RaceCustomers {
     }
   }
 
-  /** @returns the order that each of the six was told of; null where the money goes back */
+  /** @returns the order that each of the six got; null where the money is refunded */
   private async finish(person: TestPerson, proof: PaidCheckout): Promise<(string | null)[]> {
     const { paymentId, paymentOrderId } = proof;
     const body = capturedEvent(paymentId, paymentOrderId);
@@ -160,7 +160,7 @@ export class RaceCustomers {
   }
 
   /**
-   * Asks as a browser does that is told to try again in a moment, at whichever server it gets to.
+   * Retries as a browser does after `SERVICE_UNAVAILABLE`, at any of the servers.
    */
   private async persist(
     ask: (at: TestShop) => Promise<GraphqlAnswer<Untyped>>,

@@ -76,8 +76,8 @@ const DEEDS: readonly Deed[] = [
 ];
 
 /**
- * Up to three things that happen to an order at once. Whoever comes too late is refused, which is
- * as it should be.
+ * Up to three things that happen to an order at once. The ones that come too late are refused, as
+ * they should be.
  */
 export async function happenToOrder(order: RaceOrder): Promise<void> {
   const deeds = Array.from({ length: 1 + randomInt(3) }, () => DEEDS[randomInt(DEEDS.length)] as Deed);

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/** Where Fastify tells of every server that is made. */
+/** The channel on which Fastify publishes every new server. */
 const MADE = 'fastify.initialization';
 
 /**

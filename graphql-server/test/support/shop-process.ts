@@ -23,9 +23,9 @@ export interface ProcessOptions {
 export interface ShopProcess {
   readonly url: string;
   readonly pid: number;
-  /** Its exit code and what it has said in all; the code is null after a signal. */
+  /** Its exit code and its whole output; the code is null after a signal. */
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
-  /** What it has said so far, on both streams. */
+  /** Its output so far, of both streams. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
 }

@@ -21,7 +21,7 @@ export interface Received {
 
 export interface SmtpServer {
   readonly url: string;
-  /** What it has said 250 to. */
+  /** The messages that it accepted with 250. */
   readonly received: readonly Received[];
   /** @param first happens before a connection is ended without an answer */
   trouble(kind: MailTrouble | null, first?: () => void): void;

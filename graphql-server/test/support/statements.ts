@@ -1,24 +1,24 @@
 import type { DataSource } from 'typeorm';
 
-/** A statement as it was asked, with its values. */
-export type AskedStatement = readonly [text: string, values: unknown[] | undefined];
+/** A statement as it was sent, with its values. */
+export type SentStatement = readonly [text: string, values: unknown[] | undefined];
 
 /** The SQL statements that the shop runs while something happens. */
 export async function statementsOf(
   dataSource: DataSource,
   happening: () => Promise<unknown>,
-): Promise<AskedStatement[]> {
-  const asked: AskedStatement[] = [];
+): Promise<SentStatement[]> {
+  const sent: SentStatement[] = [];
   const before = dataSource.logger;
   dataSource.logger = Object.assign(Object.create(before), {
-    logQuery: (text: string, values?: unknown[]) => void asked.push([text, values]),
+    logQuery: (text: string, values?: unknown[]) => void sent.push([text, values]),
   });
   try {
     await happening();
   } finally {
     dataSource.logger = before;
   }
-  return asked;
+  return sent;
 }
 
 const ENDS = new Set(['COMMIT', 'ROLLBACK']);
@@ -28,8 +28,7 @@ export const countStatements = async (
   dataSource: DataSource,
   happening: () => Promise<unknown>,
 ): Promise<number> =>
-  (await statementsOf(dataSource, happening)).filter((asked) => !asksWho(asked) && !ENDS.has(asked[0]))
-    .length;
+  (await statementsOf(dataSource, happening)).filter((sent) => !asksWho(sent) && !ENDS.has(sent[0])).length;
 
 /** Whether a statement asks who sends a request. */
-export const asksWho = ([text]: AskedStatement): boolean => text.endsWith('where person.uid = $1');
+export const asksWho = ([text]: SentStatement): boolean => text.endsWith('where person.uid = $1');

@@ -21,7 +21,7 @@ import {
   type NewAccount,
 } from './accounts.js';
 import { cloneTemplate } from './databases.js';
-import { askedAt, type Asked } from './graphql-client.js';
+import { clientAt, type ShopClient } from './graphql-client.js';
 import { startPayments, type TestPayments } from './payments.js';
 
 export interface TestPerson extends Account {
@@ -30,19 +30,19 @@ export interface TestPerson extends Account {
 }
 
 /** A whole shop on real parts, with a database of its own. */
-export interface TestShop extends Asked {
+export interface TestShop extends ShopClient {
   /** Where it listens. */
   readonly url: string;
   /** What it was put together from, for another process of the same shop. */
   readonly parts: Parts;
   readonly dataSource: ShopDataSource;
-  /** Where uploaded pictures are kept. */
+  /** The folder of uploaded pictures. */
   readonly imageFolder: string;
   /** The real SDK in front of the payment sandbox. */
   readonly payments: PaymentProvider;
   /** What the sandbox signs with. */
   readonly razorpaySecret: string;
-  /** The sandbox: its webhooks, and how it behaves. They go nowhere unless told to. */
+  /** The sandbox: its webhooks, and its faults. Webhooks go nowhere by default. */
   readonly sandbox: Pick<
     TestPayments,
     'options' | 'webhookSecrets' | 'webhooksTo' | 'control' | 'changePayment'
@@ -53,7 +53,7 @@ export interface TestShop extends Asked {
   readonly payWithCard: TestPayments['payWithCard'];
   /** Makes an account and lets the shop see it once. */
   signUp(person?: NewAccount & { readonly admin?: boolean }): Promise<TestPerson>;
-  /** Closes somebody's account, as an administrator of the Firebase project would. */
+  /** Disables an account, as an administrator of the Firebase project would. */
   disableAccount(person: Account): Promise<void>;
   signOutEverywhere(person: Account): Promise<void>;
   /**
@@ -64,10 +64,10 @@ export interface TestShop extends Asked {
    */
   workOutbox(): Promise<number>;
   /**
-   * Asks after the checkouts whose time has come by the shop's clock, and frees what was held for
-   * too long.
+   * Polls the provider for the checkouts that are due by the shop's clock, and releases expired
+   * reservations.
    *
-   * @returns how many checkouts were asked after
+   * @returns how many checkouts were polled
    */
   reconcile(): Promise<number>;
   /** Reads the provider's list of refunds. */
@@ -76,7 +76,7 @@ export interface TestShop extends Asked {
 }
 
 /**
- * The settings of a shop in tests: it says nothing, and does by itself only what it is asked for.
+ * The settings of a shop in tests: it logs nothing, and runs no jobs by itself.
  */
 export const testConfig = (env: Parameters<typeof loadConfig>[0] = {}): Config =>
   loadConfig({
@@ -164,7 +164,7 @@ export async function createTestShop(
     checkRefunds: () => app.reconciler.checkRefunds(),
     disableAccount: ({ uid }) => disableAccount(authEmulator, uid),
     signOutEverywhere: ({ uid }) => signOutEverywhere(authEmulator, uid),
-    ...askedAt(url),
+    ...clientAt(url),
     close: async () => {
       await app.close();
       await payments.close();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Untyped } from './graphql-client.js';
 
 /** Something that was posted to a listener. */
-export interface Heard {
+export interface Delivery {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   /** To the byte. */
@@ -12,12 +12,12 @@ export interface Heard {
   readonly event: Untyped;
 }
 
-type Answer = (response: ServerResponse, heard: Heard) => void;
+type Answer = (response: ServerResponse, received: Delivery) => void;
 
-/** Somebody outside who listens to webhooks, over real HTTP. */
+/** An integrator's endpoint that receives webhooks, over real HTTP. */
 export interface WebhookListener {
   readonly url: string;
-  readonly heard: Heard[];
+  readonly received: Delivery[];
   /** How to answer from now on; 204 at first. */
   answer: Answer;
   close(): Promise<void>;
@@ -29,14 +29,14 @@ export const answerWith =
     void response.writeHead(status, headers).end(body);
 
 export async function startWebhookListener(): Promise<WebhookListener> {
-  const listener = { heard: [] as Heard[], answer: answerWith(204) as Answer };
+  const listener = { received: [] as Delivery[], answer: answerWith(204) as Answer };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
-    const heard = { path: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) };
-    listener.heard.push(heard);
-    listener.answer(response, heard);
+    const delivery = { path: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) };
+    listener.received.push(delivery);
+    listener.answer(response, delivery);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(listener, {
@@ -53,7 +53,7 @@ export async function startWebhookListener(): Promise<WebhookListener> {
  * What an integrator does with a message before they believe it, written from the documentation
  * alone.
  */
-export function isSigned({ headers, body }: Heard, secret: string, now = new Date()): boolean {
+export function isSigned({ headers, body }: Delivery, secret: string, now = new Date()): boolean {
   const parts = String(headers['larder-signature'])
     .split(',')
     .map((part) => part.split('='));

@@ -52,7 +52,7 @@ export interface People {
   /** Has nothing in the shop, and an address that was never verified. */
   readonly customer: TestPerson;
   readonly owner: TestPerson;
-  /** Has something of each kind too, none of which is asked for. */
+  /** Has one of each kind too, which no request names. */
   readonly other: TestPerson;
   readonly admin: TestPerson;
 }
@@ -69,13 +69,13 @@ export interface World extends People {
 /** A world with something of every kind that there is in the shop. */
 export interface WholeWorld extends World {
   readonly hidden: Product;
-  /** Its stock is counted, and somebody has rated it. */
+  /** Its stock is counted, and a customer has rated it. */
   readonly counted: Product;
   /** The owner's, given up long ago. */
   readonly checkout: Checkout;
   /** Another admin, who cannot sign in. */
   readonly colleague: User;
-  /** A customer who wants to be forgotten, and cannot sign in. */
+  /** A customer whose account is to be deleted, and who cannot sign in. */
   readonly leaving: User;
   readonly apiToken: ApiToken;
   readonly endpoint: WebhookEndpoint;

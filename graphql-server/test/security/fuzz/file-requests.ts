@@ -33,7 +33,7 @@ export async function samplePictures(): Promise<string[]> {
   return pictures.map((each) => each.toString('latin1'));
 }
 
-/** A request that sends a file: whatever its name and type are, and whatever stands in it. */
+/** A request that sends a file of any name, type and content. */
 export function drawFile(draw: Draw, pictures: readonly string[], ids: readonly string[]): RestRequest {
   const isImport = onceIn(draw, 2);
   // What fits, more often than not, so that it comes as far as it can.

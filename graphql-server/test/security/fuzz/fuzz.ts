@@ -9,7 +9,7 @@ import {
 import { createPrintableSchema } from '../../../src/bootstrap/resolvers.js';
 import { buildApiToken } from '../../factories/api-token.factory.js';
 import { bearer } from '../../support/graphql-client.js';
-import { keepTables, type KeptTables } from '../../support/kept-tables.js';
+import { snapshotTables, type TableSnapshot } from '../../support/table-snapshot.js';
 import { callRest } from '../../support/rest-client.js';
 import type { TestShop } from '../../support/test-shop.js';
 import { until } from '../../support/until.js';
@@ -21,10 +21,10 @@ import { oneOf, onceIn, type Draw } from './values.js';
 import { judgeGraphql, judgeRest, type Answered, type Verdict } from './verdict.js';
 
 /**
- * What is kept of every request with a key, also of one that is refused, so that it gets the same
- * answer again.
+ * The table of responses to requests with a key, refused ones included, so that a retry gets the
+ * same response.
  */
-const KEPT_OF_REFUSED = 'idempotency_keys';
+const WRITTEN_BY_REFUSED = 'idempotency_keys';
 
 const SHRINK_MS = 60_000;
 
@@ -60,7 +60,7 @@ export class Fuzz {
 
   private constructor(
     private readonly shop: TestShop,
-    private readonly kept: KeptTables,
+    private readonly snapshot: TableSnapshot,
     private readonly schema: GraphQLSchema,
     private readonly calls: readonly DescribedCall[],
     private readonly tokens: ReadonlyMap<string, string | undefined>,
@@ -83,14 +83,13 @@ export class Fuzz {
       ['token that is none', 'nonsense'],
     ]);
     const { body } = await callRest(shop.url, 'GET', '/openapi.json');
-    const kept = await keepTables(shop.dataSource);
+    const snapshot = await snapshotTables(shop.dataSource);
     const [schema, pictures] = [await createPrintableSchema(), await samplePictures()];
-    return new Fuzz(shop, kept, schema, describedCalls(body), tokens, idsOf(world), pictures);
+    return new Fuzz(shop, snapshot, schema, describedCalls(body), tokens, idsOf(world), pictures);
   }
 
   /**
-   * Tries so many requests, each kind of find once. What is found is told as small as it can be
-   * made in a minute.
+   * Tries so many requests and reports each kind of find once, as small as a minute can shrink it.
    */
   async run({ seed, inputs, onInput, signal }: Run): Promise<Find[]> {
     const found = new Map<string, { run: number; find: Find }>();
@@ -123,7 +122,7 @@ export class Fuzz {
 
   private async try(draw: Draw): Promise<Find | null> {
     const input = this.draw(draw);
-    const pictures = await this.picturesKept();
+    const pictures = await this.storedPictures();
     const answered = await this.send(input);
     const verdict = input.roots > 0 ? judgeGraphql(answered, input.roots) : judgeRest(answered);
     this.counts.set(verdict.code, (this.counts.get(verdict.code) ?? 0) + 1);
@@ -168,7 +167,7 @@ export class Fuzz {
     return { status: response.status, type, text: await response.text() };
   }
 
-  private async picturesKept(): Promise<number> {
+  private async storedPictures(): Promise<number> {
     // The folder comes with the first of them.
     return (await readdir(this.shop.imageFolder).catch(() => [])).length;
   }
@@ -179,28 +178,27 @@ export class Fuzz {
     await until(async () => (await imports.countBy({ state: ProductImportState.RUNNING })) === 0);
     if (await imports.existsBy({ state: ProductImportState.FAILED }))
       return 'an import that ended by a fault';
-    const changed = await this.kept.changed();
+    const changed = await this.snapshot.changed();
     const isImported = await imports.existsBy({ state: ProductImportState.IMPORTED });
     if (changed.includes('products') && !isImported) return 'products that were not imported have changed';
-    return isRefused && (await this.picturesKept()) > picturesBefore
-      ? 'a refused picture was kept'
+    return isRefused && (await this.storedPictures()) > picturesBefore
+      ? 'a refused picture was stored'
       : undefined;
   }
 
   /**
-   * Which tables hold something else though they should not. Whatever has changed is as before
-   * afterwards.
+   * The tables that changed though they should not. Restores them.
    */
   private async unwantedChange({ onlyReads }: Input, { isRefused }: Verdict): Promise<string | undefined> {
-    const changed = await this.kept.changed();
+    const changed = await this.snapshot.changed();
     if (changed.length === 0) return undefined;
-    await this.kept.restore();
-    const unwanted = changed.filter((table) => table !== KEPT_OF_REFUSED);
+    await this.snapshot.restore();
+    const unwanted = changed.filter((table) => table !== WRITTEN_BY_REFUSED);
     return unwanted.length > 0 && (onlyReads || isRefused) ? `changed ${unwanted.join(', ')}` : undefined;
   }
 }
 
-/** Where a problem is, so that it is told once. */
+/** Where a problem is, so that it is reported once. */
 const place = ({ roots, request }: Input): string =>
   request.isBinary
     ? (/uploadImage|importProducts/.exec(request.body ?? '')?.[0] ?? 'a file')

@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check';
 
-/** Draws what is random; what it has drawn can be made smaller by fast-check. */
+/** Generates random values, which fast-check can shrink. */
 export type Draw = GeneratorValue;
 
 export const oneOf = <Value>(draw: Draw, values: readonly Value[]): Value =>

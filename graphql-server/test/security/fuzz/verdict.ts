@@ -3,7 +3,7 @@ import type { Untyped } from '../../support/graphql-client.js';
 
 const page = readFileSync(new URL('../../../../docs/api/errors.md', import.meta.url), 'utf8');
 /**
- * The codes that integrators are told of; that of a fault of ours is none that may ever be met
+ * The codes that are documented for integrators; the code of an internal fault must never occur
  * here.
  */
 const DOCUMENTED = new Set(
@@ -22,7 +22,7 @@ export interface Answered {
 export interface Verdict {
   /** What it comes down to: `ok`, or the code of the first error. */
   readonly code: string;
-  /** Whether nothing of what was asked for was done. */
+  /** Whether the request changed nothing. */
   readonly isRefused: boolean;
   /** What is wrong with the answer itself. */
   readonly problem?: string;
@@ -40,8 +40,7 @@ const unknownCode = (code: unknown): string | undefined =>
   DOCUMENTED.has(String(code)) ? undefined : `the code ${String(code)} is not documented`;
 
 /**
- * @param roots how many fields of the API were asked for, each of which may have been refused or
- *   not
+ * @param roots the number of selected root fields; each may have been refused
  */
 export function judgeGraphql({ status, text }: Answered, roots: number): Verdict {
   if (status >= 500) return { code: String(status), isRefused: true, problem: `status ${status}` };

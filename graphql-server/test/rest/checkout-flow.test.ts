@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildProduct } from '../factories/product.factory.js';
 import { createAccount } from '../support/accounts.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
-import { payCheckout } from '../support/errand.js';
+import { payCheckout } from '../support/checkout-flow.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { until } from '../support/until.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';

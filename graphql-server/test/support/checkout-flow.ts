@@ -10,7 +10,7 @@ const FINISH = `mutation Finish($input: FinishCheckoutInput!) { finishCheckout(i
 
 const recipient = { name: 'Asha Rao', phone: '+1 555 0100', address: '1 Orchard Lane' };
 
-/** Somebody new with one line in their cart. */
+/** A new customer with one line in their cart. */
 export async function shopperWith(shop: TestShop, product: Product, quantity: number): Promise<TestPerson> {
   const person = await shop.signUp();
   await buildCartLine(shop.dataSource, { userId: person.userId, productId: product.id, quantity });

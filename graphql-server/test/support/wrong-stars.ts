@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 const counts = [1, 2, 3, 4, 5].map((stars) => `count(*) filter (where rates = ${stars})::int`);
 
-/** The products of which something else stands in the row than their ratings come to. */
+/** The products whose row disagrees with their ratings. */
 export const wrongStars = (dataSource: DataSource): Promise<object[]> =>
   dataSource.query(
     `select products.id, rating_stars, rating_count, rating_sum, rating_rank, given from products

@@ -4,8 +4,8 @@ import { buildApiToken } from '../factories/api-token.factory.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 import type { People } from './world.js';
 
-/** Somebody who sends a request, and what the shop should know of them. */
-export interface Asker {
+/** A client that sends requests, and what the shop should know of it. */
+export interface Caller {
   readonly name: string;
   /** What is sent as bearer token; nothing by a visitor. */
   readonly token?: string;
@@ -23,13 +23,13 @@ export interface Asker {
   readonly isTurnedAway?: boolean;
 }
 
-export const VISITOR: Asker = { name: 'visitor' };
+export const VISITOR: Caller = { name: 'visitor' };
 
 /**
  * Everybody there can be: visitors, people of each kind, programs with each scope, and tokens gone
  * bad.
  */
-export async function gatherAskers(shop: TestShop, people: People): Promise<readonly Asker[]> {
+export async function createCallers(shop: TestShop, people: People): Promise<readonly Caller[]> {
   const { customer, owner, other, admin } = people;
   const [closed, resting, closedAdmin, former] = await Promise.all([
     shop.signUp({ verified: true }),
@@ -38,7 +38,7 @@ export async function gatherAskers(shop: TestShop, people: People): Promise<read
     shop.signUp({ verified: true }),
   ]);
   await Promise.all([closed, closedAdmin].map((person) => shop.disableAccount(person)));
-  const asPerson = (name: string, person: TestPerson, facts: Partial<Asker> = {}): Asker => ({
+  const asPerson = (name: string, person: TestPerson, facts: Partial<Caller> = {}): Caller => ({
     name,
     person,
     token: person.token,
@@ -50,7 +50,7 @@ export async function gatherAskers(shop: TestShop, people: People): Promise<read
     facts: Omit<Parameters<typeof buildApiToken>[1], 'createdById'>,
     createdById = admin.userId,
   ) => (await buildApiToken(shop.dataSource, { createdById, ...facts })).token;
-  const turnedAway = async (name: string, token: Promise<string> | string): Promise<Asker> => ({
+  const turnedAway = async (name: string, token: Promise<string> | string): Promise<Caller> => ({
     name,
     token: await token,
     isTurnedAway: true,
@@ -64,7 +64,7 @@ export async function gatherAskers(shop: TestShop, people: People): Promise<read
     asPerson('admin with an unverified address', resting),
     asPerson('admin', admin, { isAdmin: true }),
     ...(await Promise.all(
-      all.map(async (scope): Promise<Asker> => {
+      all.map(async (scope): Promise<Caller> => {
         const scopes = [scope];
         return { name: `token with ${scope}`, scopes, token: await tokenOf({ scopes }) };
       }),
@@ -79,13 +79,13 @@ export async function gatherAskers(shop: TestShop, people: People): Promise<read
   ];
 }
 
-/** What somebody is answered: what they asked for, that there is nothing, or why they are not. */
+/** The outcome of a request: its data, nothing, or the code of the refusal. */
 export type Outcome = 'ok' | 'nothing' | ErrorCode;
 
 /** Says for everybody what they are answered. */
-export type Audience = (asker: Asker) => Outcome;
+export type Audience = (caller: Caller) => Outcome;
 
-/** It is never asked who is there. */
+/** The caller's identity does not matter. */
 export const anybody: Audience = () => 'ok';
 
 /** Visitors too, though not with a token that is no good. */
@@ -97,29 +97,29 @@ export const people: Audience = ({ token, scopes, isTurnedAway }) => {
   return scopes ? 'FORBIDDEN' : 'ok';
 };
 
-/** The same where the sign-in provider is asked whether the account is still there. */
+/** The same where the sign-in provider confirms that the account still exists. */
 export const stillThere =
   (audience: Audience): Audience =>
-  (asker) =>
-    asker.isClosed ? 'UNAUTHENTICATED' : audience(asker);
+  (caller) =>
+    caller.isClosed ? 'UNAUTHENTICATED' : audience(caller);
 
 /** Admins, and programs with the scope; where none is named, no program. */
 export const admins =
   (scope?: ScopeName): Audience =>
-  (asker) => {
-    if (people(asker) === 'UNAUTHENTICATED') return 'UNAUTHENTICATED';
-    return asker.isAdmin || maySee(asker, scope) ? 'ok' : 'FORBIDDEN';
+  (caller) => {
+    if (people(caller) === 'UNAUTHENTICATED') return 'UNAUTHENTICATED';
+    return caller.isAdmin || maySee(caller, scope) ? 'ok' : 'FORBIDDEN';
   };
 
 /** The owner, and admins where a scope is named; to others it is as if there were nothing. */
 export const theOwner =
   ({ scope, refusal = 'NOT_FOUND' }: { scope?: ScopeName; refusal?: Outcome } = {}): Audience =>
-  (asker) => {
-    if (asker.scopes) return maySee(asker, scope) ? 'ok' : 'FORBIDDEN';
-    if (people(asker) !== 'ok') return people(asker);
-    return asker.name === 'owner' || (asker.isAdmin && scope) ? 'ok' : refusal;
+  (caller) => {
+    if (caller.scopes) return maySee(caller, scope) ? 'ok' : 'FORBIDDEN';
+    if (people(caller) !== 'ok') return people(caller);
+    return caller.name === 'owner' || (caller.isAdmin && scope) ? 'ok' : refusal;
   };
 
 /** Whether a program has a scope. */
-export const maySee = ({ scopes }: Asker, scope?: ScopeName): boolean =>
+export const maySee = ({ scopes }: Caller, scope?: ScopeName): boolean =>
   scope !== undefined && scopes !== undefined && covers(scopes, scope);

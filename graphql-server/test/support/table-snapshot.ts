@@ -5,11 +5,10 @@ import { OF_PEOPLE, PUBLIC_CHANGES } from '../../src/database/public-changes.js'
 type Sums = ReadonlyMap<string, string | null>;
 
 /** All that stands in a database, as it was at one moment. */
-export interface KeptTables {
+export interface TableSnapshot {
   sums(): Promise<Sums>;
   /**
-   * The tables that hold something else now than they did then; when left out, than when they were
-   * kept.
+   * The tables that have changed since `since`, by default since the snapshot.
    */
   changed(since?: Sums): Promise<string[]>;
   /** Makes all of them what they were, so that many requests can be tried on one world. */
@@ -17,26 +16,28 @@ export interface KeptTables {
 }
 
 /**
- * Says when somebody was last there, and is written whether or not they may do what they ask for.
+ * Records a person's last request, whether or not they may do what they request.
  */
-const NOTED_OF_EVERYBODY = 'last_used_at';
+const WRITTEN_FOR_EVERYBODY = 'last_used_at';
 
 /** Keeps a copy of every table beside it, in the same database. */
-export async function keepTables(dataSource: DataSource): Promise<KeptTables> {
+export async function snapshotTables(dataSource: DataSource): Promise<TableSnapshot> {
   const tables = await tablesOf(dataSource);
   const sums = [...tables.keys()]
     .map(
       (table) =>
         `select '${table}' as name, md5(string_agg(row::text, '|' order by row::text)) as sum
-          from (select to_jsonb(t) - '${NOTED_OF_EVERYBODY}' as row from ${table} as t) as rows`,
+          from (select to_jsonb(t) - '${WRITTEN_FOR_EVERYBODY}' as row from ${table} as t) as rows`,
     )
     .join(' union all ');
   const look = async (): Promise<Sums> => {
     const rows: { name: string; sum: string | null }[] = await dataSource.query(sums);
     return new Map(rows.map(({ name, sum }) => [name, sum]));
   };
-  const copies = [...tables.keys()].map((table) => `create table kept.${table} as table public.${table}`);
-  await dataSource.query(['drop schema if exists kept cascade', 'create schema kept', ...copies].join('; '));
+  const copies = [...tables.keys()].map((table) => `create table snapshot.${table} as table public.${table}`);
+  await dataSource.query(
+    ['drop schema if exists snapshot cascade', 'create schema snapshot', ...copies].join('; '),
+  );
   // The number of the next transaction that writes: while it stays, nobody has written anything.
   const nextWrite = async (): Promise<string> =>
     (await dataSource.query('select pg_snapshot_xmax(pg_current_snapshot())::text as next'))[0].next;
@@ -62,10 +63,10 @@ export async function keepTables(dataSource: DataSource): Promise<KeptTables> {
           const columns = tables.get(name);
           await manager.query(`delete from ${name}`);
           await manager.query(
-            `insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name}`,
+            `insert into ${name} (${columns}) overriding system value select ${columns} from snapshot.${name}`,
           );
         }
-        // What they would have told.
+        // What the triggers would have published.
         for (const of of ['', OF_PEOPLE]) {
           await manager.query('select pg_notify($1, $2 || pg_current_xact_id())', [PUBLIC_CHANGES, of]);
         }
