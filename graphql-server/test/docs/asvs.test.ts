@@ -22,7 +22,7 @@ test('every requirement is named once, with its level and meaning', () => {
   }
 });
 
-test('whatever is named as a proof is there', () => {
+test('all files that are named as a proof exist', () => {
   const named = rows.flatMap(([, number, , , proof = '']) => namedIn(proof).map((file) => [number, file]));
   expect(named.length).toBeGreaterThan(rows.length);
   expect(named.filter(([, file = '']) => !existsSync(path.join(root, file)))).toEqual([]);

@@ -25,8 +25,8 @@ const tsconfig = {
 };
 
 /**
- * Somebody who follows a page from its top to its end in a folder of their own: what one example
- * leaves in the shell (its variables and functions) and in files, the next one finds.
+ * Follows a page from its top to its end in a folder of its own: what one example leaves in the
+ * shell (its variables and functions) and in files, the next one finds.
  */
 export class Reader {
   private readonly state: string;

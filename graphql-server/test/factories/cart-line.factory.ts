@@ -3,7 +3,7 @@ import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { buildProduct } from './product.factory.js';
 import { buildUser } from './user.factory.js';
 
-/** One of a product in somebody's cart. */
+/** A line of one product in a customer's cart. */
 export async function buildCartLine(
   dataSource: DataSource,
   overrides: Partial<CartLine> = {},

@@ -8,8 +8,7 @@ import { buildUser } from './user.factory.js';
 export type CheckoutOverrides = Partial<Omit<Checkout, 'lines'>> & { lines?: readonly LineOverrides[] };
 
 /**
- * A checkout that awaits its payment, of one product unless told otherwise, with totals that fit
- * its lines.
+ * A checkout that awaits its payment, by default of one product, with totals that fit its lines.
  */
 export async function buildCheckout(
   dataSource: DataSource,

@@ -3,10 +3,10 @@ import type { LineSnapshot } from '../../src/features/orders/line-snapshot.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from './product.factory.js';
 
-/** What can be said of a line of a checkout or an order; the rest is taken from its product. */
+/** Overrides of a line of a checkout or an order; the rest comes from its product. */
 export type LineOverrides = Partial<Omit<LineSnapshot, 'id' | 'position'>>;
 
-/** The lines of a checkout, not saved yet: one of one product unless told otherwise. */
+/** The lines of a checkout, not saved yet: by default one of one product. */
 export function describeLines(
   dataSource: DataSource,
   lines: readonly LineOverrides[] = [{}],

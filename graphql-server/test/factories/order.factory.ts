@@ -11,8 +11,8 @@ type OrderOverrides = Partial<Omit<Order, 'lines' | 'checkout' | 'checkoutId' | 
 };
 
 /**
- * A paid order of one product unless told otherwise, with the checkout and the payment it came from
- * and its timeline.
+ * A paid order, by default of one product, with the checkout and the payment it came from and its
+ * timeline.
  */
 export async function buildOrder(dataSource: DataSource, overrides: OrderOverrides = {}): Promise<Order> {
   const { lines: ordered, userId, createdAt } = overrides;

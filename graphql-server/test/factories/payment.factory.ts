@@ -5,8 +5,7 @@ import { buildCheckout } from './checkout.factory.js';
 import { nextNumber } from './sequence.js';
 
 /**
- * What the provider said of a payment: captured, of a checkout's whole total, unless told
- * otherwise.
+ * A payment as the provider reports it: by default captured, of a checkout's whole total.
  */
 export async function buildPayment(
   dataSource: DataSource,

@@ -9,8 +9,7 @@ type RefundOverrides = Partial<Omit<Refund, 'checkout' | 'requestedBy'>> & {
 };
 
 /**
- * A refund of an order that was made: of an amount, of lines, or of all of it, and now unless told
- * otherwise.
+ * A completed refund of an order: of an amount, of lines, or of all of it; by default made now.
  */
 export async function buildRefund(
   dataSource: DataSource,

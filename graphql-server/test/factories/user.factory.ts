@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { nextNumber } from './sequence.js';
 
-/** A row in `users` with no account behind it. For somebody who can sign in, use `shop.signUp`. */
+/** A row in `users` with no account behind it. `shop.signUp` builds one that can sign in. */
 export function buildUser(dataSource: DataSource, overrides: Partial<User> = {}): Promise<User> {
   const number = nextNumber();
   const users = dataSource.getRepository(User);

@@ -44,7 +44,7 @@ describe('P16: the line to the provider', () => {
     await proxy?.close();
   });
 
-  /** As a browser that is told to try again in a moment. */
+  /** Retries as a browser does after `SERVICE_UNAVAILABLE`. */
   async function persist(ask: () => Promise<GraphqlAnswer<Untyped>>): Promise<Untyped> {
     let answer = await ask();
     await until(async () => {
@@ -109,41 +109,38 @@ describe('P15: a reply that is lost on its way to the customer', () => {
   afterEach(() => proxy.mend());
   afterAll(() => proxy?.close());
 
-  /** Cuts the line to the shop once the order stands in the database and nobody has heard of it. */
+  /** Cuts the connection to the shop once the order is stored and before its response arrives. */
   async function losesTheReply(ask: (url: string) => Promise<unknown>, isDone: () => Promise<boolean>) {
     const url = `http://127.0.0.1:${proxy.port}`;
-    const asked = ask(url).then(
+    const request = ask(url).then(
       () => 'answered',
       () => 'lost',
     );
     await until(isDone);
     proxy.cut();
-    const outcome = await asked;
+    const outcome = await request;
     proxy.mend();
     return outcome;
   }
 
-  test.each(['GraphQL', 'REST'] as const)(
-    'over %s is asked for again, and is the same order',
-    async (way) => {
-      const { person, proof } = await paid(shop);
-      const { token } = person;
-      const { paymentId } = proof;
-      const ask = (url: string): Promise<string> =>
-        way === 'GraphQL'
-          ? finishCheckout(shopAt(shop, url), person, proof).then(({ data }) => data.finishCheckout.id)
-          : callRest(url, 'POST', '/orders', { token, body: { paymentId } }).then(({ body }) => body._id);
-      // What the shop answers waits in the proxy, while everything gets through to it.
-      proxy.delay(150);
-      const outcome = await losesTheReply(ask, async () => (await moneyOf(shop, person)).orders.length === 1);
-      expect(outcome).toBe('lost');
-      const { orders } = await moneyOf(shop, person);
-      expect([await ask(shop.url), await ask(shop.url)]).toEqual([orders[0]?.id, orders[0]?.id]);
-      expect(isAccountedFor(await moneyOf(shop, person))).toBe(true);
-    },
-  );
+  test.each(['GraphQL', 'REST'] as const)('over %s is retried, and is the same order', async (way) => {
+    const { person, proof } = await paid(shop);
+    const { token } = person;
+    const { paymentId } = proof;
+    const ask = (url: string): Promise<string> =>
+      way === 'GraphQL'
+        ? finishCheckout(shopAt(shop, url), person, proof).then(({ data }) => data.finishCheckout.id)
+        : callRest(url, 'POST', '/orders', { token, body: { paymentId } }).then(({ body }) => body._id);
+    // What the shop answers waits in the proxy, while everything gets through to it.
+    proxy.delay(150);
+    const outcome = await losesTheReply(ask, async () => (await moneyOf(shop, person)).orders.length === 1);
+    expect(outcome).toBe('lost');
+    const { orders } = await moneyOf(shop, person);
+    expect([await ask(shop.url), await ask(shop.url)]).toEqual([orders[0]?.id, orders[0]?.id]);
+    expect(isAccountedFor(await moneyOf(shop, person))).toBe(true);
+  });
 
-  test('of a checkout that begins is asked for again, and is the same checkout', async () => {
+  test('of a checkout that begins is retried, and is the same checkout', async () => {
     const person = await shopperWith(shop, apples, 2);
     proxy.delay(150);
     const outcome = await losesTheReply(

@@ -80,11 +80,11 @@ describe.each(JUMPS)('34.5 P23: when the clock jumps by %d ms', (ms) => {
     await jump(-ms);
   });
 
-  test('the provider is asked after a payment that nobody has told of within its usual time', async () => {
+  test('the provider is polled for a payment that nothing has reported within its usual time', async () => {
     const { person } = await paid(shop);
     await jump(ms);
-    // The first look is a minute after Pay was pressed; whatever the jump has left of it is over by
-    // then.
+    // The first look-up is a minute after Pay was pressed; the rest of that minute is over by then,
+    // however far the clock jumps.
     await jump(2 * MINUTE);
     await shop.reconcile();
     expect((await moneyOf(shop, person)).orders).toHaveLength(1);
@@ -130,7 +130,7 @@ test('34.5 P23: what is reserved lasts as long as it may when the clock is put b
   await jump(-10 * DAY);
   await shop.reconcile();
   const other = await shopperWith(shop, product, 1);
-  // Whoever is paying keeps it.
+  // The customer who is paying keeps the reservation.
   expect(codeOf(await beginCheckout(shop, other, 740))).toBe('OUT_OF_STOCK');
   await jump(16 * MINUTE);
   await shop.reconcile();

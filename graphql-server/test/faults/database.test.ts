@@ -23,7 +23,7 @@ import { until } from '../support/until.js';
 const TRIES = 100;
 const progress = { answers: 0 };
 
-/** Asks as a browser does that is told to try again in a moment. */
+/** Retries as a browser does after `SERVICE_UNAVAILABLE`. */
 async function persist(ask: () => Promise<GraphqlAnswer<Untyped>>): Promise<GraphqlAnswer<Untyped>> {
   for (let left = TRIES; left > 0; left--) {
     const answer = await ask();
@@ -92,11 +92,11 @@ describe('P14: connections that die in mid-transaction', () => {
     const tables = [Order, Payment, OutboxMessage, CartLine];
     const count = () => Promise.all(tables.map((each) => manager.count<object>(each)));
     // The test's own connections have been killed as well.
-    // Each is told as placed and as paid.
+    // Each is published as placed and as paid.
     expect(await count().catch(count)).toEqual([12, 12, 24, 0]);
   });
 
-  /** The whole errand; what comes after paying three times at once. */
+  /** The whole checkout flow; what comes after paying three times at once. */
   async function buy(person: TestPerson): Promise<{ id: string; total: number }> {
     const begun = await persist(() => beginCheckout(shop, person, 980));
     const proof = await payCheckout(shop, begun.data.beginCheckout);
@@ -146,7 +146,7 @@ describe('P14: a connection that breaks after some bytes', () => {
   });
 });
 
-describe('P14: a deadlock with somebody who changes rows by hand', () => {
+describe('P14: a deadlock with a transaction by hand', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await createTestShop();
@@ -154,8 +154,8 @@ describe('P14: a deadlock with somebody who changes rows by hand', () => {
   afterAll(() => shop?.close());
 
   /**
-   * Finishes while somebody locks what the shop locks in the other order; the database ends one of
-   * the two.
+   * Finishes while another transaction locks the same rows in the other order; the database ends
+   * one of the two.
    */
   async function clash() {
     const purchase = await paid(shop, { stock: 2 });
@@ -192,7 +192,7 @@ describe('P14: a deadlock with somebody who changes rows by hand', () => {
   });
 });
 
-test('P14: a checkout that a killed database has forgotten, while its order was made, is begun anew', async () => {
+test('P14: a checkout that a killed database has lost, while its order was made, is begun anew', async () => {
   const shop = await createTestShop();
   try {
     const { dataSource, payments } = shop;
@@ -205,8 +205,8 @@ test('P14: a checkout that a killed database has forgotten, while its order was 
     const forget = async () => {
       await dataSource.query('delete from checkouts where id = $1', [forgotten.id]);
     };
-    const asked = new PaymentOrders(dataSource, payments, forget).request(forgotten);
-    await expect(asked).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    const requested = new PaymentOrders(dataSource, payments, forget).request(forgotten);
+    await expect(requested).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     const { data } = await beginCheckout(shop, person, 980);
     expect(data.beginCheckout).toMatchObject({ status: 'AWAITING_PAYMENT' });
   } finally {
@@ -232,9 +232,9 @@ describe('O4: a database that goes away and comes back', () => {
     const person = await shop.signUp();
     expect([await ready(), codeOf(await products())]).toEqual([200, undefined]);
     for (let round = 0; round < 3; round++) {
-      const asked = Array.from({ length: 20 }, products);
+      const requests = Array.from({ length: 20 }, products);
       proxy.cut();
-      for (const answer of await Promise.all(asked)) {
+      for (const answer of await Promise.all(requests)) {
         expect([undefined, 'SERVICE_UNAVAILABLE']).toContain(codeOf(answer));
       }
       const from = Date.now();

@@ -48,7 +48,7 @@ const emails = async () =>
 const messageIds = () => smtp.received.map(({ content }) => /^Message-ID: (.*)$/im.exec(content)?.[1]);
 
 describe('a mail server', () => {
-  test('is told a message as both HTML and text', async () => {
+  test('gets a message as both HTML and text', async () => {
     await placeOrders(1);
     await shop.workOutbox();
     expect(smtp.received).toMatchObject([{ from: FROM.address, to: [person.email] }]);
@@ -61,7 +61,7 @@ describe('a mail server', () => {
   });
 
   test.each<MailTrouble>(['is busy', 'says nothing', 'hangs on a message', 'drops a message'])(
-    'that %s is asked again, and the e-mail comes once',
+    'that %s gets a retry, and the e-mail comes once',
     async (trouble) => {
       smtp.trouble(trouble);
       await placeOrders(1);
@@ -96,7 +96,7 @@ describe('a mail server', () => {
   });
 
   test.each<MailTrouble>(['refuses the recipient', 'refuses the message'])(
-    'that %s is not asked again',
+    'that %s gets no retry',
     async (trouble) => {
       smtp.trouble(trouble);
       await placeOrders(1);
@@ -107,7 +107,7 @@ describe('a mail server', () => {
     },
   );
 
-  test('whose answer was lost may get an e-mail twice, which can be told by its Message-ID', async () => {
+  test('whose answer was lost may get an e-mail twice, with the same Message-ID', async () => {
     smtp.trouble('takes a message and says nothing of it');
     await placeOrders(1);
     await shop.workOutbox();
@@ -124,7 +124,7 @@ describe('a mail server', () => {
 describe('34.3 P25: the e-mail about a status whose answer was lost', () => {
   const SET = 'mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }';
 
-  test('is told again as the same message, and corrected when it no longer holds', async () => {
+  test('gets the same message again, and a correction when it no longer holds', async () => {
     const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
     const admin = await shop.signUp({ admin: true });
     const set = (status: string) => shop.ask(SET, { input: { id, status } }, admin.token);
@@ -178,7 +178,7 @@ describe('a process that is killed while it sends an e-mail', () => {
     await shop.workOutbox();
     await shop.workOutbox();
     expect(smtp.received).toHaveLength(copies);
-    // Whoever gets two can tell that they are one.
+    // A client that gets two can see that they are one.
     expect(new Set(messageIds()).size).toBe(1);
     expect(await emails()).toMatchObject([{ status: 'done', attempts: 2, lastError: null }]);
   });

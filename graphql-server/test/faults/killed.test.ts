@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /**
- * A purchase that is paid for, and the process in which it ends; what stock is kept of has been
+ * A purchase that is paid for, and the process in which it ends; one with counted stock has been
  * begun in another process.
  */
 type Doom = (at: Checkpoint) => Promise<{
@@ -43,10 +43,10 @@ const plain: Doom = async (at) => {
 };
 
 test.each<[what: string, Checkpoint, Doom, orders: number]>([
-  ['what stock is kept of', 'payment captured', counted, 0],
-  ['what stock is kept of', 'order placed', counted, 1],
-  ['what none is kept of', 'payment captured', plain, 0],
-  ['what none is kept of', 'order placed', plain, 1],
+  ['counted stock', 'payment captured', counted, 0],
+  ['counted stock', 'order placed', counted, 1],
+  ['uncounted stock', 'payment captured', plain, 0],
+  ['uncounted stock', 'order placed', plain, 1],
 ])(
   'P12: the order of %s, whose process was killed at "%s", exists within 90 s of the restart',
   async (_what, checkpoint, doom, orders) => {
@@ -79,8 +79,8 @@ test('P13: a provider’s order whose id was never stored is found by its receip
   const [stored] = await shop.dataSource.getRepository(Checkout).findBy({ userId: person.userId });
   expect(stored).toMatchObject({ status: 'created', paymentOrderId: null });
 
-  // Whoever was killed may still be asking, for all that anybody knows: for a few seconds the
-  // answer is to try again.
+  // The killed process may still be at it, for all that the others know: for a few seconds the
+  // response is `SERVICE_UNAVAILABLE`.
   await until(async () => codeOf(await beginCheckout(shop, person, TOTAL)) !== 'SERVICE_UNAVAILABLE');
   const checkout = await begun(shop, person, TOTAL);
   expect(checkout.id).toBe(stored?.id);

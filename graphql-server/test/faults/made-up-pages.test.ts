@@ -16,7 +16,7 @@ async function openCounting(env: Record<string, string>): Promise<CountedShop & 
   const web = await standInWeb(
     `renders.urls.push(url);
      await renders.held;
-     return { status: 200, head: '<title>Drawn</title>', html: url, state: '', modules: [] };`,
+    return { status: 200, head: '<title>Rendered</title>', html: url, state: '', modules: [] };`,
   );
   const counted = await openCountedShop({
     webRoot: web.folder,
@@ -107,14 +107,14 @@ describe('O12: rendering for one address', () => {
       expect(page.status).toBe(200);
       caching.push(page.headers.get('cache-control'));
     }
-    expect(titles).toEqual([...Array<string>(3).fill('Drawn'), ...Array<undefined>(5).fill(undefined)]);
+    expect(titles).toEqual([...Array<string>(3).fill('Rendered'), ...Array<undefined>(5).fill(undefined)]);
     expect(caching).toEqual([
       ...Array<string>(3).fill('private, no-cache'),
       ...Array<string>(5).fill('no-store'),
     ]);
     expect(renders.urls).toHaveLength(before + 3);
-    expect((await openPage(shop.url, '/', from(STRANGER))).title).toBe('Drawn');
-    expect((await openPage(shop.url, '/made-up/7', from('198.51.100.8'))).title).toBe('Drawn');
+    expect((await openPage(shop.url, '/', from(STRANGER))).title).toBe('Rendered');
+    expect((await openPage(shop.url, '/made-up/7', from('198.51.100.8'))).title).toBe('Rendered');
   });
 
   test('takes a few places of the queue, behind which others wait and no longer', async () => {
@@ -130,9 +130,9 @@ describe('O12: rendering for one address', () => {
     const api = await fetch(`${shop.url}/api/products`);
     expect(api.status).toBe(200);
     release();
-    expect((await mine).title).toBe('Drawn');
-    const drawn = (await Promise.all(flood)).filter(({ title }) => title === 'Drawn');
-    expect(drawn.length).toBeLessThanOrEqual(4);
+    expect((await mine).title).toBe('Rendered');
+    const rendered = (await Promise.all(flood)).filter(({ title }) => title === 'Rendered');
+    expect(rendered.length).toBeLessThanOrEqual(4);
     expect(renders.urls.indexOf('/mine')).toBeLessThanOrEqual(4);
   });
 
@@ -144,8 +144,8 @@ describe('O12: rendering for one address', () => {
       openPage(shop.url, '/popular', from(STRANGER)),
       ...['198.51.100.8', '198.51.100.9'].map((address) => openPage(shop.url, '/popular', from(address))),
     ]);
-    expect(others.map(({ title }) => title)).toEqual(['Drawn', 'Drawn']);
-    expect([undefined, 'Drawn']).toContain(stranger.title);
+    expect(others.map(({ title }) => title)).toEqual(['Rendered', 'Rendered']);
+    expect([undefined, 'Rendered']).toContain(stranger.title);
     expect(renders.urls.filter((url) => url === '/popular').length).toBeLessThanOrEqual(2);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => parts?.close());
 
 test(
-  'whatever happens in whatever order: all that was captured is an order or goes back, once',
+  'after any events in any order, each captured payment is an order or is refunded, once',
   { timeout: 0, retry: 0 },
   () =>
     fc.assert(

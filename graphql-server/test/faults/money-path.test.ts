@@ -129,7 +129,7 @@ describe('P18: the whole way of an amount', () => {
 });
 
 test.each(['Order amount less than minimum amount allowed', 'Amount exceeds maximum amount allowed.'])(
-  'P18: a total that the provider refuses ("%s") is refused in plain words, and nothing is paid for or kept',
+  'P18: a total that the provider refuses ("%s") is refused in plain words, and nothing is paid for or stored',
   async (description) => {
     const error = { code: 'BAD_REQUEST_ERROR', description };
     const picky = createServer((request, response) => {

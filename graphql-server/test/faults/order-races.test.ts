@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /**
- * A paid order of two of a product of which there were ten, and what two people do to it at once.
+ * A paid order of two of a product with a stock of ten, and what two people do to it at once.
  */
 async function raced(rival: (id: string, person: TestPerson) => Promise<unknown>) {
   const { person, product, proof } = await paid(shop, { stock: STOCK });
@@ -75,7 +75,7 @@ const nothingReturned = { refunded: 0, returned: 0, stock: STOCK - 2 };
 const ask = (query: string, input: object, token = admin.token) => shop.graphql(query, { input }, token);
 
 describe('34.1: an order that is cancelled at the moment at which', () => {
-  test('somebody begins to pack it is either cancelled or packed', async () => {
+  test('an admin begins to pack it is either cancelled or packed', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const end = await raced((id) => ask(PACK, { ids: [id] }));
       expect(end).toMatchObject(isCancelled(end) ? wasCancelled : { ...wasTooLate, ...nothingReturned });

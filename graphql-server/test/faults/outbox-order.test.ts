@@ -5,7 +5,7 @@ import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
 import { receiver, type Receiver } from '../../src/features/outbox/receiver.js';
 import type { Topic } from '../../src/features/outbox/topics.js';
 import { openClone } from '../support/databases.js';
-import { deliveriesIn, handClock, hearsOrders, workerOf, writeOrders } from '../support/outbox.js';
+import { deliveriesIn, handClock, orderReceiver, workerOf, writeOrders } from '../support/outbox.js';
 import { OutboxLoad } from '../support/outbox-load.js';
 import { until } from '../support/until.js';
 
@@ -96,7 +96,7 @@ describe('O9: what is urgent', () => {
     const delivered: Topic[] = [];
     const worker = workerOf(dataSource, [
       hearsAll(async (topic) => void delivered.push(topic)),
-      hearsOrders(async () => void delivered.push('order.paid'), { name: 'other' }),
+      orderReceiver(async () => void delivered.push('order.paid'), { name: 'other' }),
     ]);
     await write('product.changed', MANY);
     await writeOrders(
@@ -171,7 +171,7 @@ describe('P23: the clock', () => {
     const worker = workerOf(
       dataSource,
       [
-        hearsOrders(
+        orderReceiver(
           async ({ number, message: { payload } }) => {
             if (number === 1) throw new Error('Not now.');
             delivered.push(payload.orderId);
@@ -202,7 +202,7 @@ describe('P23: the clock', () => {
     const worker = workerOf(
       dataSource,
       [
-        hearsOrders(async ({ number }) => {
+        orderReceiver(async ({ number }) => {
           delivered.push(number);
           await held;
         }),
@@ -226,7 +226,7 @@ describe('P23: the clock', () => {
 test('O8: a message that cannot be fanned out is parked, and those behind it go on', async () => {
   const delivered: string[] = [];
   const worker = workerOf(dataSource, [
-    hearsOrders(async ({ message }) => void delivered.push(message.payload.orderId), {
+    orderReceiver(async ({ message }) => void delivered.push(message.payload.orderId), {
       targets: async ({ payload }) => {
         if (payload.orderId === 'poison') throw new Error('Whose is this?');
         return [''];
@@ -254,7 +254,7 @@ describe('a small bench:outbox', () => {
     await load.placeOrders(200);
     await load.fillWithPaymentEvents(600);
     const [payment] = await load.pay(1);
-    if (!payment) throw new Error('Somebody paid.');
+    if (!payment) throw new Error('No payment was made.');
     await load.announce(payment);
     await load.startWorker();
     await until(async () => (await load.countOrders([payment])) === 1);

@@ -10,7 +10,7 @@ import { Priority } from '../../src/features/outbox/topics.js';
 import { Undeliverable, type Receiver } from '../../src/features/outbox/receiver.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { cloneTemplate, type TestDatabase } from '../support/databases.js';
-import { deliveriesIn, handClock, hearsOrders, workerOf, writeOrders } from '../support/outbox.js';
+import { deliveriesIn, handClock, orderReceiver, workerOf, writeOrders } from '../support/outbox.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -44,16 +44,16 @@ afterEach(async () => {
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `order-${index}`);
 
-describe('telling', () => {
-  test('two workers tell 200 messages, each once', async () => {
-    const told: string[] = [];
+describe('publishing', () => {
+  test('two workers publish 200 messages, each once', async () => {
+    const delivered: string[] = [];
     const receiver = (who: string) =>
-      hearsOrders(async ({ message }) => void told.push(`${who} ${message.payload.orderId}`));
+      orderReceiver(async ({ message }) => void delivered.push(`${who} ${message.payload.orderId}`));
     await Promise.all([start(receiver('one')), start(receiver('two'))]);
     await Promise.all(names(200).map((name) => writeOrders(dataSource, [name])));
-    await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(200), { timeout: 60_000 });
+    await vi.waitFor(() => expect(delivered.length).toBeGreaterThanOrEqual(200), { timeout: 60_000 });
     await Promise.all(started.map((worker) => worker.stop()));
-    expect(told.map((each) => each.split(' ')[1]).toSorted()).toEqual(names(200).toSorted());
+    expect(delivered.map((each) => each.split(' ')[1]).toSorted()).toEqual(names(200).toSorted());
     const deliveries = await deliveriesIn(dataSource);
     expect(deliveries.map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(
       Array(200).fill('done 1'),
@@ -63,39 +63,45 @@ describe('telling', () => {
   test.each<[string, write: (orderId: string) => Promise<void>]>([
     ['a transaction', (orderId) => writeOrders(dataSource, [orderId])],
     ['one statement', (orderId) => writeOutbox(dataSource.manager, 'order.placed', { orderId })],
-  ])('what is committed here by %s is told without waiting for the next look', async (_by, write) => {
-    const told = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const worker = workerOf(dataSource, [hearsOrders(told)], () => new Date(), 24 * 60 * 60 * 1000);
-    started.push(worker);
-    worker.start();
-    for (const [index, name] of names(10).entries()) {
-      await write(name);
-      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(index + 1), { timeout: 60_000, interval: 5 });
-    }
-  });
+  ])(
+    'a message that is committed here by %s is published without waiting for the next poll',
+    async (_by, write) => {
+      const delivered = vi.fn<() => Promise<void>>(() => Promise.resolve());
+      const worker = workerOf(dataSource, [orderReceiver(delivered)], () => new Date(), 24 * 60 * 60 * 1000);
+      started.push(worker);
+      worker.start();
+      for (const [index, name] of names(10).entries()) {
+        await write(name);
+        await vi.waitFor(() => expect(delivered).toHaveBeenCalledTimes(index + 1), {
+          timeout: 60_000,
+          interval: 5,
+        });
+      }
+    },
+  );
 
-  test('what is rolled back is told to nobody', async () => {
-    const told = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  test('a rollback publishes nothing', async () => {
+    const delivered = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const failing = dataSource.transaction(async (manager) => {
       await writeOutbox(manager, 'order.placed', { orderId: 'never' });
       throw new Error('No.');
     });
     await expect(failing).rejects.toThrow('No.');
-    expect(await workerOf(dataSource, [hearsOrders(told)]).work()).toBe(0);
-    expect(told).not.toHaveBeenCalled();
+    expect(await workerOf(dataSource, [orderReceiver(delivered)]).work()).toBe(0);
+    expect(delivered).not.toHaveBeenCalled();
   });
 
   test('each target has its own delivery: one that fails repeats none of the others', async () => {
     const clock = handClock();
-    const told: string[] = [];
-    const receiver = hearsOrders(
+    const delivered: string[] = [];
+    const receiver = orderReceiver(
       async ({ target, number }) => {
         if (target === 'broken' && number < 3) throw new Error('Not now.');
-        told.push(target);
+        delivered.push(target);
       },
       { targets: () => Promise.resolve(['broken', 'sound']) },
     );
-    const mail = hearsOrders(async () => void told.push('mail'), { name: 'mail' });
+    const mail = orderReceiver(async () => void delivered.push('mail'), { name: 'mail' });
     const worker = workerOf(dataSource, [mail, receiver], clock.now);
     await writeOrders(dataSource, ['one']);
     await worker.work();
@@ -103,8 +109,8 @@ describe('telling', () => {
     await worker.work();
     clock.forward(5_000);
     await worker.work();
-    expect(told).toEqual(expect.arrayContaining(['mail', 'sound', 'broken']));
-    expect(told).toHaveLength(3);
+    expect(delivered).toEqual(expect.arrayContaining(['mail', 'sound', 'broken']));
+    expect(delivered).toHaveLength(3);
     const deliveries = await deliveriesIn(dataSource);
     expect(deliveries.map(({ receiver: name, target, attempts }) => [name, target, attempts])).toEqual([
       ['mail', '', 1],
@@ -114,33 +120,33 @@ describe('telling', () => {
   });
 
   test('a target that takes its time holds up no other', async () => {
-    const told: string[] = [];
+    const delivered: string[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const slow = hearsOrders(() => held, { name: 'slow' });
-    const quick = hearsOrders(async ({ message }) => void told.push(message.payload.orderId), {
+    const slow = orderReceiver(() => held, { name: 'slow' });
+    const quick = orderReceiver(async ({ message }) => void delivered.push(message.payload.orderId), {
       name: 'quick',
     });
     const worker = workerOf(dataSource, [slow, quick]);
     started.push(worker);
     worker.start();
     await writeOrders(dataSource, names(40));
-    await vi.waitFor(() => expect(told).toHaveLength(40), { timeout: 60_000 });
+    await vi.waitFor(() => expect(delivered).toHaveLength(40), { timeout: 60_000 });
     release();
   });
 
-  test('a topic that nobody here knows waits for somebody who does', async () => {
+  test('a topic without a receiver here waits for a process that has one', async () => {
     await writeOrders(dataSource, ['one']);
-    const deaf = hearsOrders(() => Promise.resolve(), { topics: [] });
+    const deaf = orderReceiver(() => Promise.resolve(), { topics: [] });
     expect(await workerOf(dataSource, [deaf]).work()).toBe(0);
-    expect(await workerOf(dataSource, [hearsOrders(() => Promise.resolve())]).work()).toBe(1);
+    expect(await workerOf(dataSource, [orderReceiver(() => Promise.resolve())]).work()).toBe(1);
   });
 });
 
 test('34.10: the first attempt waits for the delay of its topic, and the age is of what is due', async () => {
   const clock = handClock();
   const deliver = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const receiver = hearsOrders(deliver, { delayMs: { 'order.placed': 30_000 } });
+  const receiver = orderReceiver(deliver, { delayMs: { 'order.placed': 30_000 } });
   const worker = workerOf(dataSource, [receiver], clock.now);
   const age = () => oldestDueAge(dataSource.manager, clock.now(), Priority.ORDERS);
   expect(await age()).toBe(0);
@@ -155,10 +161,10 @@ test('34.10: the first attempt waits for the delay of its topic, and the age is 
 });
 
 describe('what fails', () => {
-  test('O8: a poison message is tried again after longer and longer, then parked with what was wrong', async () => {
+  test('O8: a poison message is retried with backoff, then parked with its error', async () => {
     const clock = handClock();
     const parked = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const receiver = hearsOrders(() => Promise.reject(new Error('This cannot be read.')), { parked });
+    const receiver = orderReceiver(() => Promise.reject(new Error('This cannot be read.')), { parked });
     const worker = workerOf(dataSource, [receiver], clock.now);
     await writeOrders(dataSource, ['poison']);
     const tries: number[] = [];
@@ -173,19 +179,19 @@ describe('what fails', () => {
     expect(parked).toHaveBeenCalledTimes(1);
   });
 
-  test('O8: those behind it are told all the same', async () => {
-    const told: string[] = [];
-    const receiver = hearsOrders(async ({ message: { payload } }) => {
+  test('O8: those behind it are published all the same', async () => {
+    const delivered: string[] = [];
+    const receiver = orderReceiver(async ({ message: { payload } }) => {
       if (payload.orderId === 'order-3') throw new Error('This cannot be read.');
-      told.push(payload.orderId);
+      delivered.push(payload.orderId);
     });
     await writeOrders(dataSource, names(20));
     await workerOf(dataSource, [receiver]).work();
-    expect(told).toHaveLength(19);
+    expect(delivered).toHaveLength(19);
   });
 
   test('is parked at once where trying again cannot help', async () => {
-    const receiver = hearsOrders(() => Promise.reject(new Undeliverable('Nobody lives there.')));
+    const receiver = orderReceiver(() => Promise.reject(new Undeliverable('Nobody lives there.')));
     await writeOrders(dataSource, ['one']);
     await workerOf(dataSource, [receiver]).work();
     expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'parked', attempts: 1 }]);
@@ -207,26 +213,26 @@ describe('workers that end', () => {
     await ended;
 
     const clock = handClock();
-    const told: number[] = [];
+    const delivered: number[] = [];
     const worker = workerOf(
       dataSource,
-      [hearsOrders(async ({ number }) => void told.push(number))],
+      [orderReceiver(async ({ number }) => void delivered.push(number))],
       clock.now,
     );
     expect(await worker.work()).toBe(0);
     clock.forward(61_000);
     expect(await worker.work()).toBe(1);
-    expect(told).toEqual([2]);
+    expect(delivered).toEqual([2]);
     expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'done', lease: null }]);
   });
 
-  test('O8: a message that kills whoever tries it is parked as well', async () => {
+  test('O8: a message that kills its worker is parked as well', async () => {
     const clock = handClock();
     await writeOrders(dataSource, ['deadly']);
     const wakes: (() => void)[] = [];
-    const receiver = hearsOrders(() => new Promise((resolve) => wakes.push(resolve)));
+    const receiver = orderReceiver(() => new Promise((resolve) => wakes.push(resolve)));
     const killed: Promise<number>[] = [];
-    // Each of them claims it and is not heard of again.
+    // Each of them claims it and never returns.
     for (let tries = 0; tries < 3; tries++) {
       killed.push(workerOf(dataSource, [receiver], clock.now).work());
       await vi.waitFor(
@@ -235,9 +241,9 @@ describe('workers that end', () => {
       );
       clock.forward(61_000);
     }
-    const told = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    await workerOf(dataSource, [hearsOrders(told)], clock.now).work();
-    expect(told).not.toHaveBeenCalled();
+    const delivered = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    await workerOf(dataSource, [orderReceiver(delivered)], clock.now).work();
+    expect(delivered).not.toHaveBeenCalled();
     expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'parked' }]);
     // They end with the test, whose database goes with it.
     for (const wake of wakes) wake();
@@ -250,7 +256,7 @@ describe('workers that end', () => {
     let fail = (_error: Error) => {};
     const stalled = workerOf(
       dataSource,
-      [hearsOrders(() => new Promise((_resolve, reject) => (fail = reject)))],
+      [orderReceiver(() => new Promise((_resolve, reject) => (fail = reject)))],
       clock.now,
     );
     const working = stalled.work();
@@ -258,7 +264,7 @@ describe('workers that end', () => {
       timeout: 60_000,
     });
     clock.forward(61_000);
-    await workerOf(dataSource, [hearsOrders(() => Promise.resolve())], clock.now).work();
+    await workerOf(dataSource, [orderReceiver(() => Promise.resolve())], clock.now).work();
     fail(new Error('I have slept.'));
     await working;
     expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'done', attempts: 2, lastError: null }]);
@@ -269,7 +275,7 @@ describe('workers that end', () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const begun = vi.fn<() => void>();
-    const receiver = hearsOrders(async ({ message }) => {
+    const receiver = orderReceiver(async ({ message }) => {
       begun();
       await held;
       done.push(message.payload.orderId);
@@ -287,12 +293,12 @@ describe('workers that end', () => {
   });
 
   test('a database that goes away and comes back', async () => {
-    const told: string[] = [];
-    await start(hearsOrders(async ({ message }) => void told.push(message.payload.orderId)));
+    const delivered: string[] = [];
+    await start(orderReceiver(async ({ message }) => void delivered.push(message.payload.orderId)));
     await dataSource.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await writeOrders(dataSource, ['afterwards']);
-    await vi.waitFor(() => expect(told).toEqual(['afterwards']), { timeout: 60_000 });
+    await vi.waitFor(() => expect(delivered).toEqual(['afterwards']), { timeout: 60_000 });
   });
 });

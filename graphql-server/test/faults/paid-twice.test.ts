@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Changes how many of the one product in their cart somebody wants. */
+/** Changes the quantity of the one product in a customer's cart. */
 const wantOf = ({ userId }: TestPerson, quantity: number) =>
   shop.dataSource.getRepository(CartLine).update({ userId }, { quantity });
 
 describe('P1, P5: a cart that has two open dialogs', () => {
-  test('is one order when the older one is paid first, and the other payment is given back', async () => {
+  test('is one order when the older one is paid first, and the other payment is refunded', async () => {
     const { person, product, checkout } = await begin(shop);
     await shop.dataSource.query('update products set price = 250 where id = $1', [product.id]);
     const newer = await begun(shop, person, 1_000);
@@ -37,7 +37,7 @@ describe('P1, P5: a cart that has two open dialogs', () => {
     });
     expect(isAccountedFor(money)).toBe(true);
     const { order } = await shop.ask(
-      'query Told($id: ID!) { order(id: $id) { timeline { givenBack { reason amount } } } }',
+      'query Refunds($id: ID!) { order(id: $id) { timeline { givenBack { reason amount } } } }',
       { id: bought.data.finishCheckout.id },
       person.token,
     );
@@ -45,7 +45,7 @@ describe('P1, P5: a cart that has two open dialogs', () => {
   });
 
   test.each(['callback', 'webhook', 'reconciler'] as const)(
-    'as it was changed and changed back, is one order too, whether the other payment is told of by the %s',
+    'as it was changed and changed back, is one order too, with the other payment reported by the %s',
     async (way) => {
       const { person, checkout: first } = await begin(shop);
       await wantOf(person, 3);
@@ -89,7 +89,7 @@ describe('P1, P5: a cart that has two open dialogs', () => {
     expect(await moneyOf(shop, person)).toMatchObject({ orders: [{}, {}], refunds: [] });
   });
 
-  test('of which the older one sells a part of the newer is two purchases', async () => {
+  test('is two purchases when the older one sells only a part of the newer', async () => {
     const { person, checkout: older } = await begin(shop);
     const { id: productId } = await buildProduct(shop.dataSource, { price: 100 });
     await buildCartLine(shop.dataSource, { userId: person.userId, productId, quantity: 1 });

@@ -45,7 +45,7 @@ afterAll(() => shop?.close());
 
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
-/** Somebody with a paid order of two at 2.40 each, which is 9.80 with shipping. */
+/** A customer with a paid order of two at 2.40 each, which is 9.80 with shipping. */
 async function ordered(stock: number | null = null) {
   const { person, proof, product } = await paid(shop, { stock });
   const { data } = await finishCheckout(shop, person, proof);
@@ -77,7 +77,7 @@ const expectSound = async () =>
   expect(await breaches(shop.dataSource, true, [order.person.userId])).toEqual([]);
 
 describe('34.7: an admin refunds', () => {
-  test('an amount, with a reason that the customer is told', async () => {
+  test('an amount, with a reason that the customer can read', async () => {
     const { data } = await refund({ amount: 100 });
     expect(data.refundOrder).toMatchObject({
       refunded: 100,
@@ -166,7 +166,7 @@ describe('34.7: an admin refunds', () => {
     expect(await look(another.id)).toMatchObject({ refunded: 300 });
   });
 
-  test('and puts counted units back on the shelf when asked', async () => {
+  test('and returns counted units to stock on request', async () => {
     const counted = await ordered(5);
     const lines = [{ lineId: counted.lineId, quantity: 1 }];
     await refund({ lines, restock: true }, counted);
@@ -204,7 +204,7 @@ describe('34.7: an admin refunds', () => {
   });
 });
 
-describe('P24: 34.7: a part that somebody refunds at the provider itself', () => {
+describe('P24: 34.7: a part that is refunded at the provider itself', () => {
   test('R10: is recorded and e-mailed, and rejecting later refunds the rest', async () => {
     await byHand(100);
     await tellShop();
@@ -236,7 +236,7 @@ describe('P24: 34.7: a part that somebody refunds at the provider itself', () =>
     await expectSound();
   });
 
-  test('is recorded once, whatever tells of it how often', async () => {
+  test('is recorded once, however many sources report it', async () => {
     await byHand(100);
     await byHand(150);
     for (const event of ['refund.created', 'refund.processed', 'payment.refunded', 'refund.processed']) {
@@ -358,7 +358,7 @@ describe('34.7: refunds that race', () => {
   });
 });
 
-test('34.7: the list of the provider is read to where it was read before, whatever its clock says', async () => {
+test('34.7: the list of the provider is read on from its last item, for any clock of the provider', async () => {
   await byHand(100);
   await shop.checkRefunds();
   await byHand(150);

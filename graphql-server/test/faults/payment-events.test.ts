@@ -78,7 +78,7 @@ test('34.10: an event that comes during the look-up is not lost: it costs anothe
   expect(await moneyOf(shop, person)).toMatchObject({ orders: [{}], statuses: ['captured'], refunds: [] });
 });
 
-test('34.10: events whose look-up fails are all tried again', async () => {
+test('34.10: events whose look-up fails are all retried', async () => {
   const { person, proof } = await paid(shop);
   for (const event of EVENTS) {
     await sendWebhook(shop, capturedEvent(proof.paymentId, proof.paymentOrderId, event));

@@ -54,7 +54,7 @@ test('P1: two tabs that pay one cart make one order, and the other tab is shown 
 
 test('P1: 20 tabs that press Pay at once, with a slow provider, have one payment order made', async () => {
   const { person, checkout } = await begin(shop);
-  // As if nobody had asked the provider yet.
+  // As if the provider had not been polled yet.
   await shop.dataSource.query(`alter table checkouts disable trigger checkouts_forward`);
   await shop.dataSource.query(
     `update checkouts set payment_order_id = null, provider_asked_until = null, status = 'created' where id = $1`,
@@ -73,10 +73,10 @@ test('P1: 20 tabs that press Pay at once, with a slow provider, have one payment
   expect(count).toBe(1);
 });
 
-/** What somebody is told of the money of an order, and of what became none. */
-const toldOf = (person: TestPerson, id: string) =>
+/** What a customer sees of the money of an order, and of payments that became none. */
+const refundsSeenBy = (person: TestPerson, id: string) =>
   shop.ask(
-    `query Told($id: ID!) {
+    `query Refunds($id: ID!) {
       order(id: $id) { refund { status } timeline { status refund givenBack { reason amount } } }
       myRefundsWithoutOrder { totalCount }
     }`,
@@ -95,7 +95,7 @@ describe('P5: an older dialog that is paid after all', () => {
     expect((await moneyOf(shop, person)).orders).toHaveLength(2);
   });
 
-  test('is given back when the same has been bought since', async () => {
+  test('is refunded when the same has been bought since', async () => {
     const { person, product, checkout } = await begin(shop);
     await shop.dataSource.query('update products set price = 250 where id = $1', [product.id]);
     const newer = await begun(shop, person, 1_000);
@@ -112,9 +112,9 @@ describe('P5: an older dialog that is paid after all', () => {
     expect(money).toMatchObject({ orders: [{}], refunds: [{ reason: 'duplicate', status: 'refunded' }] });
     expect(isAccountedFor(money)).toBe(true);
     expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'refunded' });
-    // The order is of another price than what goes back.
+    // The order has another price than the refund.
     const givenBack = { reason: 'DUPLICATE', amount: TOTAL };
-    expect(await toldOf(person, bought.data.finishCheckout.id)).toEqual({
+    expect(await refundsSeenBy(person, bought.data.finishCheckout.id)).toEqual({
       order: {
         refund: null,
         timeline: [
@@ -127,7 +127,7 @@ describe('P5: an older dialog that is paid after all', () => {
     });
   });
 
-  test('is given back when its own checkout was paid before', async () => {
+  test('is refunded when its own checkout was paid before', async () => {
     const { person, checkout } = await begin(shop);
     await shop.sandbox.control({ payTwice: true });
     const [first, second] = [await payCheckout(shop, checkout), await payCheckout(shop, checkout)];
@@ -139,9 +139,9 @@ describe('P5: an older dialog that is paid after all', () => {
     expect(money.statuses).toEqual(['captured', 'captured', 'refunded']);
     expect(money.refunds).toMatchObject([{ providerPaymentId: second.paymentId, status: 'refunded' }]);
     expect(isAccountedFor(money)).toBe(true);
-    const { order: told } = await toldOf(person, order.data.finishCheckout.id);
-    expect(told.refund).toBeNull();
-    expect(told.timeline.map(({ refund }: { refund: string | null }) => refund)).toEqual([
+    const { order: seen } = await refundsSeenBy(person, order.data.finishCheckout.id);
+    expect(seen.refund).toBeNull();
+    expect(seen.timeline.map(({ refund }: { refund: string | null }) => refund)).toEqual([
       null,
       'DUE',
       'REFUNDED',
@@ -149,7 +149,7 @@ describe('P5: an older dialog that is paid after all', () => {
   });
 });
 
-test('P5: a checkout of which two payments go back is given back when the last of them is', async () => {
+test('P5: a checkout with two refunded payments is refunded when the last of them is', async () => {
   const { person, product, checkout } = await begin(shop);
   await shop.dataSource.query('update products set price = 250 where id = $1', [product.id]);
   await finishCheckout(shop, person, await payCheckout(shop, await begun(shop, person, 1_000)));
@@ -184,7 +184,7 @@ test('P5: a cart whose prices have changed is another checkout, also where its t
   expect((await begun(shop, person, 1_490)).id).not.toBe(id);
 });
 
-test('P5: a second payment that nobody ever tells of goes back when the shop asks for the last time', async () => {
+test('P5: a second payment that nothing reports is refunded after the last poll', async () => {
   const { person, checkout } = await begin(shop);
   await shop.sandbox.control({ payTwice: true, drop: true });
   const [first, second] = [await payCheckout(shop, checkout), await payCheckout(shop, checkout)];
@@ -216,7 +216,7 @@ test('P6: a webhook that comes before the callback makes the order, and the call
   await takeWebhooks(shop, proof.paymentOrderId, ['payment.captured', 'order.paid']);
   const { orders } = await moneyOf(shop, person);
   expect(orders).toHaveLength(1);
-  // It is there, so nobody has to be asked about it.
+  // The order exists, so the provider need not be polled.
   shop.paymentTrouble('answers 500');
   const { data } = await finishCheckout(shop, person, proof);
   expect(data.finishCheckout.id).toBe(orders[0]?.id);
@@ -261,7 +261,7 @@ describe('P7: a callback that never comes', () => {
     expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'ordered' });
   });
 
-  test('and never will is asked after seven times, and has expired then', async () => {
+  test('and never will is polled for seven times, and has expired then', async () => {
     const { checkout } = await begin(shop);
     const times = [2 * MINUTE, 3 * MINUTE, 10 * MINUTE, 45 * MINUTE, 5 * HOUR, 18 * HOUR, 48 * HOUR];
     for (const [index, wait] of times.entries()) {
@@ -277,14 +277,14 @@ describe('P7: a callback that never comes', () => {
     expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'expired', nextCheckAt: null });
   });
 
-  test('of somebody who presses Pay once more is asked after as often again', async () => {
+  test('of a customer who presses Pay once more is polled for as often again', async () => {
     const { person, checkout } = await begin(shop);
     await shop.dataSource.query('update checkouts set checks = 6 where id = $1', [checkout.id]);
     expect((await begun(shop, person, TOTAL)).id).toBe(checkout.id);
     expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'awaiting_payment', checks: 0 });
   });
 
-  test('is asked for again in a while when the provider does not answer', async () => {
+  test('is polled for again in a while when the provider does not answer', async () => {
     const { person, checkout } = await paid(shop);
     shop.paymentTrouble('answers 500');
     pass(3 * MINUTE);
@@ -297,7 +297,7 @@ describe('P7: a callback that never comes', () => {
   });
 });
 
-test('P23: 34.10: a checkout that was begun by a clock 10 days ahead is asked after', async () => {
+test('P23: 34.10: a checkout that was begun by a clock 10 days ahead is polled for', async () => {
   pass(10 * 24 * HOUR);
   const { person } = await paid(shop);
   pass(-10 * 24 * HOUR);
@@ -316,12 +316,12 @@ describe('P7: a shop that starts', () => {
   };
 
   /**
-   * One that finds no payment, until it has asked after this checkout and after all that is due.
+   * A poll that finds no payment, until it has looked up this checkout and all that are due.
    */
   async function start(wanted: string, settle: () => Promise<unknown> = () => Promise.resolve()) {
-    const asked: string[] = [];
+    const polled: string[] = [];
     const settlePayments = async ({ id }: Checkout) => {
-      asked.push(id);
+      polled.push(id);
       if (id === wanted) await settle();
       return null;
     };
@@ -335,11 +335,11 @@ describe('P7: a shop that starts', () => {
       { times: TIMES, now: () => time, onFault },
     );
     service.start();
-    await expect.poll(() => asked).toContain(wanted);
+    await expect.poll(() => polled).toContain(wanted);
     await expect.poll(() => manager.countBy(Checkout, { nextCheckAt: LessThanOrEqual(time) })).toBe(0);
     await service.stop();
     expect(onFault).not.toHaveBeenCalled();
-    return asked;
+    return polled;
   }
 
   test('asks at once after what was begun lately and nobody has paid, and after nothing else', async () => {
@@ -352,9 +352,9 @@ describe('P7: a shop that starts', () => {
     const lately = new Date(time.getTime() - HOUR);
     await manager.update(Checkout, [young.id, old.id, ordered.id], { nextCheckAt: later, createdAt: lately });
     await manager.update(Checkout, old.id, { createdAt: new Date(time.getTime() - 3 * HOUR) });
-    const asked = await start(young.id);
+    const polled = await start(young.id);
     for (const { id } of [old, ordered]) {
-      expect(asked).not.toContain(id);
+      expect(polled).not.toContain(id);
       expect(await checkoutOf(shop, id)).toMatchObject({ nextCheckAt: later });
     }
     expect(await checkoutOf(shop, young.id)).toMatchObject({
@@ -363,7 +363,7 @@ describe('P7: a shop that starts', () => {
     });
   });
 
-  test('leaves alone what has become an order while it asked', async () => {
+  test('leaves alone what has become an order during the poll', async () => {
     const { person, proof, checkout } = await paid(shop);
     // The database has a clock of its own.
     await shop.dataSource.manager.update(Checkout, checkout.id, { createdAt: time });
@@ -389,7 +389,7 @@ describe('P17: a payment that stays authorized', () => {
     expect(await moneyOf(shop, person)).toMatchObject({ orders: [{ paymentId }], statuses: ['captured'] });
   });
 
-  test('goes back when there is nothing left to be sold', async () => {
+  test('is refunded when there is nothing left to be sold', async () => {
     await shop.sandbox.control({ authorizeOnly: true });
     const { person, product, checkout } = await begin(shop, { name: 'Figs', stock: 2 });
     pass(HOUR);

@@ -53,7 +53,7 @@ describe('U8: an image host that is away', () => {
     resets: (response) => void response.socket?.resetAndDestroy(),
   };
 
-  test.each(Object.keys(hosts))('as it %s: 503, nothing is kept, and the shop sells', async (how) => {
+  test.each(Object.keys(hosts))('as it %s: 503, nothing is stored, and the shop sells', async (how) => {
     const host: Server = createServer((request, response) => {
       request.resume();
       hosts[how]?.(response);
@@ -70,7 +70,7 @@ describe('U8: an image host that is away', () => {
 });
 
 describe('U8: a disk that takes nothing', () => {
-  test('more, once half of a picture is on it: that is said, and nothing is left of the half', async () => {
+  test('more, once half of a picture is on it: the error says so, and nothing is left of the half', async () => {
     const folder = path.join(shop.parts.config.dataDir, 'full');
     const script = path.resolve(import.meta.dirname, '../support/full-disk.ts');
     const run = promisify(execFile);
@@ -85,7 +85,7 @@ describe('U8: a disk that takes nothing', () => {
     expect((await keep('')).stdout.trim()).toMatch(/^\/images\//);
   });
 
-  test('as its folder cannot be made: 503, nothing is kept, and the shop sells', async () => {
+  test('as its folder cannot be made: 503, nothing is stored, and the shop sells', async () => {
     const file = path.join(shop.parts.config.dataDir, 'a-file');
     await writeFile(file, '');
     await expectShopWithoutPictures(new DiskImageHost(path.join(file, 'images')));

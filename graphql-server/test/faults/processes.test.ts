@@ -22,8 +22,8 @@ afterAll(async () => {
 const apiUrlOf = ({ sandbox }: TestShop): string => sandbox.options.apiUrl ?? '';
 
 /**
- * A process that is in the middle of finishing a purchase: the provider has been asked, and takes
- * its time.
+ * A process that is in the middle of finishing a purchase: it waits for the provider's response,
+ * which takes its time.
  */
 async function openPaying(): Promise<{
   readonly shopProcess: ShopProcess;
@@ -47,7 +47,7 @@ async function expectOneOrder(person: TestPerson): Promise<void> {
   expect(isAccountedFor(money)).toBe(true);
 }
 
-test('O2: a process that is told to stop while somebody pays answers with the order first', async () => {
+test('O2: a process that gets a signal while a customer pays answers with the order first', async () => {
   const { shopProcess, person, answer } = await openPaying();
   shopProcess.kill('SIGTERM');
   proxy.mend();
@@ -83,7 +83,7 @@ describe('P12: a process that is killed', () => {
     expect(shelf).toEqual({ stock: 2, held: 2 });
   });
 
-  test('after money went back, before it is written down, has given it back once', async () => {
+  test('after a refund, before it is stored, has refunded once', async () => {
     const { person, proof } = await paid(shop);
     const { data } = await finishCheckout(shop, person, proof);
     const admin = await shop.signUp({ admin: true });

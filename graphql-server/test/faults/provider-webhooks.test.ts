@@ -44,7 +44,7 @@ test('P8: the same webhook 20 times at once has one effect, and all answers are 
   expect(await shop.workOutbox()).toBe(0);
 });
 
-test('P8: events without an id are told apart by what they say', async () => {
+test('P8: events without an id are identified by their content', async () => {
   const { proof } = await paid(shop);
   const { paymentId, paymentOrderId } = proof;
   for (const type of ['payment.authorized', 'payment.captured', 'payment.captured']) {
@@ -157,7 +157,7 @@ describe('P10: a webhook', () => {
 describe('P11: a webhook for an unknown order', () => {
   const LIST = `{ unmatchedPayments { edges { node { id paymentId paymentOrderId amount problem resolvedAt } } totalCount } }`;
 
-  test('is taken, and its payment kept for an admin to look at', async () => {
+  test('is accepted, and its payment stored for an admin to look at', async () => {
     const [admin, customer] = [await shop.signUp({ admin: true }), await shop.signUp()];
     const elsewhere = await shop.payments.createOrder({
       amount: 700,
@@ -191,7 +191,7 @@ describe('P11: a webhook for an unknown order', () => {
       id: admin.userId,
     });
     expect((await shop.ask(LIST, {}, admin.token)).unmatchedPayments.totalCount).toBe(0);
-    // Who said so first stays, and is in the audit log once.
+    // The first admin stays, and is in the audit log once.
     const second = await shop.signUp({ admin: true });
     expect((await resolve(id, second.token)).data.resolveUnmatchedPayment.resolvedBy.id).toBe(admin.userId);
     expect(await shop.dataSource.getRepository(AuditEntry).findBy({ subjectId: id })).toMatchObject([
@@ -217,7 +217,7 @@ describe('P11: a webhook for an unknown order', () => {
   test.each([
     ['failed', 0],
     ['captured', 1],
-  ])('of another amount than its checkout is looked at when it has money: %s', async (status, kept) => {
+  ])('of another amount than its checkout is looked at when it has money: %s', async (status, stored) => {
     const { checkout } = await begin(shop);
     const { id: orderId } = checkout.paymentOrder;
     await shop.payWithCard(checkout.paymentOrder, '4000 0000 0000 0002');
@@ -228,7 +228,7 @@ describe('P11: a webhook for an unknown order', () => {
     );
     expect(await sendWebhook(shop, capturedEvent(providerPaymentId, orderId, `payment.${status}`))).toBe(200);
     await shop.workOutbox();
-    expect(await shop.dataSource.getRepository(UnmatchedPayment).countBy({ providerPaymentId })).toBe(kept);
+    expect(await shop.dataSource.getRepository(UnmatchedPayment).countBy({ providerPaymentId })).toBe(stored);
   });
 
   test('that was only begun is nothing to look at', async () => {

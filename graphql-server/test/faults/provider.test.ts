@@ -111,7 +111,7 @@ test.each([1, 2_000_000_000_000])(
   },
 );
 
-test('a payment that was captured a moment ago is taken for what it is', async () => {
+test('a payment that has just been captured is an order', async () => {
   const person = await shopperWith(shop, apples, 2);
   const { data } = await beginCheckout(shop, person, 980);
   await payCheckout(shop, data.beginCheckout);

@@ -17,7 +17,7 @@ describe.skipIf(!hasRedis())(
     let toRedis: TcpProxy;
     let toProvider: TcpProxy;
     const servers: AnotherServer[] = [];
-    /** The same shop, asked at each process. */
+    /** The same shop, with its requests sent to each process. */
     let processes: readonly TestShop[];
 
     const proxyTo = (url: string) => startTcpProxy({ host: '127.0.0.1', port: Number(new URL(url).port) });
@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis())(
       await shop?.close();
     });
 
-    /** Everybody who tells of a payment, at once. */
+    /** All reports of a payment, at once. */
     const finishEverywhere = ({ person, proof }: Awaited<ReturnType<typeof paid>>) =>
       Promise.all(
         processes.flatMap((each) => [

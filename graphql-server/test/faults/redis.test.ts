@@ -57,7 +57,7 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
     return id;
   }
 
-  /** Ships orders there until one is heard of here. */
+  /** Ships orders there until an event arrives here. */
   const untilHeard = (listener: Listener, from: Process) =>
     vi.waitFor(
       async () => {
@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
       { timeout: 30_000, interval: 300 },
     );
 
-  test('what happens in one is told in the other, and once in its own', async () => {
+  test('events of one reach the other, and its own clients once', async () => {
     const [near, far] = [await listenAt(here), await listenAt(there)];
     const id = await shipAt(here);
     for (const listener of [near, far]) {
@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
     expect(near.waiting()).toBe(0);
   });
 
-  test('customers too hear of what happens in the other, and of nothing that is not theirs', async () => {
+  test('customers too receive events of the other, and none that are not theirs', async () => {
     const [asha, ben] = [await shop.signUp(), await shop.signUp()];
     const mine = 'subscription { myOrdersChanged { orderIds } }';
     const [toAsha, toBen] = [await listen(there.url, mine, asha), await listen(there.url, mine, ben)];
@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
     expect([toAsha.waiting(), toBen.waiting()]).toEqual([0, 0]);
   });
 
-  test('O6: without it both go on, each tells its own, and all is well when it is back', async () => {
+  test('O6: without it both go on, each publishes its own events, and all is well when it is back', async () => {
     const [near, far] = [await listenAt(here), await listenAt(there)];
     await redis.stop();
     const id = await shipAt(here);
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
     await untilHeard(far, here);
   });
 
-  test('O6: a process that starts while it is away serves, hears of it when it is there, and stops', async () => {
+  test('O6: a process that starts while it is away serves, connects to it when it is there, and stops', async () => {
     await redis.stop();
     const late = await startProcess();
     const listener = await listenAt(late);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => shop.paymentTrouble(null));
 afterAll(() => shop?.close());
 
-/** Somebody with an order that is paid. */
+/** A customer with a paid order. */
 async function ordered() {
   const { person, proof } = await paid(shop);
   const { data } = await finishCheckout(shop, person, proof);
@@ -42,7 +42,7 @@ const providerRefunds = (paymentId: string): Promise<{ id: string }[]> =>
   shop.dataSource.query('select id from razorpay_sandbox.refunds where payment_id = $1', [paymentId]);
 
 describe('rejecting a paid order', () => {
-  test('gives its money back when the admin says so, and its timeline tells', async () => {
+  test('refunds its money when the admin says so, and its timeline shows it', async () => {
     const { person, proof, id } = await ordered();
     const { data } = await reject([id], true);
     expect(data.setOrderStatuses).toMatchObject([
@@ -110,7 +110,7 @@ describe('rejecting a paid order', () => {
 });
 
 describe('P19: a refund', () => {
-  test('that somebody makes at the provider itself is told of by its order', async () => {
+  test('that is made at the provider itself is shown by its order', async () => {
     const { person, proof, id } = await ordered();
     const { paymentId } = proof;
     await shop.payments.refund({ paymentId, amount: 980, receipt: randomUUID() });
@@ -126,7 +126,7 @@ describe('P19: a refund', () => {
     expect(await providerRefunds(paymentId)).toHaveLength(1);
   });
 
-  test('that is asked for by 10 admins at once, and worked on twice, is made once', async () => {
+  test('that 10 admins request at once, and two workers process, happens once', async () => {
     const { proof, id } = await ordered();
     await Promise.all(Array.from({ length: 10 }, () => reject([id], true)));
     await Promise.all([shop.workOutbox(), shop.workOutbox()]);
@@ -134,7 +134,7 @@ describe('P19: a refund', () => {
     expect(await shop.dataSource.getRepository(Refund).countBy({ orderId: id })).toBe(1);
   });
 
-  test('that two processes make at once is told of once', async () => {
+  test('that two processes make at once is published once', async () => {
     const { id } = await ordered();
     await reject([id], true);
     const { manager } = shop.dataSource;
@@ -157,7 +157,7 @@ describe('P19: a refund', () => {
   });
 
   test.each(['resets', 'answers 502 with a page'] as const)(
-    'is made once when the provider at first %s',
+    'happens once when the provider at first %s',
     async (trouble) => {
       const { person, proof, id } = await ordered();
       shop.paymentTrouble(trouble);
@@ -192,7 +192,7 @@ describe('P19: a refund', () => {
     expect(made).toContainEqual({ receipt: refund.id, amount: 830 });
   });
 
-  test('that fails at the bank after all is shown to an admin, each time, and stays what its customer was told', async () => {
+  test('that fails at the bank after all is shown to an admin, each time, and stays as its customer saw it', async () => {
     const { person, proof, id } = await ordered();
     await reject([id], true);
     await shop.workOutbox();
@@ -220,7 +220,7 @@ describe('P19: a refund', () => {
     expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
   });
 
-  test('whose answer was lost is the same when it is asked for again', async () => {
+  test('whose answer was lost is the same when it is retried', async () => {
     const { proof, id } = await ordered();
     await reject([id], true);
     const refund = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
@@ -232,7 +232,7 @@ describe('P19: a refund', () => {
     expect(await providerRefunds(proof.paymentId)).toEqual([{ id: lost.id }]);
   });
 
-  test('that somebody made at the provider itself is not made again', async () => {
+  test('that was made at the provider itself is not made again', async () => {
     const { person, proof, id } = await ordered();
     const { paymentId } = proof;
     const made = await shop.payments.refund({ paymentId, amount: 980, receipt: randomUUID() });

@@ -38,7 +38,7 @@ async function buy(person: TestPerson): Promise<void> {
 }
 const release = ({ token }: TestPerson) => shop.ask('mutation { releaseReservations }', {}, token);
 
-describe('34.4 R2 P26: somebody who has begun to pay for the last ones', () => {
+describe('34.4 R2 P26: a customer who has begun to pay for the last ones', () => {
   test.each<[what: string, (person: TestPerson) => Promise<unknown>]>([
     ['empties the cart', emptyCart],
     [

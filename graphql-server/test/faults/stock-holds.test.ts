@@ -27,7 +27,7 @@ const shelfOf = async ({ id }: Product) => {
   return { stock, held };
 };
 
-/** A hundred at once may have to be told to try again in a moment. */
+/** A hundred at once may have to retry after `SERVICE_UNAVAILABLE`. */
 async function persist(ask: () => Promise<GraphqlAnswer<Untyped>>): Promise<GraphqlAnswer<Untyped>> {
   const answer = await ask();
   return codeOf(answer) === 'SERVICE_UNAVAILABLE' ? persist(ask) : answer;
@@ -53,7 +53,7 @@ test('100 buyers of one unit: one order, 99 clear answers, none left', async () 
   expect(await shelfOf(figs)).toEqual({ stock: 0, held: 0 });
 });
 
-describe('what is set aside', () => {
+describe('reserved stock', () => {
   test('is there for others again once the time is over', async () => {
     const { product, person } = await begin(shop, { stock: 2 });
     const other = await shopperWith(shop, product, 1);
@@ -93,7 +93,7 @@ describe('a payment that comes after its time', () => {
     expect(await shelfOf(product)).toEqual({ stock: 0, held: 0 });
   });
 
-  test('goes back when somebody else has them, or is paying for them, and says so each time', async () => {
+  test('is refunded when others have bought them, or are paying for them, and says so each time', async () => {
     const late = await begin(shop, { name: 'Dates', stock: 2 });
     pass(16 * MINUTE);
     const other = await shopperWith(shop, late.product, 1);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   web = await standInWeb(
     `const html = Array.from({ length: ${PAGE_BYTES / 8} }, (_, at) => String(at).padStart(8, 'x')).join('');
-     return { status: 200, head: '<title>Drawn</title>', html, state: '', modules: [] };`,
+    return { status: 200, head: '<title>Rendered</title>', html, state: '', modules: [] };`,
   );
 });
 afterAll(async () => {
@@ -52,12 +52,12 @@ test.skipIf(process.platform !== 'linux')(
       node: [`--max-old-space-size=${LIMIT_MB / 2}`],
       env: { RATE_LIMITS: 'off' },
     });
-    while ((await openPage(url, '/')).title !== 'Drawn');
+    while ((await openPage(url, '/')).title !== 'Rendered');
     const sockets: Socket[] = [];
     for (let number = 0; number < CONNECTIONS; number += 1) {
       sockets.push(await pipeline(url, `127.0.1.${1 + number}`));
       if (number % 10 > 0) continue;
-      expect((await openPage(url, '/')).title).toBe('Drawn');
+      expect((await openPage(url, '/')).title).toBe('Rendered');
       expect((await fetch(`${url}/api/products`)).status).toBe(200);
     }
     for (let times = 0; times < 20; times += 1) expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { postWebhook } from '../../src/features/webhooks/post-webhook.js';
 import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
 import { checkTarget, readTarget } from '../../src/features/webhooks/webhook-target.js';
 import { codeOf } from '../support/graphql-client.js';
-import { handClock, hearsOrders, writeOrders } from '../support/outbox.js';
+import { handClock, orderReceiver, writeOrders } from '../support/outbox.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import {
   answerWith,
@@ -33,7 +33,7 @@ let endpoint: Endpoint;
 
 beforeEach(async () => {
   clock = handClock();
-  const poison = hearsOrders(() => Promise.reject(new Error('This cannot be read.')), { name: 'poison' });
+  const poison = orderReceiver(() => Promise.reject(new Error('This cannot be read.')), { name: 'poison' });
   [shop, listener] = await Promise.all([
     createTestShop({ now: clock.now, receivers: [poison] }),
     startWebhookListener(),
@@ -63,12 +63,12 @@ async function tryOut(): Promise<number> {
 }
 
 describe('what arrives', () => {
-  test('is signed over every byte, and written down', async () => {
+  test('is signed over every byte, and logged', async () => {
     listener.answer = answerWith(202, 'Thanks');
     await sendTest();
     await shop.workOutbox();
     const [received] = listener.received;
-    if (!received) throw new Error('Nothing was heard.');
+    if (!received) throw new Error('Nothing was received.');
     expect(isSigned(received, endpoint.secret, clock.now())).toBe(true);
     expect(isSigned(received, 'whsec_another', clock.now())).toBe(false);
     expect(isSigned({ ...received, body: `${received.body} ` }, endpoint.secret, clock.now())).toBe(false);
@@ -123,7 +123,7 @@ describe('what arrives', () => {
     expect(fits(endpoint.secret)).toEqual([true, false]);
   });
 
-  test('keeps no more of an answer than its first 2 kB, whatever it holds', async () => {
+  test('stores no more of a response than its first 2 kB, of any content', async () => {
     listener.answer = answerWith(200, `\0é${'x'.repeat(100_000)}`);
     await sendTest();
     await shop.workOutbox();
@@ -145,7 +145,7 @@ describe('what does not', () => {
     ['a redirect, which is not followed', redirect, 302, 'It answered 302.'],
     ['a reset', reset, null, expect.stringMatching(/socket hang up|ECONNRESET/)],
   ])(
-    '%s: is tried again with the same id, and arrives once that is mended',
+    '%s: is retried with the same id, and arrives once that is mended',
     async (_what, answer, status, error) => {
       listener.answer = answer;
       await sendTest();
@@ -170,7 +170,7 @@ describe('what does not', () => {
     },
   );
 
-  test('nobody there: is tried again', async () => {
+  test('no server there: is retried', async () => {
     await listener.close();
     await sendTest();
     await shop.workOutbox();
@@ -185,7 +185,7 @@ describe('what does not', () => {
   test.each([
     ['says nothing', hang],
     ['never ends', (response: ServerResponse) => void response.writeHead(200).write('…')],
-  ])('somebody who %s is waited for no longer than the limit', async (_what, answer) => {
+  ])('a server that %s gets no longer than the time limit', async (_what, answer) => {
     listener.answer = answer;
     const sent = await postWebhook({
       url: listener.url,
@@ -282,7 +282,7 @@ describe('sending again', () => {
     expect(await seenEndpoint(shop, admin, endpoint)).toMatchObject({ pauseReason: 'BY_HAND' });
   });
 
-  test('an endpoint that was paused is told nothing of what happened meanwhile', async () => {
+  test('a paused endpoint gets no events of the meantime', async () => {
     const pause = (paused: boolean) =>
       shop.ask(
         UPDATE_ENDPOINT,
@@ -331,7 +331,7 @@ test('the log comes in pages and by what became of it', async () => {
 });
 
 describe('outside of a demo', () => {
-  test('what is private by now is not sent to, whatever it was when it was entered', async () => {
+  test('an address that is private by now gets no request, even if it was public when it was entered', async () => {
     const config = testConfig();
     const real = await createTestShop({
       config: { ...config, webhooks: { ...config.webhooks, allowPrivate: false } },
@@ -383,7 +383,7 @@ describe('O8: what is parked', () => {
   const RETRY =
     'mutation Retry($input: RetryDeliveryInput!) { retryDelivery(input: $input) { id status attempts } }';
 
-  test('is seen by admins with its last error, and tried again when they say so', async () => {
+  test('is shown to admins with its last error, and retried at their request', async () => {
     await writeOrders(shop.dataSource, ['poison']);
     await tryOut();
     const { parkedDeliveries } = await shop.ask(PARKED, {}, admin.token);

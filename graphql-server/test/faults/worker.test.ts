@@ -45,14 +45,14 @@ async function placeOrder(): Promise<string> {
   return orderId;
 }
 
-const told = () => listener.received.map(({ event }) => event.data.order.id as string);
+const delivered = () => listener.received.map(({ event }) => event.data.order.id as string);
 const states = async () =>
   (await deliveriesIn(shop.dataSource))
     .filter(({ receiver }) => ['email', 'webhook'].includes(receiver))
     .map(({ receiver, status, attempts }) => `${receiver} ${status} ${attempts}`)
     .toSorted();
 
-test('O2: a worker that is told to stop ends the e-mail and the webhook that it is at, begins no other, and nothing is sent twice', async () => {
+test('O2: a worker that gets a signal ends the e-mail and the webhook that it is at, begins no other, and nothing is sent twice', async () => {
   const release = smtp.hold();
   const held: ServerResponse[] = [];
   listener.answer = (response) => void held.push(response);
@@ -67,10 +67,10 @@ test('O2: a worker that is told to stop ends the e-mail and the webhook that it 
   void worker.ended.then(() => (hasEnded = true));
   // It looks once a second, if it still does.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  expect({ hasEnded, waiting: smtp.waiting(), told: told() }).toEqual({
+  expect({ hasEnded, waiting: smtp.waiting(), delivered: delivered() }).toEqual({
     hasEnded: false,
     waiting: 1,
-    told: [first],
+    delivered: [first],
   });
 
   release();
@@ -81,10 +81,10 @@ test('O2: a worker that is told to stop ends the e-mail and the webhook that it 
   expect(await states()).toEqual(['email done 1', 'webhook done 1']);
 
   const next = await openWorker();
-  await until(async () => smtp.received.length >= 2 && told().length >= 2);
+  await until(async () => smtp.received.length >= 2 && delivered().length >= 2);
   next.kill('SIGTERM');
   expect((await next.ended).code).toBe(0);
-  expect(told()).toEqual([first, second]);
+  expect(delivered()).toEqual([first, second]);
   const ids = smtp.received.map(({ content }) => /^Message-ID: (.*)$/im.exec(content)?.[1]);
   expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   expect(await states()).toEqual(['email done 1', 'email done 1', 'webhook done 1', 'webhook done 1']);

@@ -33,7 +33,7 @@ async function lineOf(shopProcess: ShopProcess, requestId: string) {
 }
 
 describe('a line for each request', () => {
-  test('says who asked for what by pattern and id, and bears the id of the request', async () => {
+  test('names the caller by id and the route by pattern, and bears the id of the request', async () => {
     const shopProcess = await openProcess(shop, { env: { LOG_LEVEL: 'info' } });
     const person = await shop.signUp();
     const path = `/carts/${person.email}?of=${person.email}`;
@@ -58,13 +58,13 @@ describe('a line for each request', () => {
     const requestId = fault.headers.get('x-request-id');
     expect(fault.body.error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', requestId });
     await lineOf(shopProcess, String(requestId));
-    const told = linesOf(shopProcess).find((line) => line.requestId === requestId && line.level === 50);
-    expect(told.err).toMatchObject({ type: 'Error', message: 'a fault of ours' });
+    const fault = linesOf(shopProcess).find((line) => line.requestId === requestId && line.level === 50);
+    expect(fault.err).toMatchObject({ type: 'Error', message: 'a fault of ours' });
   });
 });
 
 describe('O1: canaries', () => {
-  // Words that occur nowhere else, for everything that is somebody's or opens something.
+  // Words that occur nowhere else, for all personal data and secrets.
   const word = randomBytes(6).toString('hex');
   const canary = {
     name: `Nightingale-${word}`,

@@ -42,7 +42,7 @@ async function numbers(): Promise<Record<string, number>> {
   );
 }
 
-test('an errand shows in the numbers', async () => {
+test('a checkout flow shows in the numbers', async () => {
   const byCallback = await paid(shop);
   await finishCheckout(shop, byCallback.person, byCallback.proof);
   const byWebhook = await paid(shop);
@@ -102,7 +102,7 @@ test('who asks for too much is counted by the limit', async () => {
   expect((await numbers())['larder_rate_limit_refusals_total{limit="opinions"}']).toBe(1);
 });
 
-test('what waits for somebody is counted, with how long it has', async () => {
+test('work that waits for an admin is counted, with its age', async () => {
   const stray = (id: string) => sendWebhook(shop, capturedEvent(`pay_${id}`, `order_${id}`));
   expect(await stray('unknown')).toBe(200);
   await shop.dataSource.query(
@@ -111,7 +111,7 @@ test('what waits for somebody is counted, with how long it has', async () => {
   await shop.dataSource.query(
     `update outbox_messages set created_at = now() - interval '3 minutes' where spread_at is null`,
   );
-  // They are asked for every few seconds only.
+  // They are queried every few seconds only.
   await until(async () => ((await numbers())['larder_provider_events_lag_seconds'] ?? 0) >= 120);
   expect((await numbers())['larder_outbox_lag_seconds']).toBeGreaterThanOrEqual(180);
 

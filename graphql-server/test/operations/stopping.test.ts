@@ -21,7 +21,7 @@ afterAll(() => shop?.close());
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
-describe('O2: a process that is told to stop under load', () => {
+describe('O2: a process that gets a signal under load', () => {
   test('behind a balancer no request fails', async () => {
     const env = { DRAIN_SECONDS: '5', ...UNCOUNTED };
     const [first, second] = [await openProcess(shop, { env }), await openProcess(shop, { env })];

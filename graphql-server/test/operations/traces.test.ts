@@ -20,7 +20,7 @@ afterAll(() => shop?.close());
 const valueOf = ({ attributes }: TraceSpan, name: string): unknown =>
   Object.values((attributes.find(({ key }) => key === name)?.value ?? {}) as object)[0];
 
-test('a purchase is one trace from the request to what is told of it, without anything personal', async () => {
+test('a purchase is one trace from the request to its e-mails, without anything personal', async () => {
   const collector = await startTraceCollector();
   onTestFinished(() => collector.close());
   const shopProcess = await openProcess(shop, {
@@ -51,7 +51,7 @@ test('a purchase is one trace from the request to what is told of it, without an
   expect(names).toContain('POST /graphql');
   expect(names).toContain('deliver email');
   expect(names.some((name) => name.startsWith('pg.query:checkout_place_order'))).toBe(true);
-  // The provider was asked for the payment.
+  // The shop has requested the payment from the provider.
   expect(
     trace.some(
       (span) => valueOf(span, 'server.port') === Number(new URL(shop.sandbox.options.apiUrl ?? '').port),
@@ -85,7 +85,7 @@ test('reads of several requests are batched while they are traced', async () => 
   onTestFinished(() => collector.close());
   const { url } = await openProcess(shop, { env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
   const { id } = await buildProduct(shop.dataSource);
-  // Nothing is kept for people who are signed in.
+  // Nothing is cached for clients who are signed in.
   const { token } = await shop.signUp();
   const traceIds = Array.from({ length: 24 }, () => randomBytes(16).toString('hex'));
   await Promise.all(
@@ -114,7 +114,7 @@ test('reads of several requests are batched while they are traced', async () => 
   expect(traceIds).toEqual(expect.arrayContaining(statements.map(({ traceId }) => traceId)));
 });
 
-test('that nobody takes them is told once', async () => {
+test('a collector that is away is logged once', async () => {
   const shopProcess = await openProcess(shop, {
     env: {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
@@ -123,13 +123,13 @@ test('that nobody takes them is told once', async () => {
       LOG_LEVEL: 'warn',
     },
   });
-  const told = () => shopProcess.output().split('Traces cannot be sent').length - 1;
+  const warnings = () => shopProcess.output().split('Traces cannot be sent').length - 1;
   const ask = () => callRest(shopProcess.url, 'GET', '/products');
-  await until(async () => (await ask()).status === 200 && told() > 0);
+  await until(async () => (await ask()).status === 200 && warnings() > 0);
   for (let more = 0; more < 20; more++) await ask();
   shopProcess.kill('SIGTERM');
   await shopProcess.ended;
-  expect(told()).toBe(1);
+  expect(warnings()).toBe(1);
 });
 
 test('without a place to send them to nothing of OpenTelemetry is loaded but its interface, which the metrics name', async () => {

@@ -34,7 +34,7 @@ describe.each([
 ])('%s', (pattern, vary, caches) => {
   const path = () => pattern.replace('ID', product.id);
 
-  test('may be kept, and is asked about again', async () => {
+  test('may be cached, and is revalidated', async () => {
     const { status, headers } = await get(path());
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe(caches);
@@ -67,9 +67,9 @@ describe.each([
   });
 });
 
-test('what is somebody’s own is kept nowhere', async () => {
+test('personal responses are cached nowhere', async () => {
   const { token, email } = person;
-  // Of reviews and ratings a person sees more than visitors, who have asked before.
+  // Of reviews and ratings a person sees more than visitors, who have requested them before.
   const forVisitors = ['/reviews', `/ratings/${product.id}`];
   for (const path of forVisitors) await get(path);
   for (const path of [`/carts/${email}`, `/my-orders/${email}`, '/users', ...forVisitors]) {

@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * A client that knows the specification's table of calls and the token of whoever uses it, and
- * nothing else.
+ * A client that knows the specification's table of calls and its own token, and nothing else.
  */
 function clientOf(token?: string) {
   const call = (method: string) => (path: string, body?: unknown) =>
@@ -46,7 +45,7 @@ test('from the sign-up to a review', async () => {
     avatar,
     role: 'customer',
   });
-  // As from somebody who has chosen no other picture.
+  // As from a user who has chosen no other picture.
   expect((await client.put('/users', { email, displayName: 'Asha Rao', avatar: '' })).body).toEqual(me.body);
   expect((await client.get(`/users/${email}`)).body).toEqual({ admin: false });
 
@@ -148,8 +147,8 @@ test('an order that came about otherwise takes who receives it', async () => {
   const recipient = { name: 'Asha Rao', phone: '+1 555 0100', address: '1 Orchard Lane' };
   const first = await client.post('/orders', { paymentId, ...recipient });
   expect([first.status, first.body]).toMatchObject([200, recipient]);
-  // Whoever is to receive it is not another one afterwards.
-  const second = await client.post('/orders', { paymentId, ...recipient, name: 'Somebody Else' });
+  // The recipient is not another one afterwards.
+  const second = await client.post('/orders', { paymentId, ...recipient, name: 'Another Name' });
   expect([second.status, second.body]).toEqual([200, first.body]);
 });
 
@@ -193,7 +192,7 @@ test('20 times the same payment at once make one order', async () => {
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
 });
 
-test('a line that is taken out twice at once is counted once', async () => {
+test('a line that is removed twice at once is counted once', async () => {
   const { id: productId } = await buildProduct(shop.dataSource);
   const person = await shop.signUp();
   const client = clientOf(person.token);

@@ -43,12 +43,12 @@ describe('a cart that another tab has paid for', () => {
     expect(errors?.[0]?.message).toBe('Nothing Added To The Cart!');
   };
 
-  test('is told to be paid', async () => {
+  test('is reported as paid', async () => {
     const { person, orderId } = await bought();
     await expectPaid(person, orderId);
   });
 
-  test('is told to be paid in the older of two dialogs as well', async () => {
+  test('is reported as paid in the older of two dialogs as well', async () => {
     const { person, checkout } = await begin(shop);
     const lines = shop.dataSource.getRepository(CartLine);
     await lines.update({ userId: person.userId }, { quantity: 3 });
@@ -59,7 +59,7 @@ describe('a cart that another tab has paid for', () => {
     await expectPaid(person, data.finishCheckout.id);
   });
 
-  test('is told to be paid beside a line that could not be bought with it', async () => {
+  test('is reported as paid beside a line that could not be bought with it', async () => {
     const { person, checkout } = await begin(shop);
     const { productId } = await buildCartLine(shop.dataSource, { userId: person.userId });
     await shop.dataSource.manager.update(Product, productId, { hidden: true });
@@ -90,7 +90,7 @@ describe('a cart that another tab has paid for', () => {
     await expectEmpty(person);
   });
 
-  test('is empty once the money of the order goes back', async () => {
+  test('is empty once the money of the order is refunded', async () => {
     const { person, orderId } = await bought();
     const reject = (refund: boolean) =>
       shop.ask(
@@ -105,7 +105,7 @@ describe('a cart that another tab has paid for', () => {
     await expectEmpty(person);
   });
 
-  test('is another one once something was put into it, even if that is not sold any more', async () => {
+  test('is another one once a line was added, even if that is not sold any more', async () => {
     const { person } = await bought();
     const { productId } = await buildCartLine(shop.dataSource, { userId: person.userId });
     await shop.dataSource.manager.update(Product, productId, { hidden: true });
@@ -144,7 +144,7 @@ describe('the recipient of an open checkout', () => {
     expect((await moneyOf(shop, person)).orders).toMatchObject([recipient]);
   });
 
-  test('is whoever is named when it is paid', async () => {
+  test('is the one of the payment', async () => {
     const { person, checkout } = await begin(shop);
     await createOrder(person, TOTAL);
     const { paymentId } = await payCheckout(shop, checkout);
@@ -154,7 +154,7 @@ describe('the recipient of an open checkout', () => {
   });
 });
 
-test('somebody else’s payment is none of theirs, before it is an order and after', async () => {
+test('a payment of another customer is none of theirs, before it is an order and after', async () => {
   const { person, checkout } = await begin(shop);
   const thief = await shop.signUp();
   const { paymentId } = await payCheckout(shop, checkout);

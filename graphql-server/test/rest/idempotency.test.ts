@@ -37,7 +37,7 @@ const review = (body: unknown = REVIEW, name = key, { token } = person, path = '
 
 const countReviews = () => shop.dataSource.manager.count(Review);
 
-/** A request that another process has taken up, and what has become of it. */
+/** A request that another process has begun, and its outcome. */
 const take = (overrides: Partial<IdempotencyKey>) =>
   shop.dataSource.manager.insert(IdempotencyKey, {
     owner: person.userId,
@@ -101,7 +101,7 @@ test('without a key every request counts', async () => {
   expect(await countReviews()).toBe(2);
 });
 
-test('a refusal by the rules is repeated, one by the schema is not kept', async () => {
+test('a refusal by the rules is stored, one by the schema is not', async () => {
   const first = await review({ ...REVIEW, rating: 6 });
   expect(first.status).toBe(400);
   expectSame(await review({ ...REVIEW, rating: 6 }), first);
@@ -132,7 +132,7 @@ test('two keys for one request are refused', async () => {
   expect(await countReviews()).toBe(0);
 });
 
-test('a fault of ours is not kept', async () => {
+test('an internal fault is not stored', async () => {
   const shopper = await shop.signUp();
   const product = await buildProduct(shop.dataSource);
   await buildCartLine(shop.dataSource, { userId: shopper.userId, productId: product.id });
@@ -198,14 +198,14 @@ describe('another process', () => {
 
   test('answered long ago, and is at work anew: the old reply is nobody’s', async () => {
     const service = new IdempotencyService(shop.dataSource, 24);
-    const request = { owner: 'somebody', operation: 'POST /reviews', key, fingerprint: 'same' };
+    const request = { owner: 'someone', operation: 'POST /reviews', key, fingerprint: 'same' };
     const expiresAt = new Date(Date.now() - 1000);
     await take({ ...request, expiresAt, replyStatus: 201, replyBody: '{"old":true}' });
     expect((await service.begin(request)).kind).toBe('first');
     expect(await service.begin(request)).toEqual({ kind: 'running' });
   });
 
-  test('answered long ago: the key is forgotten', async () => {
+  test('answered long ago: the key has expired', async () => {
     const expiresAt = new Date(Date.now() - 1000);
     await take({ expiresAt, replyStatus: 201, replyBody: '{"old":true}' });
     expect((await review({ ...REVIEW, rating: 1 })).status).toBe(201);
@@ -231,11 +231,11 @@ describe('another process', () => {
 
 test('an attempt that was given up does not overwrite the reply of the one after it', async () => {
   const service = new IdempotencyService(shop.dataSource, 24);
-  const request = { owner: 'somebody', operation: 'POST /reviews', key, fingerprint: 'same' };
+  const request = { owner: 'someone', operation: 'POST /reviews', key, fingerprint: 'same' };
   const late = await service.begin(request);
   await shop.dataSource.query(`update idempotency_keys set lease_until = now() - interval '1 second'`);
   const next = await service.begin(request);
-  if (late.kind !== 'first' || next.kind !== 'first') throw new Error('Both are taken up.');
+  if (late.kind !== 'first' || next.kind !== 'first') throw new Error('Both should begin.');
   await service.keep(next.attempt, { status: 201, body: 'next' });
   await service.keep(late.attempt, { status: 201, body: 'late' });
   await service.forget(late.attempt);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await shop.signUp({ admin: true });
   const { dataSource } = shop;
   for (let number = 0; number < COUNT; number += 1) {
-    // A few at the same moment and the same price, so that the id has to tell them apart.
+    // A few at the same moment and the same price, so that only the id decides their order.
     const createdAt = new Date(1_790_000_000_000 + Math.floor(number / 7) * 1000);
     await buildProduct(dataSource, { createdAt, price: (number % 11) * 100 });
   }
@@ -69,7 +69,7 @@ test('the order holds from page to page', async () => {
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
 
-test('the links lead to where they came from, with what was asked', async () => {
+test('the links lead to where they came from, with the same parameters', async () => {
   const page = await get('/api/products/category/Fruits?limit=5&sort=name');
   const next = new URL(linkOf(page, 'next') ?? '');
   expect([next.origin, next.pathname]).toEqual([shop.url, '/api/products/category/Fruits']);

@@ -132,13 +132,13 @@ describe('who asks', () => {
     },
   );
 
-  test('a visitor is told so before their body is looked at', async () => {
+  test('a visitor gets 401 before their body is looked at', async () => {
     const { status } = await call('POST', '/reviews', { token: undefined, body: '{"message":' });
     expect(status).toBe(401);
   });
 
   test.each(['/users/EMAIL', '/carts/EMAIL', '/my-orders/EMAIL'])(
-    '%s of somebody and of nobody get the same answer',
+    '%s of another user and of nobody get the same answer',
     async (pattern) => {
       const [somebody, nobody] = await Promise.all(
         [admin.email, 'nobody@example.test'].map((email) => call('GET', pattern.replace('EMAIL', email))),
@@ -158,7 +158,7 @@ describe('who asks', () => {
     expect([status, body]).toEqual([200, { admin: false }]);
   });
 
-  test('a requester who is somebody else is refused', async () => {
+  test('a requester other than the caller is refused', async () => {
     const body = { requester: person.email, request: person.email };
     expect((await call('PUT', '/users/admin', { token: admin.token, body })).status).toBe(403);
   });
@@ -248,7 +248,7 @@ describe('what was sent', () => {
     }
   });
 
-  test('what nobody asked for is passed over, however deep it is', async () => {
+  test('undeclared fields are ignored, however deep they are', async () => {
     const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
     const { status } = await call('POST', '/reviews', {
       body: `{"message":"Fine.","rating":5,"role":"admin","deep":${deep}}`,
@@ -294,7 +294,7 @@ describe('what is not there', () => {
 });
 
 describe('what does not go with how things are', () => {
-  test('an amount that is not the cart’s: the right one is told, and nothing begins', async () => {
+  test('an amount that is not the cart’s: the response has the right one, and nothing begins', async () => {
     const shopper = await shop.signUp();
     const product = await buildProduct(shop.dataSource);
     await buildCartLine(shop.dataSource, { userId: shopper.userId, productId: product.id });

@@ -23,7 +23,7 @@ test.each<[string, string, unknown, Record<string, string>]>([
     { name: ' ', description: 'B', price: 1, photo: '/images/a.1.webp', category: 'Fruits' },
     { name: 'Please fill in name.' },
   ],
-])('%s %.30s %j is told by the names it was sent with', async (method, path, body, fields) => {
+])('%s %.30s %j is reported by the names it was sent with', async (method, path, body, fields) => {
   const sent = JSON.stringify(body)?.replace('ME', admin.email);
   const answer = await callRest(shop.url, method, path, {
     token: admin.token,

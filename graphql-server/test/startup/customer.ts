@@ -24,7 +24,7 @@ async function post<T>(url: string, body: unknown, idToken?: string): Promise<T>
   return JSON.parse(text) as T;
 }
 
-/** Somebody with an account and a cart, to see whether a shop remembers them. */
+/** A customer with an account and a cart, to check whether a shop still has them. */
 export class Customer {
   private constructor(
     private readonly email: string,
@@ -37,7 +37,7 @@ export class Customer {
   }
 
   /**
-   * Signs in with the e-mail and password of the sign-up; fails when the shop has forgotten them.
+   * Signs in with the e-mail and password of the sign-up; fails when the shop has lost them.
    */
   async signIn(shop: string): Promise<void> {
     this.idToken = (await accounts(shop, 'signInWithPassword', this.email)).idToken;

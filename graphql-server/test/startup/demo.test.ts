@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../../src/dev-services/postgres/start-emb
 import { until } from './processes.js';
 import { runScript, ShopProcess, temporaryDataFolder } from './shop-process.js';
 
-/** A Postgres of somebody's, which the shop is told of by DATABASE_URL. */
+/** An operator's own Postgres, which the shop finds by DATABASE_URL. */
 async function someDatabase() {
   const folder = await temporaryDataFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });

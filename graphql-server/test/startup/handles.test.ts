@@ -12,7 +12,7 @@ const statusOf = async (url: string, headers: Record<string, string> = {}): Prom
 const HTML = { accept: 'text/html' };
 
 /**
- * A shop whose process has opened all the file handles that it may have, until it is told to close
+ * A shop whose process has opened all the file handles that it may have, until it is made to close
  * them.
  */
 async function starvedShop() {

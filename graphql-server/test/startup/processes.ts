@@ -11,8 +11,7 @@ function mentions(file: string, text: string): boolean {
 
 /**
  * The processes that have `text` in their command line or environment. With a shop's own data
- * folder as the text this finds everything that its start has brought up, whoever its parent is by
- * now.
+ * folder as the text this finds everything that its start has brought up, orphans included.
  */
 export function processesMentioning(text: string): number[] {
   if (process.platform === 'linux') {

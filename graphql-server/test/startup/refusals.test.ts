@@ -26,7 +26,7 @@ function expectOneClearLine({ code, stderr }: Ended, words: string[]) {
   for (const word of words) expect(lines[0]).toContain(word);
 }
 
-/** A web server of somebody else's on a port of its own. */
+/** Another program's web server on a port of its own. */
 async function takenPort(): Promise<string> {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -74,7 +74,7 @@ const refusals: [string, Record<string, string>, string[]][] = [
   ],
 ];
 
-test('a folder that nothing can be kept in is named, whatever is to be kept', async () => {
+test('a folder that cannot be written is named, for each kind of data', async () => {
   const file = path.join(await temporaryDataFolder(), 'file');
   await writeFile(file, '');
   expectOneClearLine(await refusedStart({ DATA_DIR: file }), [file, 'DATA_DIR']);

@@ -19,7 +19,7 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-test('O3: an empty database is migrated by five processes at once, and only then opened by those that are told to leave it alone', async () => {
+test('O3: an empty database is migrated by five processes at once, and only then opened by those with MIGRATE=off', async () => {
   const env = { ...(await emptyDatabase()), MIGRATE: 'off', DEMO: 'on' };
 
   const early = await (await ShopProcess.launch(env, ['node', 'scripts/start.mjs', 'worker'])).ended;

@@ -3,7 +3,7 @@ import { Customer } from './customer.js';
 import { killHard, processesMentioning, until } from './processes.js';
 import { ShopProcess, temporaryDataFolder } from './shop-process.js';
 
-/** A shop that somebody has signed up at and left three of a product in the cart of. */
+/** A shop where a customer has signed up and left three of a product in the cart. */
 async function shopWithCustomer(command?: [string, ...string[]]) {
   const dataDir = await temporaryDataFolder();
   const shop = await ShopProcess.open(dataDir, command);

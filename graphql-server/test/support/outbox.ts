@@ -15,7 +15,7 @@ export const silentLog = { warn: () => {}, error: () => {} };
 type Placed = Attempt<'order.placed'>;
 
 /** A receiver of orders that were placed, with a handler of the test's. */
-export const hearsOrders = (
+export const orderReceiver = (
   deliver: (attempt: Placed) => Promise<void>,
   rest: Partial<Receiver<'order.placed'>> = {},
 ): Receiver =>
