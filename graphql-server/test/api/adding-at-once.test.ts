@@ -33,7 +33,7 @@ test('90 times at once make one line of 90', async () => {
   expect(await linesOf(person)).toMatchObject([{ quantity: 90 }]);
 });
 
-test('many who add something at once: each is answered with their own cart or told why not', async () => {
+test('many who add something at once: each gets their own cart or their own error', async () => {
   const milk = await buildProduct(shop.dataSource);
   const few = await buildProduct(shop.dataSource, { stock: 1 });
   const hidden = await buildProduct(shop.dataSource, { hidden: true });
@@ -44,19 +44,19 @@ test('many who add something at once: each is answered with their own cart or to
     [hidden, 'NOT_FOUND'],
   ];
   const people = await Promise.all(Array.from({ length: 6 * wanted.length }, () => shop.signUp()));
-  const asked = people.map((_person, index) => {
+  const requests = people.map((_person, index) => {
     const [product, refusal] = wanted[index % wanted.length] ?? [apples];
     return { refusal, input: { productId: product.id, quantity: index + 2 } };
   });
   const add = ({ token }: TestPerson, index: number) =>
-    shop.graphql(ADD, { input: asked[index]?.input }, token);
+    shop.graphql(ADD, { input: requests[index]?.input }, token);
   const answers = await Promise.all(people.map(add));
-  expect(answers.map(codeOf)).toEqual(asked.map(({ refusal }) => refusal));
-  const inside = asked.map(({ refusal, input }) => (refusal ? [] : [input]));
-  const told = answers.map(({ data }) => (data?.addToCart.lines ?? []) as AnsweredLine[]);
-  expect(told.map((lines) => lines.map(asInput))).toEqual(inside);
-  const kept = await Promise.all(people.map(linesOf));
-  expect(kept.map((lines) => lines.map(({ productId, quantity }) => ({ productId, quantity })))).toEqual(
+  expect(answers.map(codeOf)).toEqual(requests.map(({ refusal }) => refusal));
+  const inside = requests.map(({ refusal, input }) => (refusal ? [] : [input]));
+  const answered = answers.map(({ data }) => (data?.addToCart.lines ?? []) as AnsweredLine[]);
+  expect(answered.map((lines) => lines.map(asInput))).toEqual(inside);
+  const stored = await Promise.all(people.map(linesOf));
+  expect(stored.map((lines) => lines.map(({ productId, quantity }) => ({ productId, quantity })))).toEqual(
     inside,
   );
 });

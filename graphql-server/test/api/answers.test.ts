@@ -73,7 +73,7 @@ describe.each([
     expect(await stored()).toMatchObject({ answer: null, answeredAt: null, answeredById: null });
   });
 
-  test('is written down, once for each change', async () => {
+  test('is in the audit log, once for each change', async () => {
     await answer('Thank you!');
     await answer(' Thank you! ', other.token);
     await answer(null);
@@ -119,7 +119,7 @@ describe.each([
     expect(codeOf(await answer('Thank you!', admin.token, stray))).toBe('NOT_FOUND');
   });
 
-  test('does not happen when it cannot be written down', async () => {
+  test('does not happen when it cannot be logged', async () => {
     await shop.dataSource.query(
       `alter table audit_entries add constraint closed check (subject_id <> '${id}')`,
     );
@@ -131,7 +131,7 @@ describe.each([
     }
   });
 
-  test('of several admins at once, each is written down as it happened', async () => {
+  test('of several admins at once, each is logged as it happened', async () => {
     await Promise.all(['One', 'Two', 'Three'].map((text) => answer(text)));
     const entries = await audited();
     const befores = entries.map(({ changes }) => changes['answer']?.before);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('what a token does with its scope', () => {
-  test('is done, and written down as done by it', async () => {
+  test('is done, and logged as done by it', async () => {
     const order = await buildOrder(shop.dataSource);
     const { apiToken, token } = await buildApiToken(shop.dataSource, {
       createdById: admin.userId,
@@ -42,7 +42,7 @@ describe('what a token does with its scope', () => {
     ]);
   });
 
-  test('is written down as the admin’s own deed when they do it themselves', async () => {
+  test('is logged as the admin’s own deed when they do it themselves', async () => {
     const product = await buildProduct(shop.dataSource);
     await shop.ask(
       'mutation D($id: ID!) { deleteProduct(input: { id: $id }) { id } }',
@@ -57,7 +57,7 @@ describe('what a token does with its scope', () => {
     expect(log.auditLog.edges).toEqual([{ node: { actor: { id: admin.userId }, apiToken: null } }]);
   });
 
-  test('is written down too where its maker would only have deleted what is theirs', async () => {
+  test('is logged too where its maker would only have deleted what is theirs', async () => {
     const review = await buildReview(shop.dataSource, { userId: admin.userId });
     const DELETE = 'mutation D($id: ID!) { deleteReview(input: { id: $id }) { id } }';
     const { token } = await buildApiToken(shop.dataSource, {

@@ -44,7 +44,7 @@ const build = (overrides: Partial<ApiToken> = {}) =>
   buildApiToken(shop.dataSource, { createdById: admin.userId, ...overrides });
 
 describe('createApiToken', () => {
-  test('tells the token once and keeps only its hash', async () => {
+  test('returns the token once and stores only its hash', async () => {
     const { data } = await create(input({ name: ' Price sync ' }), admin.token);
     const { secret, apiToken } = data.createApiToken;
     expect(secret).toMatch(/^larder_[0-9a-f]{12}_[0-9a-f]{64}$/);
@@ -61,12 +61,12 @@ describe('createApiToken', () => {
     });
     expect((await use(secret)).errors).toBeUndefined();
     const secretPart = secret.slice(-64);
-    const kept = await shop.dataSource.query(
+    const stored = await shop.dataSource.query(
       `select (select string_agg(t::text, '') from api_tokens t) || (select string_agg(a::text, '') from audit_entries a) as text`,
     );
-    expect(kept[0].text).toContain(apiToken.hint.slice('larder_'.length));
-    expect(kept[0].text).not.toContain(secretPart);
-    expect(kept[0].text).not.toContain(Buffer.from(secretPart).toString('hex'));
+    expect(stored[0].text).toContain(apiToken.hint.slice('larder_'.length));
+    expect(stored[0].text).not.toContain(secretPart);
+    expect(stored[0].text).not.toContain(Buffer.from(secretPart).toString('hex'));
   });
 
   test('is written into the audit log with what the token may do', async () => {
@@ -127,9 +127,9 @@ describe('a token that is not good is a 401', () => {
     ['of a known key with another secret', async () => other((await build()).token)],
     ['expired', async () => (await build({ expiresAt: new Date(Date.now() - 1) })).token],
     ['revoked', async () => (await build({ revokedAt: new Date() })).token],
-    ['of somebody who is not an admin', async () => (await build({ createdById: customer.userId })).token],
+    ['of a customer', async () => (await build({ createdById: customer.userId })).token],
     [
-      'of somebody whose account is gone',
+      'of an account that is gone',
       async () => {
         const { id } = await buildUser(shop.dataSource, { role: Role.ADMIN });
         return (await build({ createdById: id })).token;
@@ -183,7 +183,7 @@ test('a token is good until the moment it expires', async () => {
 });
 
 describe('the last use', () => {
-  test('is kept to the minute', async () => {
+  test('is stored to the minute', async () => {
     const { apiToken, token } = await build();
     const lastUse = async () => (await rows().findOneByOrFail({ id: apiToken.id })).lastUsedAt?.getTime();
     const from = Date.now();
@@ -207,7 +207,7 @@ describe('the last use', () => {
 describe('revokeApiToken', () => {
   const revoke = (id: string, token?: string) => shop.graphql(REVOKE, { input: { id } }, token);
 
-  test('a revoked token is refused at once, whoever made it', async () => {
+  test('a revoked token is refused at once, for tokens of every admin', async () => {
     const colleague = await shop.signUp({ admin: true });
     const { apiToken, token } = await build();
     expect((await use(token)).status).toBe(200);
@@ -222,7 +222,7 @@ describe('revokeApiToken', () => {
     expect(entries).toMatchObject([{ action: 'api-token.revoked', actorId: colleague.userId }]);
   });
 
-  test('may be repeated, and is written down once', async () => {
+  test('may be repeated, and is logged once', async () => {
     const { apiToken } = await build();
     const answers = await Promise.all([
       revoke(apiToken.id, admin.token),
@@ -276,9 +276,9 @@ describe('the list', () => {
   });
 });
 
-test('no token gets into the logs, whatever they are asked to hold', async () => {
+test('no token gets into the logs, in any field', async () => {
   const written: string[] = [];
-  // The logger writes to it when it sees that somebody listens in.
+  // The logger writes to it when it sees a listener.
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     written.push(String(text));
     return true;

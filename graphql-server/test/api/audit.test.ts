@@ -65,7 +65,7 @@ const record = (deed: Parameters<typeof recordAudit>[2], actor = admin) =>
   recordAudit(shop.dataSource.manager, actor, deed);
 
 describe('what admins do', () => {
-  test('to roles is written down, once for each change', async () => {
+  test('to roles is logged, once for each change', async () => {
     await promote(customer.email);
     await promote(customer.email);
     await demote(customer.userId);
@@ -91,7 +91,7 @@ describe('what admins do', () => {
   test.each([
     ['review', buildReview, 'rating'],
     ['rating', buildRating, 'rates'],
-  ])('to a %s of somebody else is written down, with what it said', async (kind, build, stars) => {
+  ])('to a %s of another user is logged, with its text', async (kind, build, stars) => {
     const type = kind === 'review' ? 'Review' : 'Rating';
     const remove = `mutation Delete($input: Delete${type}Input!) { delete${type}(input: $input) { id } }`;
     const { id, message } = await build(shop.dataSource, { userId: customer.userId });
@@ -115,7 +115,7 @@ describe('what admins do', () => {
     expect(await logOf(own.id)).toEqual([]);
   });
 
-  test('and undo with the transaction is not written down', async () => {
+  test('and undo with the transaction is not logged', async () => {
     const subject = product();
     await expect(
       shop.dataSource.transaction(async (manager) => {

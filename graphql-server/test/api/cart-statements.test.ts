@@ -59,9 +59,9 @@ test('beginning to pay for it takes as many for six lines as for one', async () 
 });
 
 test.each<[string, stock: number | null, begin: number, finish: number]>([
-  ['no stock is kept of', null, 3, 3],
-  ['stock is kept of', 9, 4, 7],
-])('buying what %s takes as few statements as can be', async (_what, stock, begin, finish) => {
+  ['uncounted stock', null, 3, 3],
+  ['counted stock', 9, 4, 7],
+])('buying a product with %s takes as few statements as can be', async (_what, stock, begin, finish) => {
   const product = await buildProduct(shop.dataSource, { price: 240, stock });
   const person = await shopperWith(shop, product, 2);
   const counted = async (happening: () => Promise<GraphqlAnswer<Untyped>>) => {

@@ -52,7 +52,7 @@ describe('every operation on a cart', () => {
     ['clearCart', CLEAR, {}],
     ['mergeCart', MERGE, { input: { key: randomUUID(), lines: [] } }],
   ];
-  test.each(inputs)('%s needs somebody who is signed in', async (_name, document, variables) => {
+  test.each(inputs)('%s needs a signed-in client', async (_name, document, variables) => {
     expect(codeOf(await shop.graphql(document, variables))).toBe('UNAUTHENTICATED');
   });
 

@@ -166,7 +166,7 @@ describe('beginning', () => {
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('needs a signed-in client', async () => {
     expect(codeOf(await begin(null, 980))).toBe('UNAUTHENTICATED');
   });
 
@@ -217,7 +217,7 @@ describe('finishing', () => {
     ).toHaveLength(1);
   });
 
-  test('a lost answer is asked for again: P15', async () => {
+  test('a lost answer is retried: P15', async () => {
     const person = await shopper();
     const proof = await pay(await begun(person));
     const first = await finish(person, proof);
@@ -225,7 +225,7 @@ describe('finishing', () => {
     expect(second.data).toEqual(first.data);
   });
 
-  test('what was put into the cart while paying stays: P2', async () => {
+  test('lines that are added to the cart while paying stay: P2', async () => {
     const person = await shopper(2);
     const checkout = await begun(person);
     const milk = await buildCartLine(shop.dataSource, { userId: person.userId });
@@ -313,7 +313,7 @@ describe('finishing', () => {
     expect(await rows(Order, dear)).toEqual([]);
   });
 
-  test('somebody else cannot finish it, nor see it', async () => {
+  test('another customer cannot finish it, nor see it', async () => {
     const person = await shopper();
     const proof = await pay(await begun(person));
     const other = await shop.signUp();

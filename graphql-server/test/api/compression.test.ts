@@ -81,7 +81,7 @@ describe('files of the web', () => {
   });
 });
 
-describe('drawn pages', () => {
+describe('rendered pages', () => {
   const page = (accepted?: string) =>
     ask('/products', { accept: 'text/html', ...(accepted && { 'accept-encoding': accepted }) });
   const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';

@@ -19,7 +19,7 @@ afterAll(() => shop?.close());
 const placed = (orderId: string) =>
   shop.dataSource.transaction((manager) => writeOutbox(manager, 'order.placed', { orderId }));
 
-/** Somebody with a paid order of two figs, which they finished in two tabs at once. */
+/** A customer with a paid order of two figs, which they finished in two tabs at once. */
 async function bought() {
   const product = await buildProduct(shop.dataSource, { name: 'Figs & <dates>', price: 380 });
   const person = await shopperWith(shop, product, 2);
@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(mail?.headers).toContain(`Message-ID: <${delivery?.id}@shop.example>`);
   });
 
-  test('that was deleted since is told of all the same: it was paid', async () => {
+  test('that was deleted since is e-mailed all the same: it was paid', async () => {
     const person = await shop.signUp();
     const { id } = await buildOrder(shop.dataSource, { userId: person.userId, deletedAt: new Date() });
     await placed(id);
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(await mailTo(shop, person.email)).toHaveLength(1);
   });
 
-  test('of somebody who has closed their account is told to nobody', async () => {
+  test('of a closed account is sent to nobody', async () => {
     const person = await shop.signUp();
     const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
     await shop.disableAccount(person);
@@ -85,8 +85,8 @@ describe('an order', () => {
   });
 });
 
-describe('money that goes back', () => {
-  test('is told of once it has gone, beside the order that was rejected', async () => {
+describe('refunded money', () => {
+  test('is e-mailed once it is refunded, beside the order that was rejected', async () => {
     const { person, orderId } = await bought();
     const admin = await shop.signUp({ admin: true });
     const input = { id: orderId, status: 'REJECTED', refund: true };
@@ -105,7 +105,7 @@ describe('money that goes back', () => {
     expect(refund?.text).toContain(`Your order ${number} was rejected.`);
   });
 
-  test('where no order was made is told of with what was in the cart', async () => {
+  test('without an order is e-mailed with the lines of the cart', async () => {
     const person = await shop.signUp();
     const checkout = await buildCheckout(shop.dataSource, {
       userId: person.userId,
@@ -153,7 +153,7 @@ describe('the mailbox', () => {
     }
   });
 
-  test('lists the newest first, of one address whatever its case', async () => {
+  test('lists the newest first, of one address in any case', async () => {
     const mails = await mailTo(shop, customer.email.toUpperCase());
     expect(mails.map(({ text }) => text.split('\n')[0])).toEqual([
       'Thank you, <b>Second</b>!',

@@ -43,14 +43,14 @@ test('a fault of a field names the request, and each request has its own', async
   expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
 });
 
-test('so does one before any field is asked for', async () => {
+test('so does one before any field is resolved', async () => {
   const { token } = await shop.signUp();
   const { status, errors, id } = await without('users', () => ask('{ shop { name } }', token));
   expect(status).toBe(500);
   expect(errors).toMatchObject([{ message, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: id } }]);
 });
 
-test('what the caller has to mend names nothing', async () => {
+test('an error of the caller names nothing', async () => {
   const { errors } = await ask('{ cart { total } }');
   expect(errors[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' });
   const [refused] = (await ask('{ shop { name } }', 'no-token')).errors;

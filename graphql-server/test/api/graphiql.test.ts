@@ -35,7 +35,7 @@ describe('GraphiQL', () => {
     }
   });
 
-  test('is there for whoever only looks whether it is', async () => {
+  test('answers HEAD requests', async () => {
     const response = await fetch(`${shop.url}/graphql`, { method: 'HEAD', headers: BROWSER });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,

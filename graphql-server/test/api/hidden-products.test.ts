@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const build = (facts: Partial<Product>) => buildProduct(shop.dataSource, { price: 100, ...facts });
 
 describe('a hidden product', () => {
-  test('is not there for shoppers, whoever asks', async () => {
+  test('is not there for any shopper', async () => {
     const category = Category.DELICATESSENS;
     const seen = await build({ category, name: 'Kefir' });
     const hidden = await build({ category, name: 'Kefir of the mountains', hidden: true });

@@ -31,7 +31,7 @@ async function isRead(person: TestPerson): Promise<boolean> {
   return (await statementsOf(shop.dataSource, () => shop.ask(ME, {}, person.token))).some(asksWho);
 }
 
-/** Asks until it is known who asks. The shop begins to hear of changes in its own time. */
+/** Retries until the account is cached. The shop begins to listen in its own time. */
 const getKnown = (person: TestPerson) => until(async () => !(await isRead(person)));
 
 const REVIEW = { message: 'Good.', rating: 5 };
@@ -50,7 +50,7 @@ async function openOther() {
 const rename = (displayName: string) =>
   shop.dataSource.getRepository(User).update(asha.userId, { displayName });
 
-test('a customer is read once, and again after somebody has changed', async () => {
+test('a customer is read once, and again after a change of their row', async () => {
   const ben = await shop.signUp({ displayName: 'Ben Osei' });
   await getKnown(asha);
   await getKnown(ben);
@@ -78,7 +78,7 @@ test('a revoked role is refused at once, and a new one counts at once', async ()
   }
 });
 
-test('what somebody else has changed in the database is heard of', async () => {
+test('changes by other connections invalidate the cached account', async () => {
   await getKnown(asha);
   const other = await openOther();
   await other.getRepository(User).update(asha.userId, { role: Role.ADMIN });
@@ -104,9 +104,9 @@ test.each<[string, string, (productId: string) => object]>([
   [
     'has another name',
     'mutation Do($input: SaveProfileInput!) { saveProfile(input: $input) { id } }',
-    () => ({ displayName: 'Somebody' }),
+    () => ({ displayName: 'New Name' }),
   ],
-])('nobody %s from an account whose end was not heard of', async (_what, mutation, inputOf) => {
+])('nobody %s from an account whose deletion was missed', async (_what, mutation, inputOf) => {
   const { id } = await buildProduct(shop.dataSource);
   await getKnown(asha);
   await shop.dataSource.transaction(async (manager) => {
@@ -117,7 +117,7 @@ test.each<[string, string, (productId: string) => object]>([
   expect(codeOf(await shop.graphql(mutation, { input: inputOf(id) }, asha.token))).toBe('UNAUTHENTICATED');
 });
 
-test('an account whose end was not heard of gets no address and no name from the sign-in provider', async () => {
+test('an account whose deletion was missed gets no address and no name from the sign-in provider', async () => {
   const service = new UserService(
     shop.dataSource,
     { adminEmails: [], adminsNeedVerifiedEmail: false },
@@ -136,8 +136,10 @@ test('an account whose end was not heard of gets no address and no name from the
 
 test('the cart of a customer who is known takes one statement', async () => {
   await getKnown(asha);
-  const asked = await statementsOf(shop.dataSource, () => shop.ask('{ cart { total } }', {}, asha.token));
-  expect(asked).toHaveLength(1);
+  const statements = await statementsOf(shop.dataSource, () =>
+    shop.ask('{ cart { total } }', {}, asha.token),
+  );
+  expect(statements).toHaveLength(1);
 });
 
 test('a change that is taken back is none', async () => {
@@ -158,7 +160,7 @@ test('whose account was deleted is refused at once', async () => {
   expect(codeOf(await shop.graphql(ME, {}, asha.token))).toBe('UNAUTHENTICATED');
 });
 
-test('everybody is read anew once no changes were heard of', async () => {
+test('everybody is read anew once changes may have been missed', async () => {
   await getKnown(asha);
   await shop.dataSource.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

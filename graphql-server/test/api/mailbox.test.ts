@@ -33,7 +33,7 @@ const send = (mailbox: Mailbox, to: string) =>
     html: '<p>Thank you!</p>',
   });
 
-test('the mailbox is as it was after a restart, but for what is older than it is told to keep', async () => {
+test('the mailbox is as it was after a restart, but for messages beyond their retention', async () => {
   const before = await whileOpen(async (mailbox, pool) => {
     await send(mailbox, 'old@example.test');
     await pool.query(`update mailbox.messages set at = now() - interval '3 days'`);

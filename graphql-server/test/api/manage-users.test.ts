@@ -69,7 +69,7 @@ describe('the list of users', () => {
     ['a sign', '@', []],
     ['a word among signs', '- osephi !!!', ['Josephine 100%_\\']],
     ['more words than an index helps with', 'j o s e p h i n josephine', ['Josephine 100%_\\']],
-    ['more words of which the last does not stand there', 'j o s e p h i n zzz', []],
+    ['more words, whose last does not occur', 'j o s e p h i n zzz', []],
   ])('is searched by %s', async (_what, search, names) => {
     expect(await namesFor({ search })).toEqual(names);
   });
@@ -89,11 +89,11 @@ describe('the list of users', () => {
 
   test('makes no text of each person anew to search it', async () => {
     const { dataSource } = shop;
-    const asked = await statementsOf(dataSource, () => namesFor({ search: 'pepe' }));
-    const [statement, values] = asked.find(([text]) => text.includes('like')) ?? ['', []];
+    const sent = await statementsOf(dataSource, () => namesFor({ search: 'pepe' }));
+    const [statement, values] = sent.find(([text]) => text.includes('like')) ?? ['', []];
     const plan = JSON.stringify(await dataSource.query(`explain ${statement}`, values));
     expect(plan).toContain('%pepe%');
-    // What `search_text` is made of, if it were asked for each row.
+    // What `search_text` is made of, if it were computed for each row.
     expect(plan).not.toContain('regexp_replace');
   });
 
@@ -120,14 +120,14 @@ describe('the list of users', () => {
     );
   });
 
-  test('is not filtered for others: that would find out what is masked', async () => {
+  test('is not filtered for others: a filter would reveal what is masked', async () => {
     for (const filter of [{ search: 'a' }, { role: 'ADMIN' }]) {
       expect(codeOf(await shop.graphql(USERS, { filter }))).toBe('UNAUTHENTICATED');
       expect(codeOf(await shop.graphql(USERS, { filter }, customer.token))).toBe('FORBIDDEN');
     }
   });
 
-  test('does not tell others who is an admin, nor since when people are here', async () => {
+  test('does not reveal to others who is an admin, nor since when people are here', async () => {
     const seen = (await shop.ask<Users>(USERS, { first: 100 }, customer.token)).users.edges.map(
       ({ node }) => node,
     );

@@ -222,7 +222,7 @@ describe('a verified purchase', () => {
         return bought({ lines: [{ productId }] });
       },
     ],
-    ['is somebody else’s', async () => bought({ userId: (await shop.signUp()).userId })],
+    ['is another customer’s', async () => bought({ userId: (await shop.signUp()).userId })],
   ])('is none whose order %s', async (_what, order) => {
     await order();
     expect(await isVerified()).toBe(false);

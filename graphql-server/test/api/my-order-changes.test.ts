@@ -36,62 +36,65 @@ async function listen(options: ListenOptions, query = CHANGES): Promise<Listener
 const orderOf = async ({ userId }: TestPerson) => (await buildOrder(shop.dataSource, { userId })).id;
 const set = (ids: string[], change: object = { status: 'SHIPPED' }) =>
   shop.ask(SET_MANY, { input: { ids, ...change } }, admin.token);
-const told = async (listener: Listener) => (await listener.next()).data.myOrdersChanged;
+const nextChange = async (listener: Listener) => (await listener.next()).data.myOrdersChanged;
 
-describe('a customer who listens', () => {
-  test('is told of an order that they have paid', async () => {
+describe('a customer who subscribes', () => {
+  test('is notified of an order that they have paid', async () => {
     const { person, checkout } = await begin(shop);
     const listener = await listen(person);
     const paid = await payCheckout(shop, checkout);
     const { id } = (await finishCheckout(shop, person, paid)).data.finishCheckout;
-    expect(await told(listener)).toMatchObject({
+    expect(await nextChange(listener)).toMatchObject({
       kind: 'PLACED',
       orderIds: [id],
       orders: [{ id, status: 'PENDING' }],
     });
   });
 
-  test('is told what becomes of their orders, and not who did it', async () => {
+  test('is notified of changes of their orders, and not who made them', async () => {
     const id = await orderOf(asha);
     const listener = await listen(asha);
     await set([id]);
-    expect(await told(listener)).toMatchObject({
+    expect(await nextChange(listener)).toMatchObject({
       kind: 'STATUS_SET',
       orders: [{ id, status: 'SHIPPED', customer: null, timeline: [{ by: null }, { by: null }] }],
     });
-    // What the shop deletes from its list is no news for the customer.
+    // An order that the shop deletes from its list sends no event to the customer.
     await shop.ask(DELETE, { input: { id } }, admin.token);
     await shop.ask(DELETE, { input: { id } }, asha.token);
-    expect(await told(listener)).toEqual({ kind: 'DELETED', orderIds: [id], orders: [] });
+    expect(await nextChange(listener)).toEqual({ kind: 'DELETED', orderIds: [id], orders: [] });
     expect(listener.waiting()).toBe(0);
   });
 
-  test('is told when their money was given back', async () => {
+  test('is notified of a refund', async () => {
     const { person, checkout } = await begin(shop);
     const paid = await payCheckout(shop, checkout);
     const { id } = (await finishCheckout(shop, person, paid)).data.finishCheckout;
     const listener = await listen(person);
     await set([id], { status: 'REJECTED', refund: true });
-    expect(await told(listener)).toMatchObject({ kind: 'STATUS_SET', orders: [{ status: 'REJECTED' }] });
+    expect(await nextChange(listener)).toMatchObject({
+      kind: 'STATUS_SET',
+      orders: [{ status: 'REJECTED' }],
+    });
     await shop.workOutbox();
-    expect(await told(listener)).toMatchObject({
+    expect(await nextChange(listener)).toMatchObject({
       kind: 'REFUNDED',
       orders: [{ id, refund: { status: 'REFUNDED' } }],
     });
   });
 
-  test('hears of their own among many, and nothing of the others', async () => {
+  test('receives their own events among many, and none of the others', async () => {
     const [hers, his, alsoHers] = [await orderOf(asha), await orderOf(ben), await orderOf(asha)];
     const [toAsha, toBen, toAdmin] = [await listen(asha), await listen(ben), await listen(admin)];
     await set([hers, his, alsoHers]);
     await set([alsoHers], { status: 'PENDING' });
-    expect((await told(toAsha)).orderIds).toEqual([hers, alsoHers]);
-    expect((await told(toAsha)).orderIds).toEqual([alsoHers]);
-    expect((await told(toBen)).orderIds).toEqual([his]);
-    // An admin too is told of their own orders only.
+    expect((await nextChange(toAsha)).orderIds).toEqual([hers, alsoHers]);
+    expect((await nextChange(toAsha)).orderIds).toEqual([alsoHers]);
+    expect((await nextChange(toBen)).orderIds).toEqual([his]);
+    // An admin too is notified of their own orders only.
     const own = await orderOf(admin);
     await set([own]);
-    expect((await told(toAdmin)).orderIds).toEqual([own]);
+    expect((await nextChange(toAdmin)).orderIds).toEqual([own]);
     for (const listener of [toAsha, toBen, toAdmin]) expect(listener.waiting()).toBe(0);
   });
 });
@@ -99,7 +102,7 @@ describe('a customer who listens', () => {
 describe('nobody else listens:', () => {
   test.each<[string, ListenOptions]>([
     ['a visitor', {}],
-    ['somebody with a token that is none', { token: 'nonsense' }],
+    ['a client with an invalid token', { token: 'nonsense' }],
   ])('%s is turned away', async (_who, options) => {
     expect((await (await listen(options)).closed).code).toBe(TURNED_AWAY);
   });
@@ -113,7 +116,7 @@ describe('nobody else listens:', () => {
   test.each<[string, (person: TestPerson) => Promise<unknown>]>([
     ['whose account was closed', (person) => shop.disableAccount(person)],
     ['who has signed out everywhere', (person) => shop.signOutEverywhere(person)],
-  ])('a customer %s hears nothing of what comes then', async (_what, end) => {
+  ])('a customer %s receives nothing afterwards', async (_what, end) => {
     const person = await shop.signUp();
     const id = await orderOf(person);
     const listener = await listen(person);

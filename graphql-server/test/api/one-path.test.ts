@@ -157,7 +157,7 @@ test('each request has an id and a nonce of its own, or the id that it came with
   expect(named.headers['x-request-id']).toBe('from-the-proxy.1');
 });
 
-test('pipelined requests are answered in their order, whoever they are of', async () => {
+test('pipelined requests of several callers are answered in their order', async () => {
   const ben = await here.shop.signUp();
   const requests = [json(LIST), cartOf(asha), json(LIST), cartOf(ben), closing(json(LIST))];
   const answers = await speak([requests.map(written).join('')]);
@@ -207,7 +207,7 @@ describe('requests that are the same at the same time', () => {
   const together = (requests: readonly Request[]) =>
     Promise.all(requests.map((request) => exchange(here.shop, request)));
 
-  test('are coalesced, whatever else they send that the operation does not declare', async () => {
+  test('are coalesced, with any undeclared variables', async () => {
     for (let count = 0; count < 3; count += 1) await buildReview(here.shop.dataSource);
     await here.hits.warm('graphql', () => exchange(here.shop, reviews(1)));
     await buildReview(here.shop.dataSource);
@@ -225,7 +225,7 @@ describe('requests that are the same at the same time', () => {
     await here.hits.warm('graphql', () => exchange(here.shop, reviews(1)));
     const { dataSource } = here.shop;
     await dataSource.query('alter table reviews rename to reviews_away');
-    // No trigger tells of that.
+    // No trigger notifies of that.
     await dataSource.query('update products set price = price + 1');
     let answers: Answer[] = [];
     try {

@@ -37,7 +37,7 @@ const auditOf = (subjectId: string) => shop.dataSource.manager.findBy(AuditEntry
 const stockOf = async ({ id }: Pick<Product, 'id'>) =>
   (await shop.dataSource.manager.findOneByOrFail(Product, { id })).stock;
 
-/** Somebody with a paid order of two figs, of which there were ten. */
+/** A customer with a paid order of two figs, with a stock of ten before. */
 async function bought() {
   const product = await buildProduct(shop.dataSource, { name: 'Figs', price: 380, stock: 10 });
   const person = await shopperWith(shop, product, 2);
@@ -119,7 +119,7 @@ describe('34.1: a paid order that nobody began to pack', () => {
 });
 
 describe('34.1: it is too late to cancel', () => {
-  test('once somebody began to pack, which is noted once', async () => {
+  test('once an admin began to pack, which is noted once', async () => {
     const { person, id } = await pendingOrder();
     const answers = [];
     for (let turn = 0; turn < 2; turn++) {

@@ -43,8 +43,8 @@ const order = () => buildOrder(shop.dataSource, { userId: customer.userId });
 const ship = (id: string, { token } = admin) =>
   shop.graphql(SET, { input: { id, status: 'SHIPPED' } }, token);
 
-describe('an admin who listens', () => {
-  test('is told of an order that was paid', async () => {
+describe('an admin who subscribes', () => {
+  test('is notified of an order that was paid', async () => {
     const listener = await listen(admin);
     const product = await buildProduct(shop.dataSource, { price: 300 });
     const shopper = await shopperWith(shop, product, 2);
@@ -77,17 +77,17 @@ describe('an admin who listens', () => {
     expect(listener.waiting()).toBe(0);
   });
 
-  test('is told of each change as it is then, and of nothing that has changed nothing', async () => {
+  test('is notified of each change as it is then, and not of one that changes nothing', async () => {
     const { id } = await order();
     const listener = await listen(admin);
     await ship(id);
     await ship(id);
     await shop.ask(SET, { input: { id, status: 'REJECTED' } }, admin.token);
     await shop.ask(DELETE, { input: { id } }, customer.token);
-    const told = [await listener.next(), await listener.next(), await listener.next()].map(
+    const received = [await listener.next(), await listener.next(), await listener.next()].map(
       ({ data }) => data.ordersChanged,
     );
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       { kind: 'STATUS_SET', orderIds: [id] },
       { kind: 'STATUS_SET', orderIds: [id] },
       { kind: 'DELETED_BY_CUSTOMER', orderIds: [id], orders: [{ id, status: 'REJECTED' }] },
@@ -106,7 +106,7 @@ describe('an admin who listens', () => {
     ]);
   });
 
-  test('is told once of many that were changed together, and not of what was taken back', async () => {
+  test('is notified once of many that were changed together, and not of a rollback', async () => {
     const ids = [(await order()).id, (await order()).id];
     const listener = await listen(admin);
     const input = { ids: [...ids, '00000000-0000-4000-8000-000000000000'], status: 'SHIPPED' };
@@ -123,13 +123,13 @@ describe('nobody else listens:', () => {
 
   test.each<[string, () => ListenOptions, number]>([
     ['a visitor', () => ({}), FORBIDDEN],
-    ['somebody with a token that is none', () => ({ token: 'nonsense' }), FORBIDDEN],
+    ['a client with an invalid token', () => ({ token: 'nonsense' }), FORBIDDEN],
   ])('%s is turned away', async (_who, options, code) => {
     const listener = await listen(options());
     expect((await listener.closed).code).toBe(code);
   });
 
-  test('a customer is told nothing', async () => {
+  test('a customer receives nothing', async () => {
     const listener = await listen(customer);
     expect(await listener.next()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
     await ship((await order()).id);
@@ -143,7 +143,7 @@ describe('nobody else listens:', () => {
     expect((await (await listen(gone)).closed).code).toBe(FORBIDDEN);
   });
 
-  test('an admin who is none any more hears nothing of what comes then', async () => {
+  test('an admin who is none any more receives nothing afterwards', async () => {
     const colleague = await shop.signUp({ admin: true });
     const listener = await listen(colleague);
     await shop.dataSource.getRepository(User).update(colleague.userId, { role: Role.CUSTOMER });
@@ -152,7 +152,7 @@ describe('nobody else listens:', () => {
     expect(listener.waiting()).toBe(0);
   });
 
-  test('an admin whose account was closed hears nothing of what comes then', async () => {
+  test('an admin whose account was closed receives nothing afterwards', async () => {
     const colleague = await shop.signUp({ admin: true });
     const listener = await listen(colleague);
     await shop.disableAccount(colleague);
@@ -199,8 +199,8 @@ describe('a connection', () => {
   });
 
   /**
-   * The pings to somebody who listens to several, each with its `acknowledge`, until all of them
-   * have heard something.
+   * The pings to a client with several subscriptions, each with its `acknowledge`, until all of
+   * them have received an event.
    */
   async function pingsTo(token: string, names: unknown[]): Promise<unknown[]> {
     const socket = open();
@@ -208,15 +208,15 @@ describe('a connection', () => {
     const subscribe = (acknowledge: unknown, id: number) =>
       say({ id: `${id}`, type: 'subscribe', payload: { query: CHANGES, extensions: { acknowledge } } });
     const pings: unknown[] = [];
-    const heard = new Set<string>();
+    const received = new Set<string>();
     socket.on('open', () => say({ type: 'connection_init', payload: { token } }));
     await new Promise<void>((resolve) => {
       socket.on('message', (data) => {
         const message = JSON.parse(String(data));
         if (message.type === 'connection_ack') names.forEach(subscribe);
         if (message.type === 'ping') pings.push(message);
-        if (message.type === 'next') heard.add(message.id);
-        if (heard.size === names.length) resolve();
+        if (message.type === 'next') received.add(message.id);
+        if (received.size === names.length) resolve();
         // Those that are looked up at the same time may stand later than the one that says so.
         else if (message.type === 'ping' || message.id === `${names.length - 1}`)
           void order().then(({ id }) => ship(id));
@@ -226,7 +226,7 @@ describe('a connection', () => {
     return pings;
   }
 
-  test('says that a subscription stands to whoever gives it a name, and to nobody else', async () => {
+  test('acknowledges a subscription that the client names, and no other', async () => {
     const names = [undefined, 7, 'x'.repeat(101), null, 'orders'];
     const ping = { type: 'ping', payload: { acknowledged: 'orders' } };
     expect(await pingsTo(admin.token, names)).toEqual([ping]);
@@ -243,7 +243,7 @@ describe('a connection', () => {
     expect(await closing(open())).toBe(4408);
   });
 
-  test('ends when it asks before it has said who it is', async () => {
+  test('ends when it subscribes before it has authenticated', async () => {
     const socket = open();
     socket.on('open', () =>
       socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: CHANGES } })),
@@ -268,7 +268,7 @@ describe('a connection', () => {
   });
 });
 
-test('what is told does not wait for those who listen', async () => {
+test('a mutation does not wait for its subscribers', async () => {
   const listener = await listen(admin);
   const { id } = await order();
   await ship(id);
@@ -280,7 +280,7 @@ describe('a program with an API token', () => {
   const tokenWith = (scope: ApiScope) =>
     buildApiToken(shop.dataSource, { createdById: admin.userId, scopes: [scope] });
 
-  test('is told what happens to orders when it may read them, until its token is revoked', async () => {
+  test('is notified of events of orders when it may read them, until its token is revoked', async () => {
     const { apiToken, token } = await tokenWith(ApiScope.READ_ORDERS);
     const listener = await listen({ token });
     const { id } = await order();
@@ -294,7 +294,7 @@ describe('a program with an API token', () => {
     expect(listener.waiting()).toBe(0);
   });
 
-  test('is told nothing without the scope', async () => {
+  test('receives nothing without the scope', async () => {
     const { token } = await tokenWith(ApiScope.WRITE_PRODUCTS);
     const listener = await listen({ token });
     expect(await listener.next()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });

@@ -127,7 +127,7 @@ describe('deleting', () => {
     }
   });
 
-  test('leaves the status as it is that somebody sets meanwhile', async () => {
+  test('leaves the status that another admin sets meanwhile', async () => {
     const { id } = await build();
     await Promise.all([
       deleteBy(id, owner),

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** An order of three of a product of which `stock` are left. */
+/** An order of three of a product with `stock` left. */
 async function sold(stock: number | null = 7) {
   const product = await buildProduct(shop.dataSource, { stock, price: 240 });
   return { ...(await orderOf(product)), product };
@@ -65,7 +65,7 @@ describe('34.4: goods of an order that is rejected', () => {
     expect(await stockOf(product)).toBe(10);
   });
 
-  test('do not come back by themselves once somebody packed it, and do when an admin says so', async () => {
+  test('do not come back by themselves once an admin packed it, and do when an admin says so', async () => {
     const { id, product } = await sold();
     await pack(id);
     expect(await set(id, 'REJECTED')).toBe(0);
@@ -153,8 +153,8 @@ describe('34.4: goods of refunded lines', () => {
     const wanted = await sold();
     await pack(wanted.id);
     expect(await refundLine(wanted.id, wanted.lineId, { restock: true })).toBe(2);
-    const kept = await sold();
-    expect(await refundLine(kept.id, kept.lineId, { restock: false })).toBe(0);
+    const order = await sold();
+    expect(await refundLine(order.id, order.lineId, { restock: false })).toBe(0);
   });
 
   test('stay back when the order is rejected and set to pending again', async () => {
@@ -187,7 +187,7 @@ describe('34.4: goods of refunded lines', () => {
   });
 });
 
-describe('34.2 P22: an order of which something was refunded', () => {
+describe('34.2 P22: an order with a partial refund', () => {
   const refundAmount = (id: string, amount: number) => refund(id, (lines) => refundOfAmount(lines, amount));
 
   test.each(['SHIPPED', 'PENDING'])('is %s only for who knows the amount', async (status) => {
@@ -222,7 +222,7 @@ describe('34.2 P22: an order of which something was refunded', () => {
     expect(data.setOrderStatuses).toHaveLength(2);
   });
 
-  test('is asked about by REST as well, in major units', async () => {
+  test('is refundable by REST as well, in major units', async () => {
     const { id, product } = await sold();
     await set(id, 'REJECTED', { refund: true });
     const put = (body: object) =>

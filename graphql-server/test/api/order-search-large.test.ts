@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /**
- * Postgres is told how many orders it is to believe that there are, and looks for them as it does
- * in such a shop.
+ * Sets the planner's statistics to so many orders, so that Postgres plans as it does in such a
+ * shop.
  */
 const believe = (orders: number) =>
   shop.dataSource.query(`update pg_class set reltuples = $1 where oid = 'orders'::regclass`, [orders]);

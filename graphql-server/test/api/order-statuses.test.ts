@@ -52,7 +52,7 @@ describe('the status of several orders', () => {
     expect(await statusesOf(ids)).toEqual(ids.map(() => OrderStatus.SHIPPED));
   });
 
-  test('is written down for each that has changed, and for no other', async () => {
+  test('is logged for each that has changed, and for no other', async () => {
     const [pending, shipped] = [await build(), await build(OrderStatus.SHIPPED)];
     const { data } = await set([pending.id, shipped.id, pending.id]);
     expect(data.setOrderStatuses).toHaveLength(2);

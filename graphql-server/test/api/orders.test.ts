@@ -85,7 +85,7 @@ describe('my orders', () => {
     expect(await cost(5)).toBe(await cost(1));
   });
 
-  test('need somebody who is signed in', async () => {
+  test('need a signed-in client', async () => {
     expect(codeOf(await shop.graphql(MINE))).toBe('UNAUTHENTICATED');
   });
 });
@@ -167,8 +167,8 @@ describe('the timeline', () => {
     const { id, createdAt } = await order();
     const before = Date.now();
     for (const status of ['PENDING', 'SHIPPED', 'SHIPPED', 'REJECTED', 'PENDING']) await set(id, status);
-    const { order: asked } = await shop.ask(TIMELINE, { id }, owner.token);
-    const [placed, ...later] = asked.timeline;
+    const { order: seen } = await shop.ask(TIMELINE, { id }, owner.token);
+    const [placed, ...later] = seen.timeline;
     expect(placed).toEqual({ status: 'PENDING', at: createdAt.toISOString(), by: null });
     expect(later.map(({ status }: { status: string }) => status)).toEqual(['SHIPPED', 'REJECTED', 'PENDING']);
     for (const { at } of later) expect(Date.parse(at)).toBeGreaterThanOrEqual(before);

@@ -27,25 +27,25 @@ async function speak(...parts: string[]): Promise<string> {
   const socket = await openRaw(shop.url, first);
   socket.setEncoding('latin1');
   const iterator = socket.iterator({ destroyOnReturn: false }) as AsyncIterator<string>;
-  let heard = '';
+  let received = '';
   for (const part of others) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.write(part);
   }
-  for (let next = await iterator.next(); !next.done; next = await iterator.next()) heard += next.value;
-  return heard;
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) received += next.value;
+  return received;
 }
 
-const statuses = (heard: string) =>
-  [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+const statuses = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 const END = 'Connection: close\r\n';
 
 test('an offer of another protocol is ignored, and the request is answered, with which the connection ends', async () => {
-  const heard = await speak(get(OFFER));
-  expect(statuses(heard)).toEqual([200]);
-  expect(heard).toMatch(/^connection: close\r$/im);
-  expect(heard).toMatch(/^x-content-type-options: nosniff\r$/im);
-  expect(heard.match(/"key":/g)).toHaveLength(1);
+  const received = await speak(get(OFFER));
+  expect(statuses(received)).toEqual([200]);
+  expect(received).toMatch(/^connection: close\r$/im);
+  expect(received).toMatch(/^x-content-type-options: nosniff\r$/im);
+  expect(received.match(/"key":/g)).toHaveLength(1);
 });
 
 test('an offer comes after other requests of a connection as well', async () => {
@@ -63,9 +63,9 @@ test('a body that comes with the head or after it is read', async () => {
     [post(OFFER), BODY],
     [post(OFFER) + BODY.slice(0, 9), BODY.slice(9)],
   ]) {
-    const heard = await speak(...parts);
-    expect(statuses(heard)).toEqual([200]);
-    expect(heard.match(/"currency":"USD"/g)).toHaveLength(1);
+    const received = await speak(...parts);
+    expect(statuses(received)).toEqual([200]);
+    expect(received.match(/"currency":"USD"/g)).toHaveLength(1);
   }
 });
 
@@ -76,17 +76,19 @@ test('a body that is announced and does not come ends the connection', async () 
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
 });
 
-test('a head of which Node may have left out lines is refused, and its body is no request', async () => {
+test('a head that Node may have truncated is refused, and its body is no request', async () => {
   const hidden = get(END);
   const lines = 'a: b\r\n'.repeat(1_100);
   const length = `Content-Length: ${hidden.length}\r\n`;
-  const heard = await speak(`POST /graphql HTTP/1.1\r\nHost: shop\r\n${OFFER}${lines}${length}\r\n${hidden}`);
+  const received = await speak(
+    `POST /graphql HTTP/1.1\r\nHost: shop\r\n${OFFER}${lines}${length}\r\n${hidden}`,
+  );
   // Newer versions of Node refuse it by themselves.
-  expect([[405], [431]]).toContainEqual(statuses(heard));
+  expect([[405], [431]]).toContainEqual(statuses(received));
 });
 
 test.each([OFFER, 'Connection: Upgrade\r\nUpgrade: websocket\r\n'])(
-  'whoever offers another protocol ahead of an answer is hung up on: %j',
+  'a client that offers another protocol ahead of a response is disconnected: %j',
   async (offer) => {
     expect(statuses(await speak(get('') + get(offer)))).toEqual([]);
   },

@@ -118,7 +118,7 @@ describe('the overview of an admin', () => {
     expect([parts[0], parts.at(-1)]).toMatchObject([{ orders: 1 }, { orders: 1 }]);
   });
 
-  test('counts days where the caller says', async () => {
+  test('counts days in the caller’s time zone', async () => {
     await order('10T18:30', { milk: 1 });
     await order('20T18:30', { milk: 2 });
     const { totals, before, parts } = await overview({ ...MARCH, timeZone: 'Asia/Kolkata' });
@@ -184,7 +184,7 @@ describe('the overview of an admin', () => {
     expect(answer.statuses).toMatchObject([{ orders: 3 }, { orders: 0 }, { orders: 1 }]);
   });
 
-  test('counts as new who had not ordered before, whatever became of that order', async () => {
+  test('counts as new who had not ordered before, also after a rejected order', async () => {
     const [regular, refused, late] = [await shop.signUp(), await shop.signUp(), await shop.signUp()];
     await order('01T00:00', { milk: 1 }, { userId: regular.userId, createdAt: new Date('2025-01-01') });
     await order('05T00:00', { milk: 1 }, { userId: refused.userId, status: OrderStatus.REJECTED });
@@ -254,7 +254,7 @@ describe('what a customer has spent', () => {
     expect(answer.otherCurrencies).toEqual([{ currency: 'EUR', total: 650 }]);
   });
 
-  test('is nothing for somebody without orders, admins too, and takes one statement', async () => {
+  test('is nothing for users without orders, admins too, and takes one statement', async () => {
     await order('12T08:00', { milk: 2 });
     expect((await spending(admin)).totals).toEqual({ total: 0, orders: 0, averageOrder: null });
     expect(await countStatements(shop.dataSource, () => spending(admin))).toBe(1);

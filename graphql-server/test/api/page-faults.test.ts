@@ -22,7 +22,7 @@ async function openShop(render: string, watch: (app: FastifyInstance) => void = 
   return shop.url;
 }
 
-const PAGE = `{ status: 200, head: '<title>Drawn</title>', html: 'drawn ' + url, state: '', modules: [] }`;
+const PAGE = `{ status: 200, head: '<title>Rendered</title>', html: 'rendered ' + url, state: '', modules: [] }`;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -30,7 +30,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 /** The page that the browser draws by itself, which no cache may keep. */
 const EMPTY = { status: 200, title: undefined };
 
-test('a page that cannot be drawn arrives empty', async () => {
+test('a page that cannot be rendered arrives empty', async () => {
   const url = await openShop(`throw new Error('A component is broken.')`);
   const page = await openPage(url, '/products');
   expect(page).toMatchObject(EMPTY);
@@ -47,45 +47,45 @@ test('a page that takes too long arrives empty within two seconds and a bit', as
   expect(performance.now() - began).toBeLessThan(4000);
 });
 
-test('the drawing is told when its time is up', async () => {
+test('the render is aborted when its time is up', async () => {
   const url = await openShop(
     `await new Promise((resolve) => options.signal.addEventListener('abort', resolve));
-     globalThis.drawingsToldToEnd = (globalThis.drawingsToldToEnd ?? 0) + 1;
+     globalThis.abortedRenders = (globalThis.abortedRenders ?? 0) + 1;
      throw options.signal.reason;`,
   );
   await openPage(url, '/');
-  expect(globalThis).toMatchObject({ drawingsToldToEnd: 1 });
+  expect(globalThis).toMatchObject({ abortedRenders: 1 });
 });
 
 test('O11/34.12: a build in the folder of a running shop takes no page from it', async () => {
   const url = await openShop(`return ${PAGE};`);
   await rm(path.join(web?.folder ?? '', 'server'), { recursive: true });
   await rm(path.join(web?.folder ?? '', 'client/index.html'));
-  expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Drawn' });
+  expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Rendered' });
 });
 
-test('a page that failed once is tried again', async () => {
+test('a page that failed once is rendered again', async () => {
   const url = await openShop(
     `globalThis.attempts = (globalThis.attempts ?? 0) + 1;
      if (globalThis.attempts === 1) throw new Error('The database was away.');
      return ${PAGE};`,
   );
   expect(await openPage(url, '/')).toMatchObject(EMPTY);
-  expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Drawn' });
+  expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Rendered' });
 });
 
-test('many who ask for the same page at once are answered by one drawing', async () => {
+test('many who ask for the same page at once are answered by one render', async () => {
   const MANY = 30;
   let release = () => {};
-  const drawings = { count: 0, held: new Promise<void>((resolve) => (release = resolve)) };
-  Object.assign(globalThis, { drawings });
-  let asked = 0;
+  const renders = { count: 0, held: new Promise<void>((resolve) => (release = resolve)) };
+  Object.assign(globalThis, { renders });
+  let requests = 0;
   const url = await openShop(
-    `drawings.count += 1; if (url !== '/') await drawings.held; return ${PAGE};`,
+    `renders.count += 1; if (url !== '/') await renders.held; return ${PAGE};`,
     (app) => {
       app.addHook('onRequest', ({ url: address }, _reply, done) => {
-        asked += Number(address !== '/');
-        if (asked === MANY) setTimeout(release, 100);
+        requests += Number(address !== '/');
+        if (requests === MANY) setTimeout(release, 100);
         done();
       });
     },
@@ -93,19 +93,19 @@ test('many who ask for the same page at once are answered by one drawing', async
   // Nothing is cached, nor made for several, before the shop is notified of changes.
   await until(async () => {
     await openPage(url, '/');
-    const before = drawings.count;
+    const before = renders.count;
     await openPage(url, '/');
-    return drawings.count === before;
+    return renders.count === before;
   });
-  drawings.count = 0;
+  renders.count = 0;
   const pages = await Promise.all(
     Array.from({ length: MANY }, () => openPage(url, '/products?category=fruits')),
   );
-  expect(pages.every(({ html }) => html.includes('drawn /products?category=fruits'))).toBe(true);
-  expect(drawings.count).toBe(1);
+  expect(pages.every(({ html }) => html.includes('rendered /products?category=fruits'))).toBe(true);
+  expect(renders.count).toBe(1);
 });
 
-test('when too many pages are asked for at once, the rest arrive empty and at once', async () => {
+test('when too many pages are requested at once, the rest arrive empty and at once', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const counts = { held, running: 0, most: 0 };
@@ -119,39 +119,39 @@ test('when too many pages are asked for at once, the rest arrive empty and at on
   const pages = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const page = await openPage(url, `/?${index}`);
-      // None is drawn before another one has come back without.
-      if (page.title !== 'Drawn') release();
+      // None is rendered before another one has come back without.
+      if (page.title !== 'Rendered') release();
       return page;
     }),
   );
   expect(counts.most).toBe(2);
-  expect(pages.filter(({ title }) => title === 'Drawn').length).toBeGreaterThan(0);
+  expect(pages.filter(({ title }) => title === 'Rendered').length).toBeGreaterThan(0);
   expect(pages.every(({ status }) => status === 200)).toBe(true);
 });
 
-test('pages whose drawing never ends leave their places to others when their time is up', async () => {
+test('pages whose render never ends leave their places to others when their time is up', async () => {
   const url = await openShop(`return url.includes('endless') ? new Promise(() => {}) : ${PAGE};`);
   const endless = ['/?endless=1', '/?endless=2', '/?endless=3'];
   for (const page of await Promise.all(endless.map((address) => openPage(url, address)))) {
     expect(page).toMatchObject(EMPTY);
   }
-  expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Drawn' });
+  expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Rendered' });
 });
 
-test('a page that is kept does not keep the request that it was drawn for', async () => {
-  const asked: WeakRef<FastifyRequest>[] = [];
+test('a cached page does not retain the request that it was rendered for', async () => {
+  const requests: WeakRef<FastifyRequest>[] = [];
   const url = await openShop(`return ${PAGE};`, (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
-      asked.push(new WeakRef(request));
+      requests.push(new WeakRef(request));
       done();
     });
   });
-  // What is sent is kept for those who have been here before.
+  // Responses are cached for clients that have been here before.
   for (const address of ['/?first', '/']) await openPage(url, address, { connection: 'close' });
-  expect(asked.length).toBe(2);
+  expect(requests.length).toBe(2);
   await until(async () => {
     collectGarbage();
-    return asked.every((each) => each.deref() === undefined);
+    return requests.every((each) => each.deref() === undefined);
   });
 });
 

@@ -6,7 +6,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
-import { builtWeb, drawnPart, missingFrom, openPage, withoutNonce } from '../support/pages.js';
+import { builtWeb, renderedPart, missingFrom, openPage, withoutNonce } from '../support/pages.js';
 import { sendRaw } from '../support/raw-http.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -57,7 +57,7 @@ describe('a page arrives as HTML with its data', () => {
     expect(page.status).toBe(200);
     expect(page.title).toBe(title);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(missingFrom(drawnPart(page), texts)).toEqual([]);
+    expect(missingFrom(renderedPart(page), texts)).toEqual([]);
     expect(page.html.match(/<meta name="description"/g)).toHaveLength(1);
     const [head = ''] = page.html.split('</head>');
     expect(missingFrom(head, [`<link rel="canonical" href="${shop.url}${address}"/>`])).toEqual([]);
@@ -66,16 +66,18 @@ describe('a page arrives as HTML with its data', () => {
     const isForm = address === '/login' || address === '/signup';
     expect(head.includes('<style data-emotion="css ')).toBe(isForm);
     // Everything stands where it belongs; nothing waits for a script to move it.
-    expect(/<template|<!--\$\?-->|<script(?! type="application\/ld\+json")/.exec(drawnPart(page))).toBeNull();
+    expect(
+      /<template|<!--\$\?-->|<script(?! type="application\/ld\+json")/.exec(renderedPart(page)),
+    ).toBeNull();
   });
 
-  test('whole, however long it is and whatever it is written in', async () => {
+  test('whole, of any length and in any script', async () => {
     const description = 'Ξένα φρούτα – 1 €. '.repeat(100).trim();
     const { id } = await buildProduct(shop.dataSource, { name: 'Φρούτα', description });
-    expect(missingFrom(drawnPart(await open(`/products/${id}`)), [description])).toEqual([]);
+    expect(missingFrom(renderedPart(await open(`/products/${id}`)), [description])).toEqual([]);
   });
 
-  test('and nothing has to follow promises afterwards, for whatever else the process does', async () => {
+  test('and leaves no hooks on promises for the rest of the process', async () => {
     const entered = vi.spyOn(AsyncLocalStorage.prototype, 'run');
     expect((await open(`/products?after=${apples.id}`)).status).toBe(200);
     expect(entered).not.toHaveBeenCalled();
@@ -86,7 +88,7 @@ describe('a page arrives as HTML with its data', () => {
     const page = await open(`/products/${apples.id}`);
     expect(page).toMatchObject({ status: 200, title: 'Orchard apples · Larder' });
     expect(
-      missingFrom(drawnPart(page), ['Crisp &amp; sweet.', '$2.40', 'Good ones.', 'Add To Cart']),
+      missingFrom(renderedPart(page), ['Crisp &amp; sweet.', '$2.40', 'Good ones.', 'Add To Cart']),
     ).toEqual([]);
     const [head = ''] = page.html.split('</head>');
     const elements = [
@@ -109,10 +111,10 @@ describe('a page arrives as HTML with its data', () => {
     '/dashboard',
     '/dashboard/my-orders',
     '/purchase/0c5b2f0e-2f43-4a51-9d75-0f6f2a6e2a11',
-  ])('%s with a loader only, and kept out of search engines', async (address) => {
+  ])('%s with a loader only, and excluded from search engines', async (address) => {
     const page = await open(address);
     expect(page.status).toBe(200);
-    expect(missingFrom(drawnPart(page), ['Checking who is signed in'])).toEqual([]);
+    expect(missingFrom(renderedPart(page), ['Checking who is signed in'])).toEqual([]);
     expect(page.html).toContain('<meta name="robots" content="noindex"/>');
   });
 });
@@ -128,7 +130,7 @@ describe('what is not there', () => {
   ])('is answered with 404: %s', async (_, address) => {
     const page = await open(address());
     expect(page).toMatchObject({ status: 404, title: 'Page not found · Larder' });
-    expect(missingFrom(drawnPart(page), ['OOPS! Page not found!'])).toEqual([]);
+    expect(missingFrom(renderedPart(page), ['OOPS! Page not found!'])).toEqual([]);
     expect(page.html.includes('<meta name="robots" content="noindex"/>')).toBe(true);
   });
 
@@ -170,13 +172,13 @@ describe('pages and data share addresses', () => {
       body: JSON.stringify({ message, rating: 5 }),
     });
     const { _id } = (await answer.json()) as { _id: string };
-    expect(missingFrom(drawnPart(await open('/reviews')), [message])).toEqual([]);
+    expect(missingFrom(renderedPart(await open('/reviews')), [message])).toEqual([]);
     await shop.ask(`mutation { deleteReview(input: { id: "${_id}" }) { id } }`, {}, person.token);
   });
 });
 
 describe('the page is the same for everybody', () => {
-  test('whoever asks for it', async () => {
+  test('for every caller', async () => {
     const anonymous = await open('/reviews');
     const signedIn = await open('/reviews', { authorization: `Bearer ${person.token}`, cookie: 'a=b' });
     expect(withoutNonce(signedIn)).toBe(withoutNonce(anonymous));
@@ -219,9 +221,9 @@ test('a proxy may name an origin in what it asks for, which is none of the shop�
   expect(page + data).not.toContain('evil.example');
 });
 
-test('a change shows on the next page, though pages are kept for a while', async () => {
+test('a change shows on the next page, though pages are cached for a while', async () => {
   const admin = await shop.signUp({ admin: true });
-  expect(missingFrom(drawnPart(await open('/products')), ['Fresh figs'])).toEqual(['Fresh figs']);
+  expect(missingFrom(renderedPart(await open('/products')), ['Fresh figs'])).toEqual(['Fresh figs']);
   await shop.ask(
     'mutation Create($input: CreateProductInput!) { createProduct(input: $input) { id } }',
     {
@@ -235,20 +237,20 @@ test('a change shows on the next page, though pages are kept for a while', async
     },
     admin.token,
   );
-  expect(missingFrom(drawnPart(await open('/products')), ['Fresh figs'])).toEqual([]);
+  expect(missingFrom(renderedPart(await open('/products')), ['Fresh figs'])).toEqual([]);
 });
 
 test('what is bought leaves the stock that the next page shows', async () => {
   const cherries = await buildProduct(shop.dataSource, { name: 'Last cherries', price: 100, stock: 2 });
   const address = `/products/${cherries.id}`;
   const before = await open(address);
-  expect(missingFrom(drawnPart(before), ['Only 2 left', 'Add To Cart'])).toEqual([]);
+  expect(missingFrom(renderedPart(before), ['Only 2 left', 'Add To Cart'])).toEqual([]);
   expect(before.html).toContain('https://schema.org/LimitedAvailability');
   const shopper = await shopperWith(shop, cherries, 2);
   const { data } = await beginCheckout(shop, shopper, 700);
   await finishCheckout(shop, shopper, await payCheckout(shop, data.beginCheckout));
   const after = await open(address);
-  expect(missingFrom(drawnPart(after), ['Sold out', 'Add To Cart'])).toEqual(['Add To Cart']);
+  expect(missingFrom(renderedPart(after), ['Sold out', 'Add To Cart'])).toEqual(['Add To Cart']);
   expect(after.html).toContain('https://schema.org/OutOfStock');
 });
 

@@ -124,7 +124,7 @@ describe('a shop that answers nothing else', () => {
   });
 
   test.each([
-    ['an operation of somebody’s own', { query: OTHER }],
+    ['an operation of a stranger', { query: OTHER }],
     ['one that goes with its hash', { ...byHash(OTHER), query: OTHER }],
     ['one with the hash of another', { ...byHash(PAGE), query: OTHER }],
     ['a hash that it does not know', byHash(OTHER)],
@@ -152,13 +152,13 @@ describe('a shop that answers nothing else', () => {
     expect(codeOf(await get(shop, { extensions: '{' }))).toBe('PERSISTED_QUERY_REQUIRED');
   });
 
-  test('refuses files with an operation of somebody’s own', async () => {
+  test('refuses files with an operation of a stranger', async () => {
     const other = UPLOAD.replace('Up(', 'Mine(');
     expect(codeOf(await upload(shop, { query: other }, admin.token))).toBe('PERSISTED_QUERY_REQUIRED');
     expect((await upload(shop, { query: UPLOAD }, admin.token)).data.uploadImage.url).toMatch(/^\/images\//);
   });
 
-  test('answers programs with an API token whatever they ask', async () => {
+  test('answers all operations of programs with an API token', async () => {
     for (let times = 0; times < 3; times += 1) {
       expect((await post(shop, { query: OTHER }, token)).data).toEqual({ shop: { name: 'Larder' } });
     }

@@ -123,7 +123,7 @@ describe('exportMyData', () => {
 });
 
 describe('exportUserData', () => {
-  test('gives an admin the same and is written down', async () => {
+  test('gives an admin the same and is logged', async () => {
     const person = await shop.signUp({ displayName: 'Ben Osei' });
     const { exportUserData: data } = await shop.ask(EXPORT_OF, { input: { id: person.userId } }, admin.token);
     expect(data.profile).toMatchObject({ id: person.userId, email: person.email });
@@ -133,7 +133,7 @@ describe('exportUserData', () => {
     ]);
   });
 
-  test('is for admins, of somebody who is there', async () => {
+  test('is for admins, of an account that exists', async () => {
     const person = await shop.signUp();
     const { token } = await buildApiToken(shop.dataSource, { createdById: admin.userId });
     const input = { id: person.userId };
@@ -148,12 +148,12 @@ describe('exportUserData', () => {
 });
 
 /**
- * What others were told of somebody's order, and answered, and what their requests and those of
- * their program were answered: all with a word in it.
+ * Deliveries about a customer's order with their responses, and the responses to requests of the
+ * customer and of their program: all with a word in them.
  *
- * @returns the target that has yet to be told
+ * @returns the target that has yet to be notified
  */
-async function toldAndAnswered({ userId }: TestPerson, orderId: string, word: string): Promise<string> {
+async function deliverAndAnswer({ userId }: TestPerson, orderId: string, word: string): Promise<string> {
   const { manager } = shop.dataSource;
   const [waits, parked] = [randomUUID(), randomUUID()];
   const createdAt = new Date();
@@ -221,12 +221,12 @@ describe('deleteMyAccount', () => {
     );
     await shop.ask(EXPORT_OF, { input: { id: userId } }, admin.token);
     await shop.workOutbox();
-    const kept = await toldAndAnswered(person, order.id, canary);
+    const target = await deliverAndAnswer(person, order.id, canary);
     // Each of them is found before, so that nothing being found afterwards means something.
     const before = (await findEverywhere([canary])).map((row) => row.split(':')[0]);
-    const told = ['outbox_deliveries', 'webhook_attempts', 'webhook_events', 'idempotency_keys'];
+    const deliveryTables = ['outbox_deliveries', 'webhook_attempts', 'webhook_events', 'idempotency_keys'];
     expect(new Set(before)).toEqual(
-      new Set(['users', 'orders', 'checkouts', 'ratings', 'audit_entries', ...told]),
+      new Set(['users', 'orders', 'checkouts', 'ratings', 'audit_entries', ...deliveryTables]),
     );
     const overview = `select to_jsonb(sum) from order_days as sum union all select to_jsonb(sum) from product_months as sum
       union all select to_jsonb(sum) from product_days as sum union all select to_jsonb(sum) from first_orders as sum`;
@@ -238,7 +238,7 @@ describe('deleteMyAccount', () => {
 
     expect(await findEverywhere([canary])).toEqual([]);
     // What has yet to be sent of their order is made anew when it is.
-    const waiting = await shop.dataSource.manager.findBy(OutboxDelivery, { target: kept });
+    const waiting = await shop.dataSource.manager.findBy(OutboxDelivery, { target });
     expect(waiting).toMatchObject([{ status: DeliveryStatus.WAITING, lastError: null }]);
     expect(await shop.dataSource.query(overview)).toEqual(totals);
     expect(await shop.dataSource.manager.findOneByOrFail(Order, { id: order.id })).toMatchObject({
@@ -369,7 +369,7 @@ describe('deleteMyAccount', () => {
     expect((await deleteOwn(person)).errors).toBeUndefined();
   });
 
-  test('gives back what is paid afterwards, and frees what was set aside', async () => {
+  test('refunds what is paid afterwards, and releases reservations', async () => {
     const product = await buildProduct(shop.dataSource, { price: 380, stock: 2 });
     const person = await shopperWith(shop, product, 2);
     const { data } = await beginCheckout(shop, person, 1260);
@@ -432,7 +432,7 @@ describe('admins', () => {
 });
 
 describe('deleteUser', () => {
-  test('does for a customer what they cannot do themselves, and is written down without their name', async () => {
+  test('does for a customer what they cannot do themselves, and is logged without their name', async () => {
     const person = await shop.signUp({ displayName: 'Dora Field' });
     await shipped(person.userId);
     expect((await deleteFor(person, admin.token)).errors).toBeUndefined();

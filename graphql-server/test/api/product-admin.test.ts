@@ -102,11 +102,11 @@ describe('adminProducts', () => {
     expect(expected.length).toBeGreaterThan(0);
   });
 
-  test('are searched with what is hidden, also for misspellings, which shoppers are told nothing of', async () => {
+  test('are searched with hidden fields, also for misspellings, which shoppers never see', async () => {
     const hidden = await buildProduct(shop.dataSource, { name: 'Quince paste', hidden: true });
     for (const search of ['quince', 'qunice']) {
       expect(idsIn(await list({ filter: { search } }))).toEqual([hidden.id]);
-      const asked = await shop.ask(
+      const result = await shop.ask(
         `query Search($search: String!) {
           products(filter: { search: $search }) { totalCount }
           suggestProducts(text: $search) { totalCount didYouMean }
@@ -114,7 +114,7 @@ describe('adminProducts', () => {
         { search },
         admin.token,
       );
-      expect(asked).toEqual({
+      expect(result).toEqual({
         products: { totalCount: 0 },
         suggestProducts: { totalCount: 0, didYouMean: null },
       });

@@ -134,7 +134,7 @@ describe('updateProducts', () => {
     for (const { id } of all) expect(await rowOf(id)).toMatchObject({ hidden: false, version: 1 });
   });
 
-  test('by many at once, in whatever order, counts each change', async () => {
+  test('by many at once, in any order, counts each change', async () => {
     const all = await build({ price: 100 }, { price: 100 }, { price: 100 });
     const ids = idsOf(all);
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('deleteProducts', () => {
   const remove = (ids: readonly string[], token: string | undefined = admin.token) =>
     shop.graphql(DELETE, { input: { ids } }, token);
 
-  test('takes all of them out of the shop, leaves orders whole, and is written down', async () => {
+  test('removes all of them from the shop, leaves orders whole, and is logged', async () => {
     const all = await build({}, { hidden: true });
     const ids = idsOf(all);
     const lines = ids.map((productId) => ({ productId }));

@@ -58,7 +58,7 @@ describe('createProduct', () => {
     expect(createProduct).toMatchObject({ name: 'Ripe figs', description: 'Soft.\nSweet.' });
   });
 
-  test('counts nothing and hides nothing unless told to', async () => {
+  test('counts nothing and hides nothing by default', async () => {
     expect((await create({})).data.createProduct).toMatchObject({
       stock: null,
       lowStockThreshold: null,
@@ -148,7 +148,7 @@ describe('updateProduct', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test('by two admins of the same version tells the second', async () => {
+  test('by two admins of the same version refuses the second', async () => {
     const { id } = await buildProduct(shop.dataSource, { price: 100 });
     const answers = await Promise.all([200, 300].map((price) => update({ id, expectedVersion: 1, price })));
     const [won] = answers.filter(({ errors }) => !errors);

@@ -124,7 +124,7 @@ describe('the export', () => {
 });
 
 describe('an import', () => {
-  test('of an export changes nothing, whatever products are called', async () => {
+  test('of an export changes nothing, with any names of products', async () => {
     for (const [index, name] of odd.entries()) {
       await buildProduct(shop.dataSource, {
         name,
@@ -136,7 +136,7 @@ describe('an import', () => {
       });
     }
     // From before there were rules: white space around it, and an empty description.
-    await buildProduct(shop.dataSource, { name: '  \tOld ', description: '' });
+    await buildProduct(shop.dataSource, { name: '  \t Old ', description: '' });
     const before = await products();
     const report = await send(await exported());
     expect(report).toMatchObject({
@@ -165,7 +165,7 @@ describe('an import', () => {
     expect((await products()).map(({ name, description }) => [name, description])).toEqual(before);
   });
 
-  test('adds and changes products, and is written down once', async () => {
+  test('adds and changes products, and is logged once', async () => {
     const apples = await buildProduct(shop.dataSource, {
       name: 'Apples',
       price: 300,
@@ -346,7 +346,7 @@ describe('a file with problems', () => {
     ['a column twice', ['id,name,name', good], 1, 'name'],
     ['nothing but headings', [HEADER], 2, null],
     ['a quote that stays open', [HEADER, good, ',"Plums'], 3, null],
-  ])('because it has %s, is said to be so', async (_what, lines, row, column) => {
+  ])('because it has %s, reports that', async (_what, lines, row, column) => {
     const report = await send(lines);
     expect(report).toMatchObject({ state: 'REFUSED', problems: [{ row, column }] });
     expect(await products()).toEqual([]);

@@ -37,7 +37,7 @@ afterAll(() => shop.close());
 
 const ARGUMENTS: Readonly<Record<string, string>> = { highlights: '(search: "pear")' };
 
-/** All that can be asked of a type without arguments of its own, so deep. */
+/** All fields of a type without arguments of its own, down to that depth. */
 function valuesOf(type: GraphQLNamedType, depth: number): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields())
@@ -96,7 +96,7 @@ describe('a cart', () => {
       expect(added.lines).toHaveLength(2);
       expect(await lookAt(field)).toEqual(added);
     }
-    // What is held for somebody is left for them alone.
+    // Units that a customer has reserved are left for them alone.
     for (const field of fieldsOfProduct.filter((each) => !/^(quantityLeft|availability|held) /.test(each))) {
       for (const { product } of (await lookAt(field)).lines) {
         const alone = `query Alone($id: ID!) { product(id: $id) { id ${field} } }`;

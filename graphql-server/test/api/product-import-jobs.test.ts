@@ -53,7 +53,7 @@ describe('who may import', () => {
   });
 });
 
-test('a report is there for as long as the settings say, whatever is imported meanwhile', async () => {
+test('a report is there for as long as the settings say, also after further imports', async () => {
   const { id } = await send([HEADER]);
   await shop.dataSource.query(`update product_imports set started_at = now() - interval '60 days'`);
   await send([HEADER]);
@@ -84,7 +84,7 @@ describe('5,000 products', () => {
     await serving;
     expect(report).toMatchObject({ state: 'IMPORTED', created: 5_000 });
     expect(await shop.dataSource.getRepository(Product).count()).toBe(5_000);
-    // Whatever the machine: the work is done in far more pieces than these, and between any two
+    // On any machine: the work is done in far more pieces than these, and between any two
     // others are answered.
     expect(served).toBeGreaterThan(20);
     expect(seen.size).toBeGreaterThan(5);
@@ -136,7 +136,7 @@ describe('two imports', () => {
       expect(check).toMatchObject({ state: 'CHECKED', created: 1 });
   });
 
-  test('34.5: one whose process was killed has failed, whatever the clock says, and the next one runs', async () => {
+  test('34.5: one whose process was killed has failed, with any clock, and the next one runs', async () => {
     const job = { actorId: admin.userId, fileName: 'a.csv', dryRun: false };
     const { id } = await imports().save(imports().create(job));
     const { productImport } = await shop.ask(FIND, { id }, admin.token);
@@ -145,7 +145,7 @@ describe('two imports', () => {
   });
 });
 
-test('a shop that closes ends an import, of which nothing is kept', async () => {
+test('a shop that closes ends an import and stores nothing of it', async () => {
   const closing = new ProductImportService(shop.dataSource, { currency: 'USD', onFault: () => {} });
   const actor = { ...admin, kind: 'user', isAdmin: true, emailVerified: true, authTime: 0 } as const;
   async function* file() {

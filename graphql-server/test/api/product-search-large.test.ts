@@ -35,7 +35,7 @@ const LIST = `query List($first: Int, $after: String, $filter: ProductFilter) {
 const SUGGEST =
   'query Suggest($text: String!) { suggestProducts(text: $text) { totalCount products { id } } }';
 
-// A variable that nobody else has sent: what was asked before is kept.
+// A variable that nobody else has sent: responses to earlier requests are cached.
 const ask = async (variables: object) =>
   (await shop.ask<List>(LIST, { ...variables, unlike: (stamp += 1) })).products;
 
@@ -64,10 +64,10 @@ test.each([
   ['peach', 'Beverage', 'BEVERAGE'],
   ['organic peach', null, null],
   ['flat peach', null, null],
-])('%s in %s: every page is the best of what is left', async (search, category, asked) => {
+])('%s in %s: every page is the best of what is left', async (search, category, within) => {
   const all = await expected(search, category);
   expect(all.length).toBeGreaterThan(3);
-  const filter = { search, ...(asked && { category: asked }) };
+  const filter = { search, ...(within && { category: within }) };
   for (const first of [21, 100]) {
     const walked = await walk((after) => ask({ first, after, filter }));
     expect(walked.map(({ id }) => id)).toEqual(all);
@@ -132,7 +132,7 @@ test.each([
   ['peach', 0],
   ['notes', 0],
   ['peaxh', 1],
-])('products are asked whether they hold %s %d times', async (word, times) => {
+])('products are checked for %s %d times', async (word, times) => {
   const statements = await searching(word);
   const calls = await shop.dataSource.transaction(async (manager) => {
     await manager.query(`set local track_functions = 'all'`);

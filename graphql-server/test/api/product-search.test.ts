@@ -56,7 +56,7 @@ describe('a search finds', () => {
     ['sparkli', 'Sparkling mineral water'],
     ['brocol', 'Broccoli crown'],
     ['gala a', 'Gala apples'],
-  ])('while somebody types: %j', async (search, name) => {
+  ])('while a shopper types: %j', async (search, name) => {
     expect((await found(search))[0]).toBe(name);
   });
 
@@ -340,10 +340,10 @@ describe('among ten thousand products', () => {
   /** The statements that something runs, as Postgres plans them. */
   async function plansOf(happening: () => Promise<unknown>): Promise<string[]> {
     const { dataSource } = shop;
-    const asked = await statementsOf(dataSource, happening);
+    const sent = await statementsOf(dataSource, happening);
     // Those with their values, and those that it keeps by the names of statements.
     return Promise.all(
-      asked.flatMap(([query, values]) => [
+      sent.flatMap(([query, values]) => [
         dataSource.query(`explain ${query}`, values).then(JSON.stringify),
         dataSource.query(`explain (generic_plan) ${query}`).then(JSON.stringify),
       ]),

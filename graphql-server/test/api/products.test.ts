@@ -42,7 +42,7 @@ describe('products', () => {
   ];
 
   beforeAll(async () => {
-    // Many share a time, a name or a price, so that only the id tells them apart.
+    // Many share a time, a name or a price, so that only the id decides their order.
     for (const [index, day] of times.entries()) {
       await buildProduct(shop.dataSource, {
         createdAt: new Date(day),
@@ -68,7 +68,7 @@ describe('products', () => {
     }
   });
 
-  test('by NAME go from A to Z, whatever their case and accents', async () => {
+  test('by NAME go from A to Z, independent of case and accents', async () => {
     const names = ['Zander', 'éclairs', 'apple, red', 'Äpfel', 'Apple pie', 'Eclair, small', '“Zest”'];
     const built = await Promise.all(names.map((name) => buildProduct(shop.dataSource, { name })));
     const ids = built.map(({ id }) => id);
@@ -234,7 +234,7 @@ describe('product', () => {
     });
   });
 
-  test('with all that its stars come to is asked for by one statement', async () => {
+  test('with all totals of its stars is read by one statement', async () => {
     const { productId } = await buildRating(shop.dataSource);
     expect(await countStatements(shop.dataSource, () => find(productId))).toBe(1);
   });
@@ -267,14 +267,14 @@ describe('product', () => {
   });
 });
 
-test('while others ask for the same without a pause, whoever asks after a change is told of it', async () => {
+test('during endless requests for the same, a request after a change gets it', async () => {
   const { id } = await buildProduct(shop.dataSource);
   const query = `query Prices($id: ID!) {
     product(id: $id) { price }
     products(filter: { ids: [$id] }) { edges { node { price } } }
   }`;
   type Prices = { product: { price: number }; products: Connection<{ price: number }> };
-  // What is kept for visitors is nothing to people who are signed in.
+  // A response that is cached for visitors is not served to people who are signed in.
   const ask = () => shop.ask<Prices>(query, { id }, customer.token);
   const update = 'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
   const over = new AbortController();

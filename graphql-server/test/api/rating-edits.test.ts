@@ -98,7 +98,7 @@ describe('34.6 a second rating of a product by one customer', () => {
   });
 });
 
-describe('34.6 POST /ratings by somebody who has rated the product', () => {
+describe('34.6 POST /ratings by a customer who has rated the product', () => {
   const post = (changes: Json = {}, token: string = author.token) =>
     callRest(shop.url, 'POST', '/ratings', {
       token,

@@ -38,7 +38,7 @@ describe('createRating', () => {
   const create = (changes: object, token?: string) =>
     shop.graphql(CREATE, { input: { ...input(), ...changes } }, token);
 
-  test('keeps what somebody says, under their own account', async () => {
+  test('stores a rating, under the caller’s own account', async () => {
     const image = '/images/0b0e8f4e.1600.webp';
     const { data } = await create({ image }, author.token);
     const row = await ratings().findOneByOrFail({ productId: product.id });
@@ -164,7 +164,7 @@ describe('ratings of a product', () => {
     expect(codeOf(await shop.graphql(LIST, { id, first: 101 }))).toBe('BAD_USER_INPUT');
   });
 
-  test('of several products, and pages of several sizes, are told apart', async () => {
+  test('of several products, and pages of several sizes, do not mix', async () => {
     const second = await buildProduct(shop.dataSource);
     const mine = await buildRating(shop.dataSource, { productId: product.id });
     const older = await buildRating(shop.dataSource, {

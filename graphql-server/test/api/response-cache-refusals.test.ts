@@ -57,7 +57,7 @@ describe('from a warm cache', () => {
     expect(again.response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a GET may be kept on the way, and is asked about again', async () => {
+  test('a GET may be cached on the way, and is revalidated', async () => {
     await warmGet();
     const { headers } = await get(LIST, program);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3');
@@ -76,14 +76,14 @@ describe('from a warm cache', () => {
     expect([form.response.status, form.isHit]).toEqual([400, false]);
   });
 
-  test('allowed origins are told so, and others are not', async () => {
+  test('allowed origins get CORS headers, and others do not', async () => {
     await warmPost({ query: LIST });
-    for (const [origin, told] of [
+    for (const [origin, allowed] of [
       [ORIGIN, ORIGIN],
       ['https://other.example', null],
     ] as const) {
       const { response, isHit } = await answered(post({ query: LIST }, { origin }));
-      expect([isHit, response.headers.get('access-control-allow-origin')]).toEqual([true, told]);
+      expect([isHit, response.headers.get('access-control-allow-origin')]).toEqual([true, allowed]);
       expect(response.headers.get('vary')).toContain('Origin');
     }
   });
@@ -98,7 +98,7 @@ describe('from a warm cache', () => {
     expect((await post({ query: LIST }, { accept: 'text/csv' })).status).toBe(406);
   });
 
-  test('whoever sends a token is looked at', async () => {
+  test('a client that sends a token is authenticated', async () => {
     await warmPost({ query: LIST });
     const bad = await answered(post({ query: LIST }, bearer('nonsense')));
     expect([bad.response.status, bad.isHit]).toEqual([401, false]);

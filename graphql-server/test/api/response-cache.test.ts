@@ -42,10 +42,10 @@ let review: Review;
 let shop: TestShop;
 
 beforeAll(async () => {
-  // Each drawing of a page is another one.
+  // Each render of a page differs.
   web = await standInWeb(
-    `globalThis.drawn = (globalThis.drawn ?? 0) + 1;
-     return { status: 200, head: '', html: 'drawing ' + globalThis.drawn, state: '', modules: [] };`,
+    `globalThis.renders = (globalThis.renders ?? 0) + 1;
+     return { status: 200, head: '', html: 'render ' + globalThis.renders, state: '', modules: [] };`,
   );
   here = await openCountedShop({ webRoot: web.folder });
   ({ shop } = here);
@@ -121,7 +121,7 @@ describe('a change is visible to the next request, in other processes as soon as
           { token: admin.token },
         ),
     ],
-    ['saveProfile', () => asPerson('saveProfile', { displayName: 'Somebody Else' })],
+    ['saveProfile', () => asPerson('saveProfile', { displayName: 'Another Name' })],
     ['answerReview', () => asAdmin('answerReview', { id: review.id, answer: 'Thank you.' })],
     ['answerRating', () => asAdmin('answerRating', { id: rating.id, answer: 'Thanks.' })],
     ['createReview', () => asPerson('createReview', { message: 'Good.', rating: 5 })],
@@ -131,7 +131,7 @@ describe('a change is visible to the next request, in other processes as soon as
       () => asAdmin('createRating', { productId: product.id, name: 'A', message: 'Fine.', rates: 2 }),
     ],
     ['updateRating', () => asPerson('updateRating', { id: rating.id, rates: 2 })],
-    ['an order of somebody who has rated what is in it', () => orderOf(product)],
+    ['an order by a customer who has rated what is in it', () => orderOf(product)],
     ['the end of that order', () => setStatus(OrderStatus.REJECTED)],
     ['a rating taken back by REST', () => rest('DELETE', '/ratings', person.token, { _id: rating.id })],
     ['deleteProduct', () => asAdmin('deleteProduct', { id: product.id })],
@@ -147,11 +147,11 @@ describe('a change is visible to the next request, in other processes as soon as
   test.each(changes)('%s', async (_name, change) => {
     const before = await here.hits.warm('graphql', () => everything(here));
     await there.hits.warm('graphql', () => everything(there));
-    const drawn = await here.hits.warm('page', () => page(here));
+    const rendered = await here.hits.warm('page', () => page(here));
     await change();
     const after = await everything(here);
     expect(after).not.toBe(before);
-    expect(await page(here)).not.toBe(drawn);
+    expect(await page(here)).not.toBe(rendered);
     await vi.waitFor(async () => expect(await everything(there)).toBe(after), {
       timeout: 30_000,
       interval: 1,
@@ -189,7 +189,7 @@ describe('what nobody sees throws nothing away:', () => {
       async () => finishCheckout(shop, person, await payCheckout(shop, await buy(counted, 1))),
     ],
     ['a cart', () => asPerson('addToCart', { productId: counted.id, quantity: 1 })],
-    ['somebody new', () => shop.signUp()],
+    ['a sign-up', () => shop.signUp()],
   ];
 
   test.each(unseen)('%s', async (_name, happen) => {
@@ -202,8 +202,8 @@ describe('what nobody sees throws nothing away:', () => {
   });
 });
 
-describe('while no changes are heard of', () => {
-  test('nothing is answered from what was kept, and it goes on when they are', async () => {
+describe('while changes may be missed', () => {
+  test('nothing is answered from the cache, and it goes on afterwards', async () => {
     const { id } = await buildProduct(shop.dataSource);
     const price = async () => {
       const { product: found } = await there.shop.ask<{ product: { price: number } }>(
@@ -248,8 +248,8 @@ describe('while no changes are heard of', () => {
     const before = await there.hits.warm('graphql', () => everything(there));
     await shop.dataSource.transaction(async (manager) => {
       await manager.query('update products set price = price + 1');
-      // Nobody can listen until it is over; what is told in it is told to nobody who was thrown
-      // out.
+      // Nobody can listen until it is over; its notifications reach none of the connections that
+      // were ended.
       await manager.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'larder-changes'`,

@@ -31,7 +31,7 @@ describe('createReview', () => {
   const create = (changes: object, token?: string) =>
     shop.graphql(CREATE, { input: { message: ' On time. ', rating: 5, ...changes } }, token);
 
-  test('keeps what somebody says, under their own name', async () => {
+  test('stores a review, under the caller’s own name', async () => {
     const { data } = await create({}, author.token);
     const [row] = await reviews().find();
     expect(data.createReview).toEqual({
@@ -67,7 +67,7 @@ describe('createReview', () => {
     expect(await reviews().count()).toBe(0);
   });
 
-  test.each([{ rating: 4.5 }, { rating: null }, { message: 5 }, { name: 'Somebody Else' }])(
+  test.each([{ rating: 4.5 }, { rating: null }, { message: 5 }, { name: 'Another Name' }])(
     'refuses the shape of %j',
     async (changes) => {
       const answer = await create(changes, author.token);

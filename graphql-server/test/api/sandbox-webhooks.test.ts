@@ -6,8 +6,8 @@ import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 import { startWebhookListener, type Delivery, type WebhookListener } from '../support/webhook-listener.js';
 
-/** What the sandbox tells of a card payment, in this order. */
-const TOLD = ['payment.authorized', 'payment.captured', 'order.paid'];
+/** The sandbox's events of a card payment, in this order. */
+const EVENTS = ['payment.authorized', 'payment.captured', 'order.paid'];
 
 let shop: TestShop;
 let listener: WebhookListener;
@@ -49,7 +49,7 @@ const isGenuine = ({ body, headers }: Delivery): boolean =>
 test('a sandbox that behaves sends each webhook once, in order and signed', async () => {
   await pay();
   await allSent();
-  expect(typesOf(listener.received)).toEqual(TOLD);
+  expect(typesOf(listener.received)).toEqual(EVENTS);
   expect(listener.received.every(isGenuine)).toBe(true);
 });
 
@@ -72,9 +72,9 @@ test('repeat sends the same one so often', async () => {
   await shop.sandbox.control({ repeat: 3 });
   await pay();
   await allSent();
-  expect(typesOf(listener.received)).toEqual(TOLD.flatMap((type) => [type, type, type]));
+  expect(typesOf(listener.received)).toEqual(EVENTS.flatMap((type) => [type, type, type]));
   expect(new Set(listener.received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(
-    TOLD.length,
+    EVENTS.length,
   );
 });
 
@@ -84,10 +84,10 @@ test('reorder sends what happened last first', async () => {
   await pay();
   shop.sandbox.webhooksTo(listener.url);
   await allSent();
-  expect(typesOf(listener.received)).toEqual(TOLD.toReversed());
+  expect(typesOf(listener.received)).toEqual(EVENTS.toReversed());
 });
 
-test('drop sends nothing, and forgets it', async () => {
+test('drop sends nothing, and deletes it', async () => {
   await shop.sandbox.control({ drop: true });
   await pay();
   await allSent();
@@ -95,14 +95,14 @@ test('drop sends nothing, and forgets it', async () => {
   await pay();
   await allSent();
   // Those of the second payment alone.
-  expect(typesOf(listener.received)).toEqual(TOLD);
+  expect(typesOf(listener.received)).toEqual(EVENTS);
 });
 
 test('corrupt changes bodies after they were signed', async () => {
   await shop.sandbox.control({ corrupt: true });
   await pay();
   await allSent();
-  expect(typesOf(listener.received)).toEqual(TOLD);
+  expect(typesOf(listener.received)).toEqual(EVENTS);
   expect(listener.received.some(isGenuine)).toBe(false);
 });
 
@@ -110,5 +110,5 @@ test('what was not taken is sent again', async () => {
   listener.answer = (response) => void response.writeHead(listener.received.length > 1 ? 204 : 500).end();
   await pay();
   await allSent();
-  expect(typesOf(listener.received).toSorted()).toEqual([TOLD[0], ...TOLD].toSorted());
+  expect(typesOf(listener.received).toSorted()).toEqual([EVENTS[0], ...EVENTS].toSorted());
 });

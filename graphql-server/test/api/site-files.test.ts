@@ -40,18 +40,18 @@ test('the sitemap lists the public pages and the products that are sold', async 
   expect(addresses).not.toContain(`https://shop.example.com/products/${gone.id}`);
 });
 
-test('the sitemap is kept until a product comes or goes, and for those who cannot unpack it, too', async () => {
+test('the sitemap is cached until a product comes or goes, and for those who cannot unpack it, too', async () => {
   const plain = await read('/sitemap.xml', { 'accept-encoding': 'identity' });
   expect(plain.headers.get('content-encoding')).toBeNull();
   await vi.waitFor(async () => {
     let again = plain;
-    const asked = await countStatements(shop.dataSource, async () => {
+    const statements = await countStatements(shop.dataSource, async () => {
       again = await read('/sitemap.xml');
     });
     expect(again.headers.get('content-encoding')).toBe('gzip');
     expect(again.headers.get('vary')).toContain('Accept-Encoding');
     expect(again.text).toBe(plain.text);
-    expect(asked).toBe(0);
+    expect(statements).toBe(0);
   });
   const { id } = await buildProduct(shop.dataSource);
   expect((await read('/sitemap.xml')).text).toContain(id);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function orderOfSomebody() {
+async function orderOfCustomer() {
   const person = await shop.signUp();
   const { id, number } = await buildOrder(shop.dataSource, { userId: person.userId });
   const subjects = async () =>
@@ -49,7 +49,7 @@ const wait = async (ms: number) => {
 
 describe('34.3 P25: the e-mail about a status', () => {
   test('leaves when the window is over, which admins see', async () => {
-    const { id, person, set, subjects } = await orderOfSomebody();
+    const { id, person, set, subjects } = await orderOfCustomer();
     const { setOrderStatus } = await set('SHIPPED');
     expect(Date.parse(setOrderStatus.statusEmailDueAt)).toBeGreaterThan(clock.now().getTime());
     await wait(WINDOW_MS - 1_000);
@@ -61,7 +61,7 @@ describe('34.3 P25: the e-mail about a status', () => {
   });
 
   test('is none when a rejection is taken back in time', async () => {
-    const { set, subjects } = await orderOfSomebody();
+    const { set, subjects } = await orderOfCustomer();
     await set('REJECTED');
     const { setOrderStatus } = await set('PENDING');
     expect(setOrderStatus.statusEmailDueAt).toBeNull();
@@ -70,7 +70,7 @@ describe('34.3 P25: the e-mail about a status', () => {
   });
 
   test('34.3: a rejection that is undone in time is in the timeline of admins alone', async () => {
-    const { id, person, set } = await orderOfSomebody();
+    const { id, person, set } = await orderOfCustomer();
     const timelineOf = async (token: string) => {
       const query = 'query One($id: ID!) { order(id: $id) { timeline { status } } }';
       const { order } = await shop.ask(query, { id }, token);
@@ -86,7 +86,7 @@ describe('34.3 P25: the e-mail about a status', () => {
   });
 
   test('34.1: an order that was shipped by mistake is not packed once that is undone in time', async () => {
-    const { id, person, set } = await orderOfSomebody();
+    const { id, person, set } = await orderOfCustomer();
     const query = 'query One($id: ID!) { order(id: $id) { packingStartedAt canCancel } }';
     await set('SHIPPED');
     expect((await shop.ask(query, { id }, person.token)).order.canCancel).toBe(false);
@@ -103,7 +103,7 @@ describe('34.3 P25: the e-mail about a status', () => {
   });
 
   test('is one for an order that is shipped, pending and shipped in time', async () => {
-    const { set, subjects } = await orderOfSomebody();
+    const { set, subjects } = await orderOfCustomer();
     for (const status of ['SHIPPED', 'PENDING', 'SHIPPED']) {
       await set(status);
       await wait(10_000);
@@ -112,8 +112,8 @@ describe('34.3 P25: the e-mail about a status', () => {
     expect(await subjects()).toEqual(['Your order is on its way']);
   });
 
-  test('waits for the newest change: an older one that is due tells nothing', async () => {
-    const { set, subjects } = await orderOfSomebody();
+  test('waits for the newest change: an older one that is due sends nothing', async () => {
+    const { set, subjects } = await orderOfCustomer();
     await set('SHIPPED');
     await wait(20_000);
     await set('REJECTED');
@@ -124,7 +124,7 @@ describe('34.3 P25: the e-mail about a status', () => {
   });
 
   test('is corrected when it was sent, and never sent a second time in the same words', async () => {
-    const { set, subjects, mails } = await orderOfSomebody();
+    const { set, subjects, mails } = await orderOfCustomer();
     for (const status of ['SHIPPED', 'PENDING', 'SHIPPED']) {
       await set(status);
       await wait(WINDOW_MS);
@@ -140,7 +140,7 @@ describe('34.3 P25: the e-mail about a status', () => {
   });
 
   test('is one when two admins change it back and forth at once', async () => {
-    const { id, set, subjects } = await orderOfSomebody();
+    const { id, set, subjects } = await orderOfCustomer();
     await Promise.all(
       Array.from({ length: 6 }, (_, turn) =>
         set(turn % 2 ? 'SHIPPED' : 'REJECTED', turn % 3 ? admin : colleague),

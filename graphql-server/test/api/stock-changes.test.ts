@@ -32,22 +32,22 @@ async function listen(options: ListenOptions = admin): Promise<Listener> {
   return listener;
 }
 
-const told = async (listener: Listener) => (await listener.next()).data.stockChanged;
+const nextChange = async (listener: Listener) => (await listener.next()).data.stockChanged;
 const counted = async () => (await buildProduct(shop.dataSource, { stock: 5 })).id;
 const restock = (id: string, stock: number | null) => shop.ask(UPDATE, { input: { id, stock } }, admin.token);
 
-describe('an admin who listens', () => {
-  test('is told what is set aside and what is bought', async () => {
+describe('an admin who subscribes', () => {
+  test('is notified of reservations and purchases', async () => {
     const listener = await listen();
     const { person, product, checkout } = await begin(shop, { stock: 5 });
     const { id } = product;
-    expect(await told(listener)).toEqual({ productIds: [id], products: [{ id, stock: 5, held: 2 }] });
+    expect(await nextChange(listener)).toEqual({ productIds: [id], products: [{ id, stock: 5, held: 2 }] });
     await finishCheckout(shop, person, await payCheckout(shop, checkout));
-    expect(await told(listener)).toEqual({ productIds: [id], products: [{ id, stock: 3, held: 0 }] });
+    expect(await nextChange(listener)).toEqual({ productIds: [id], products: [{ id, stock: 3, held: 0 }] });
     expect(listener.waiting()).toBe(0);
   });
 
-  test('is told what is free again because nobody paid', async () => {
+  test('is notified of released stock that nobody paid for', async () => {
     const { product } = await begin(shop, { stock: 5 });
     const { id } = product;
     const listener = await listen();
@@ -55,10 +55,10 @@ describe('an admin who listens', () => {
       .getRepository(StockHold)
       .update({ productId: id }, { expiresAt: new Date('2020-01-01T00:00:00Z') });
     await shop.reconcile();
-    expect(await told(listener)).toEqual({ productIds: [id], products: [{ id, stock: 5, held: 0 }] });
+    expect(await nextChange(listener)).toEqual({ productIds: [id], products: [{ id, stock: 5, held: 0 }] });
   });
 
-  test('is told what is counted anew, and of nothing else that is changed or refused', async () => {
+  test('is notified of a new count, and of nothing else that is changed or refused', async () => {
     const id = await counted();
     const listener = await listen();
     await shop.ask(UPDATE, { input: { id, price: 999 } }, admin.token);
@@ -66,11 +66,11 @@ describe('an admin who listens', () => {
     const tooMuch = await shop.graphql(ADJUST, { input: { id, by: -6 } }, admin.token);
     expect(codeOf(tooMuch)).toBe('BAD_USER_INPUT');
     await restock(id, 9);
-    expect(await told(listener)).toEqual({ productIds: [id], products: [{ id, stock: 9, held: 0 }] });
+    expect(await nextChange(listener)).toEqual({ productIds: [id], products: [{ id, stock: 9, held: 0 }] });
     await shop.ask(ADJUST, { input: { id, by: -2 } }, admin.token);
-    expect((await told(listener)).products).toEqual([{ id, stock: 7, held: 0 }]);
+    expect((await nextChange(listener)).products).toEqual([{ id, stock: 7, held: 0 }]);
     await restock(id, null);
-    expect((await told(listener)).products).toEqual([{ id, stock: null, held: 0 }]);
+    expect((await nextChange(listener)).products).toEqual([{ id, stock: null, held: 0 }]);
     expect(listener.waiting()).toBe(0);
   });
 });
@@ -88,20 +88,20 @@ describe('nobody else listens:', () => {
     expect((await (await listen({})).closed).code).toBe(4403);
   });
 
-  test('a customer is told nothing', async () => {
+  test('a customer receives nothing', async () => {
     const listener = await listen(await shop.signUp());
     expect(await listener.next()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
     await restock(await counted(), 1);
     expect(listener.waiting()).toBe(0);
   });
 
-  test('an admin who is none any more hears nothing of what comes then', async () => {
+  test('an admin who is none any more receives nothing afterwards', async () => {
     const colleague = await shop.signUp({ admin: true });
     const listener = await listen(colleague);
     const id = await counted();
     await restock(id, 2);
     // Behind this one nothing of before can come.
-    while (!(await told(listener)).productIds.includes(id));
+    while (!(await nextChange(listener)).productIds.includes(id));
     await shop.dataSource.getRepository(User).update(colleague.userId, { role: Role.CUSTOMER });
     await restock(id, 1);
     expect((await listener.closed).code).toBe(4401);
@@ -109,11 +109,11 @@ describe('nobody else listens:', () => {
   });
 });
 
-test('a program with an API token that reads products is told', async () => {
+test('a program with an API token that reads products is notified', async () => {
   const scopes = [ApiScope.READ_PRODUCTS];
   const { token } = await buildApiToken(shop.dataSource, { createdById: admin.userId, scopes });
   const listener = await listen({ token });
   const id = await counted();
   await restock(id, 6);
-  expect((await told(listener)).products).toEqual([{ id, stock: 6, held: 0 }]);
+  expect((await nextChange(listener)).products).toEqual([{ id, stock: 6, held: 0 }]);
 });

@@ -91,7 +91,7 @@ describe('a cart', () => {
     expect((await set(person, lineId, 20)).data.updateCartLine.lines).toMatchObject([{ quantityLeft: null }]);
   });
 
-  test('tells guests the same', async () => {
+  test('shows guests the same', async () => {
     const [figs, dates] = [await build({ stock: 2 }), await build({ stock: 0 })];
     const lines = [figs, dates].map(({ id }) => ({ productId: id, quantity: 5 }));
     const query = `query Quote($lines: [CartLineInput!]!) { quoteCart(lines: $lines) { ${CART} } }`;
@@ -204,7 +204,7 @@ describe('a checkout', () => {
     );
   });
 
-  test('sets aside what it sells, and frees it for another one of the same person', async () => {
+  test('reserves what it sells, and releases it for another one of the same person', async () => {
     const [figs, dates] = [await build({ stock: 3 }), await build({ stock: null })];
     const person = await shopperWith(shop, figs, 2);
     await buildCartLine(shop.dataSource, { userId: person.userId, productId: dates.id, quantity: 1 });
@@ -212,7 +212,7 @@ describe('a checkout', () => {
     await beginCheckout(shop, person, 1_300);
     expect([await heldOf(figs.id), await heldOf(dates.id)]).toEqual([2, 0]);
     expect(await quantityLeft(figs.id)).toBe(1);
-    // For whoever pays it is not gone.
+    // For the customer who pays it is not gone.
     const { cart } = await shop.ask(`{ cart { ${CART} } }`, {}, person.token);
     expect(cart.lines[0]).toMatchObject({ quantity: 2, quantityLeft: 3 });
 
@@ -227,7 +227,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('that was paid is given back when an admin has found fewer meanwhile', async () => {
+  test('that was paid is refunded when an admin has found fewer meanwhile', async () => {
     const figs = await build({ name: 'Figs', stock: 3 });
     const person = await shopperWith(shop, figs, 3);
     const { data } = await beginCheckout(shop, person, 800);
@@ -247,7 +247,7 @@ describe('a checkout', () => {
     expect(await quantitiesOf(person)).toEqual([3]);
   });
 
-  test('that was paid but not finished is taken up by pressing Pay again, though no more are left', async () => {
+  test('that was paid but not finished is finished by pressing Pay again, though no more are left', async () => {
     const figs = await build({ stock: 1 });
     const person = await shopperWith(shop, figs, 1);
     const { data } = await beginCheckout(shop, person, 600);
@@ -282,7 +282,7 @@ describe('a checkout', () => {
     const shared = [await build({ stock: 5 }), await build({ stock: 5 })];
     const people = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
-        // Half of them in the other order, so that nobody waits for somebody who waits for them.
+        // Half of them in the other order, so that a deadlock could occur.
         const [first, second] = (index % 2 ? shared : shared.toReversed()) as [Product, Product];
         const person = await shopperWith(shop, first, 1);
         await buildCartLine(shop.dataSource, { userId: person.userId, productId: second.id, quantity: 1 });

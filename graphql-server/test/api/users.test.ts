@@ -57,7 +57,7 @@ describe('me', () => {
     ['without a name', {}],
     ['whose name at the sign-in provider cannot be stored: I1', { displayName: 'a\u0000b' }],
     ['whose name there is only marks of direction', { displayName: '\u202e\u2067' }],
-  ])('says nothing of the address of somebody %s', async (_who, account) => {
+  ])('says nothing of the address of an account %s', async (_who, account) => {
     const mailbox = `private.person-${randomUUID()}`;
     const { token } = await createAccount(inject('authEmulator'), {
       email: `${mailbox}@example.test`,
@@ -79,7 +79,7 @@ describe('me', () => {
     const nameOf = async (token: string) =>
       (await shop.ask<{ me: { displayName: string } }>(ME, {}, token)).me.displayName;
     expect(await nameOf(await renamed(authEmulator, account, 'Asha Rao'))).toBe('Asha Rao');
-    expect(await nameOf(await renamed(authEmulator, account, 'Somebody else'))).toBe('Asha Rao');
+    expect(await nameOf(await renamed(authEmulator, account, 'Another Name'))).toBe('Asha Rao');
   });
 
   test.each([
@@ -206,7 +206,7 @@ describe('users', () => {
     expect([...addresses.values()].filter((email) => !email.includes('***'))).toEqual([]);
   });
 
-  test('shows somebody their own address only', async () => {
+  test('shows users their own address only', async () => {
     const addresses = await addressesSeenBy(asha.token);
     expect(addresses.get(asha.userId)).toBe(asha.email);
     expect(addresses.get(ben.userId)).toBe(masked(ben));
@@ -235,7 +235,7 @@ describe('promoteUser', () => {
     );
   const promote = (email: string, token?: string) => ask({ email }, token);
 
-  test('makes somebody an admin, at once and for the token they have', async () => {
+  test('makes a customer an admin, at once and for the token they have', async () => {
     const { data } = await promote(asha.email.toUpperCase(), admin.token);
     expect(data).toEqual({ promoteUser: { id: asha.userId, role: 'ADMIN' } });
     expect((await promote(ben.email, asha.token)).errors).toBeUndefined();

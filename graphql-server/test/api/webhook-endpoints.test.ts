@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 const create = (input: object, token?: string) =>
   shop.graphql(CREATE_ENDPOINT, { input: { url, events: ['ORDER_PAID'], ...input } }, token);
 const update = (input: object, token?: string) => shop.graphql(UPDATE_ENDPOINT, { input }, token);
-const kept = () => shop.dataSource.manager.find(WebhookEndpoint);
+const storedEndpoints = () => shop.dataSource.manager.find(WebhookEndpoint);
 const auditOf = (subjectId: string) =>
   shop.dataSource.manager.find(AuditEntry, { where: { subjectId }, order: { createdAt: 'ASC' } });
 
@@ -50,13 +50,13 @@ describe('rights', () => {
       expect(codeOf(await shop.graphql(LIST, {}, token))).toBe(code);
       expect(codeOf(await shop.graphql(FIND, { id }, token))).toBe(code);
     }
-    expect(await kept()).toMatchObject([{ id, pausedAt: null, previousSecretUntil: null }]);
+    expect(await storedEndpoints()).toMatchObject([{ id, pausedAt: null, previousSecretUntil: null }]);
     expect(await shop.dataSource.manager.find(OutboxMessage)).toEqual([]);
   });
 });
 
 describe('createWebhookEndpoint', () => {
-  test('tells the secret once and writes down who did it, without the secret', async () => {
+  test('returns the secret once and logs who did it, without the secret', async () => {
     const { data } = await create({ events: ['ORDER_PAID', 'PRODUCT_CHANGED'] }, admin.token);
     const { secret, endpoint } = data.createWebhookEndpoint;
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);
@@ -89,13 +89,13 @@ describe('createWebhookEndpoint', () => {
     const answer = await create(input, admin.token);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
     expect(answer.errors?.[0]?.extensions.fields).toHaveProperty(field);
-    expect(await kept()).toEqual([]);
+    expect(await storedEndpoints()).toEqual([]);
   });
 
   test('makes 20 at the most, also when many are made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, () => create({}, admin.token)));
     expect(answers.filter((answer) => codeOf(answer) === 'CONFLICT')).toHaveLength(4);
-    expect(await kept()).toHaveLength(20);
+    expect(await storedEndpoints()).toHaveLength(20);
   });
 });
 
@@ -154,7 +154,7 @@ describe('updateWebhookEndpoint', () => {
     ]);
   });
 
-  test('that is paused stays so since when and for what it was, when it is told so once more', async () => {
+  test('that is paused stays so since when and for what it was, when it is paused once more', async () => {
     const { id } = await makeEndpoint(shop, admin, url);
     const since = { pausedAt: new Date('2026-01-02T03:04:05Z'), pauseReason: PauseReason.FAILING };
     await shop.dataSource.manager.update(WebhookEndpoint, id, since);
@@ -164,7 +164,7 @@ describe('updateWebhookEndpoint', () => {
     }
   });
 
-  test('NOT_FOUND for one that is not there, BAD_USER_INPUT for nothing to tell of', async () => {
+  test('NOT_FOUND for one that is not there, BAD_USER_INPUT for an empty list of events', async () => {
     expect(codeOf(await update({ id: randomUUID(), paused: true }, admin.token))).toBe('NOT_FOUND');
     expect(codeOf(await update({ id: 'x', paused: true }, admin.token))).toBe('NOT_FOUND');
     const { id } = await makeEndpoint(shop, admin, url);
@@ -184,11 +184,11 @@ test('rotateWebhookSecret gives a new secret; the one before holds for a day', a
   expect(codeOf(await shop.graphql(ROTATE, { input: { id: randomUUID() } }, admin.token))).toBe('NOT_FOUND');
 });
 
-test('deleteWebhookEndpoint forgets it; again it is NOT_FOUND', async () => {
+test('deleteWebhookEndpoint deletes it; again it is NOT_FOUND', async () => {
   const { id } = await makeEndpoint(shop, admin, url);
   expect((await shop.graphql(DELETE, { input: { id } }, admin.token)).errors).toBeUndefined();
   expect(codeOf(await shop.graphql(DELETE, { input: { id } }, admin.token))).toBe('NOT_FOUND');
-  expect(await kept()).toEqual([]);
+  expect(await storedEndpoints()).toEqual([]);
   expect((await shop.graphql(FIND, { id }, admin.token)).data.webhookEndpoint).toBeNull();
   expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'webhook.deleted', subjectName: url });
 });

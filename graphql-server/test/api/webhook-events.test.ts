@@ -23,16 +23,16 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What has been told since the last time, in the order of what happened. */
-async function told() {
+/** The events since the last call, in the order of what happened. */
+async function published() {
   await shop.workOutbox();
   return listener.received
     .splice(0)
     .map(({ event }) => event)
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
-const toldProducts = async () =>
-  (await told()).map(({ data }) => [data.change, data.product.id, data.fields]);
+const publishedProducts = async () =>
+  (await published()).map(({ data }) => [data.change, data.product.id, data.fields]);
 
 describe('orders', () => {
   test('an order is created and paid: two events with ids of their own', async () => {
@@ -41,7 +41,7 @@ describe('orders', () => {
     const begun = await beginCheckout(shop, person, 1_460);
     const proof = await payCheckout(shop, begun.data.beginCheckout);
     const { data } = await finishCheckout(shop, person, proof);
-    const events = await told();
+    const events = await published();
     expect(events.map(({ type }) => type).toSorted()).toEqual(['order.created', 'order.paid']);
     expect(new Set(events.map(({ id }) => id)).size).toBe(2);
     for (const event of events) {
@@ -73,10 +73,10 @@ describe('orders', () => {
       });
     }
     await finishCheckout(shop, person, proof);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
-  test('each order whose status is set to another is told, with what it was', async () => {
+  test('each order whose status is set to another is published, with what it was', async () => {
     const orders = [await buildOrder(shop.dataSource), await buildOrder(shop.dataSource)];
     const set = (status: string) =>
       shop.ask(
@@ -85,14 +85,14 @@ describe('orders', () => {
         admin.token,
       );
     await set('SHIPPED');
-    const events = await told();
+    const events = await published();
     expect(events).toHaveLength(2);
     for (const { type, data } of events) {
       expect(type).toBe('order.status_changed');
       expect(data).toMatchObject({ from: 'PENDING', to: 'SHIPPED', order: { status: 'SHIPPED' } });
     }
     await set('SHIPPED');
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
   test('34.1: an order that its customer cancels is cancelled, and its status changed', async () => {
@@ -100,7 +100,7 @@ describe('orders', () => {
     const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
     const CANCEL = 'mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { id } }';
     await shop.ask(CANCEL, { input: { id } }, person.token);
-    const events = (await told()).toSorted((one, other) => (one.type < other.type ? -1 : 1));
+    const events = (await published()).toSorted((one, other) => (one.type < other.type ? -1 : 1));
     expect(events).toMatchObject([
       { type: 'order.cancelled', data: { order: { id, status: 'REJECTED' } } },
       { type: 'order.status_changed', data: { from: 'PENDING', to: 'REJECTED', order: { id } } },
@@ -133,7 +133,7 @@ describe('products', () => {
 
   test('one that is added, changed and deleted by hand', async () => {
     const id = await create({ stock: 7 });
-    const [created] = await told();
+    const [created] = await published();
     expect(created).toMatchObject({
       type: 'product.changed',
       data: {
@@ -153,7 +153,7 @@ describe('products', () => {
       },
     });
     await update({ id, price: 300, hidden: true });
-    expect(await told()).toMatchObject([
+    expect(await published()).toMatchObject([
       {
         data: {
           change: 'UPDATED',
@@ -163,13 +163,13 @@ describe('products', () => {
       },
     ]);
     await update({ id, price: 300 });
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     await shop.ask(
       'mutation Adjust($input: AdjustProductStockInput!) { adjustProductStock(input: $input) { id } }',
       { input: { id, by: -2 } },
       admin.token,
     );
-    expect(await told()).toMatchObject([
+    expect(await published()).toMatchObject([
       { data: { fields: ['stock'], product: { stock: 5, version: 2, revision: 3 } } },
     ]);
     await shop.ask(
@@ -177,7 +177,7 @@ describe('products', () => {
       { input: { id } },
       admin.token,
     );
-    expect(await told()).toMatchObject([
+    expect(await published()).toMatchObject([
       {
         data: { change: 'DELETED', product: { id, deletedAt: expect.any(String), version: 2, revision: 4 } },
       },
@@ -192,13 +192,15 @@ describe('products', () => {
       { input: { ids, changePricePercent: 10 } },
       admin.token,
     );
-    expect((await toldProducts()).toSorted()).toEqual(ids.map((id) => ['UPDATED', id, ['price']]).toSorted());
+    expect((await publishedProducts()).toSorted()).toEqual(
+      ids.map((id) => ['UPDATED', id, ['price']]).toSorted(),
+    );
     await shop.ask(
       'mutation Delete($input: DeleteProductsInput!) { deleteProducts(input: $input) { id } }',
       { input: { ids } },
       admin.token,
     );
-    expect((await toldProducts()).toSorted()).toEqual(ids.map((id) => ['DELETED', id, []]).toSorted());
+    expect((await publishedProducts()).toSorted()).toEqual(ids.map((id) => ['DELETED', id, []]).toSorted());
   });
 
   test('by a file: those that it adds or changes, and nothing of a file that is only checked', async () => {
@@ -209,9 +211,9 @@ describe('products', () => {
       ',Medlar,2.00,Fruits,Soft.,/pictures/gala-apples.800.webp',
     ].join('\n');
     await importProducts(shop, file, { dryRun: true, token: admin.token });
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     await importProducts(shop, file, { token: admin.token });
-    const events = await told();
+    const events = await published();
     expect(events.map(({ data }) => [data.change, data.product.name]).toSorted()).toEqual(
       [
         ['CREATED', 'Medlar'],
@@ -220,12 +222,12 @@ describe('products', () => {
     );
   });
 
-  test('what a sale takes from stock; what is not counted is not told', async () => {
+  test('what a sale takes from stock; uncounted stock publishes nothing', async () => {
     const counted = await buildProduct(shop.dataSource, { price: 100, stock: 5 });
     const person = await shopperWith(shop, counted, 2);
     const begun = await beginCheckout(shop, person, 700);
     await finishCheckout(shop, person, await payCheckout(shop, begun.data.beginCheckout));
-    const events = await told();
+    const events = await published();
     const changes = events.filter(({ type }) => type === 'product.changed');
     expect(changes).toMatchObject([{ data: { fields: ['stock'], product: { id: counted.id, stock: 3 } } }]);
   });
@@ -245,7 +247,7 @@ describe('reviews', () => {
       { input: { productId: product.id, name: 'Asha', message: 'Sweet.', rates: 4 } },
       person.token,
     );
-    const events = await told();
+    const events = await published();
     expect(events.every(({ type }) => type === 'review.written')).toBe(true);
     expect(events.map(({ data }) => data)).toEqual(
       expect.arrayContaining([
@@ -280,7 +282,7 @@ describe('reviews', () => {
     expect(JSON.stringify(events)).not.toContain(person.email);
   });
 
-  test('one that is deleted before it was told is told to nobody', async () => {
+  test('one that is deleted before its event is published is sent to nobody', async () => {
     const person = await shop.signUp();
     const { createReview } = await shop.ask(
       'mutation Create($input: CreateReviewInput!) { createReview(input: $input) { id } }',
@@ -288,11 +290,11 @@ describe('reviews', () => {
       person.token,
     );
     await shop.dataSource.manager.delete(Review, createReview.id);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 });
 
-test('an endpoint is told what it chose and nothing else; one that is paused nothing', async () => {
+test('an endpoint gets the events it chose and nothing else; a paused one gets nothing', async () => {
   const choosy = await startWebhookListener();
   try {
     const { id } = await makeEndpoint(shop, admin, choosy.url, ['ORDER_STATUS_CHANGED']);
@@ -311,7 +313,7 @@ test('an endpoint is told what it chose and nothing else; one that is paused not
       { input: { message: 'Fine.', rating: 5 } },
       person.token,
     );
-    expect(await told()).toHaveLength(2);
+    expect(await published()).toHaveLength(2);
     expect(choosy.received.map(({ event }) => event.type)).toEqual(['order.status_changed']);
     await shop.ask(
       'mutation Pause($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { id } }',
@@ -319,7 +321,7 @@ test('an endpoint is told what it chose and nothing else; one that is paused not
       admin.token,
     );
     await ship();
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
     expect(choosy.received).toHaveLength(1);
   } finally {
     await choosy.close();

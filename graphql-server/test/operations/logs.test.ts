@@ -58,8 +58,8 @@ describe('a line for each request', () => {
     const requestId = fault.headers.get('x-request-id');
     expect(fault.body.error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', requestId });
     await lineOf(shopProcess, String(requestId));
-    const fault = linesOf(shopProcess).find((line) => line.requestId === requestId && line.level === 50);
-    expect(fault.err).toMatchObject({ type: 'Error', message: 'a fault of ours' });
+    const logged = linesOf(shopProcess).find((line) => line.requestId === requestId && line.level === 50);
+    expect(logged.err).toMatchObject({ type: 'Error', message: 'a fault of ours' });
   });
 });
 

@@ -69,7 +69,7 @@ export const nonceOf = ({ headers }: Pick<Page, 'headers'>): string =>
 export const withoutNonce = (page: Page): string => page.html.replaceAll(nonceOf(page), '');
 
 /** What is inside the page's root, that is, what shows without JavaScript. */
-export const drawnPart = ({ html }: Page): string =>
+export const renderedPart = ({ html }: Page): string =>
   html.slice(html.indexOf('<div id="root">'), html.indexOf('<script id="larder-state"'));
 
 /** Those of `parts` that `text` does not have; a whole page would make a poor message. */

@@ -58,7 +58,7 @@ describe.each([
     expect(codeOf(await remove(id, admin.token))).toBe('NOT_FOUND');
   });
 
-  test('happens once when it is asked for many times at once', async () => {
+  test('happens once when many request it at once', async () => {
     const { id } = await build();
     const codes = (await Promise.all(Array.from({ length: 8 }, () => remove(id, author.token)))).map(codeOf);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);

@@ -33,7 +33,7 @@ const orderOf = ({ userId }: TestPerson, products: readonly Product[], overrides
     ...overrides,
   });
 
-describe('my usuals', () => {
+describe('frequently bought', () => {
   test('are what was in most orders, and of these what was bought last', async () => {
     const person = await shop.signUp();
     await orderOf(person, [milk, apples]);
@@ -58,11 +58,11 @@ describe('my usuals', () => {
     expect(await usualsOf(person)).toEqual(['Apples', 'Bread']);
   });
 
-  test('are nothing for somebody who has not ordered', async () => {
+  test('are nothing for customers who have not ordered', async () => {
     expect(await usualsOf(await shop.signUp())).toEqual([]);
   });
 
-  test('take one statement, whatever has been bought', async () => {
+  test('take one statement, with any number of orders', async () => {
     const person = await shop.signUp();
     const cost = () => countStatements(shop.dataSource, () => usualsOf(person));
     expect(await cost()).toBe(1);
@@ -70,7 +70,7 @@ describe('my usuals', () => {
     expect(await cost()).toBe(1);
   });
 
-  test('need somebody who is signed in, and a sensible number', async () => {
+  test('need a signed-in client, and a sensible number', async () => {
     expect(codeOf(await shop.graphql(USUALS))).toBe('UNAUTHENTICATED');
     const { token } = await shop.signUp();
     for (const first of [0, -1, 101]) {
@@ -78,7 +78,7 @@ describe('my usuals', () => {
     }
   });
 
-  test('say so when told null where a number has to be', async () => {
+  test('say so when they get null where a number has to be', async () => {
     const { token } = await shop.signUp();
     const answer = await shop.graphql(USUALS, { first: null }, token);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');

@@ -71,7 +71,7 @@ const create = (name: string, input: Json, token = admin.token) =>
   );
 const count = (entity: Way['entity']) => shop.dataSource.manager.count(entity);
 
-test.each(ways)('a $name is made once for a key, by many at once and afterwards', async (way) => {
+test.each(ways)('a $name is created once for a key, by many at once and afterwards', async (way) => {
   const input = { ...(await way.facts()), idempotencyKey: randomUUID() };
   const before = await count(way.entity);
   const answers = await Promise.all(Array.from({ length: 8 }, () => create(way.name, input)));
@@ -121,7 +121,7 @@ test('the same key makes a review and a product', async () => {
   }
 });
 
-test('what was made before is written down once, and found after its end where its row stays', async () => {
+test('a key that was used before is stored once, and found after its end where its row stays', async () => {
   const [product] = ways;
   const input = { ...(await product!.facts()), idempotencyKey: randomUUID() };
   const made = (await create('Product', input)).data.made as { id: string };
@@ -143,7 +143,7 @@ test('a review that its author has deleted since is not written again', async ()
   expect(await shop.dataSource.manager.countBy(Review, { message: 'On time.', id })).toBe(0);
 });
 
-test('a key is forgotten in time', async () => {
+test('a key expires in time', async () => {
   const input = { message: 'Late.', rating: 2, idempotencyKey: randomUUID() };
   const before = await count(Review);
   await create('Review', input);
@@ -158,7 +158,7 @@ test.each([
   ['of 256', 'x'.repeat(256)],
   ['with a NUL', 'a\u0000b'],
   ['with half a character', 'a\ud800b'],
-])('a key %s is refused for whatever is made by it', async (_what, idempotencyKey) => {
+])('a key %s is refused by all of its mutations', async (_what, idempotencyKey) => {
   for (const { name, facts } of ways) {
     const answer = await create(name, { ...(await facts()), idempotencyKey });
     expect([answer.status, codeOf(answer)]).toEqual([200, 'BAD_USER_INPUT']);
