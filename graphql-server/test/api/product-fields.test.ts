@@ -2,7 +2,7 @@ import { getNamedType, isObjectType, type GraphQLNamedType, type GraphQLObjectTy
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { Category, PackUnit } from '../../src/features/products/product.entity.js';
-import { heldStock } from '../../src/features/products/stock.statements.js';
+import { heldStock } from '../../src/features/products/stock.repository.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';

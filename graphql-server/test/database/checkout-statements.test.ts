@@ -10,14 +10,14 @@ import {
   storedCheckout,
   storedPaymentOrder,
   takenPayment,
-} from '../../src/features/checkout/checkout.statements.js';
+} from '../../src/features/checkout/checkout.repository.js';
 import { Order } from '../../src/features/orders/order.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Payment } from '../../src/features/payments/payment.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { StockHold } from '../../src/features/products/stock-hold.entity.js';
-import { heldStock, openedStock, takenStock } from '../../src/features/products/stock.statements.js';
+import { heldStock, openedStock, takenStock } from '../../src/features/products/stock.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';

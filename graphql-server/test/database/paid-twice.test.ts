@@ -4,7 +4,7 @@ import {
   placedOrder,
   storedCheckout,
   takenPayment,
-} from '../../src/features/checkout/checkout.statements.js';
+} from '../../src/features/checkout/checkout.repository.js';
 import { PurchasesNumbered1796820200000 } from '../../src/database/migrations/1796820200000-purchases-numbered.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';

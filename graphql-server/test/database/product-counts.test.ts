@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Category, Product } from '../../src/features/products/product.entity.js';
-import { soldCount } from '../../src/features/products/product.statements.js';
+import { soldCount } from '../../src/features/products/product.repository.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 

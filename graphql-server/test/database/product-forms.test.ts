@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { Category, Product } from '../../src/features/products/product.entity.js';
 import { byRelevance, literalOf } from '../../src/features/products/search-sql.js';
-import { COMMON, foundCount, foundProducts } from '../../src/features/products/search.statements.js';
+import { COMMON, foundCount, foundProducts } from '../../src/features/products/search.repository.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 

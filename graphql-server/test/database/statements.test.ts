@@ -16,12 +16,12 @@ import {
   newestOfCategories,
   productsByIds,
   soldProductsByIds,
-} from '../../src/features/products/product.statements.js';
-import { bestNamedProducts } from '../../src/features/products/search.statements.js';
+} from '../../src/features/products/product.repository.js';
+import { bestNamedProducts } from '../../src/features/products/search.repository.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
-import { ratingPages } from '../../src/features/ratings/rating.statements.js';
+import { ratingPages } from '../../src/features/ratings/rating.repository.js';
 import { User } from '../../src/features/users/user.entity.js';
-import { lockedUser, userByUid } from '../../src/features/users/user.statements.js';
+import { lockedUser, userByUid } from '../../src/features/users/user.repository.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildUser } from '../factories/user.factory.js';

@@ -7,7 +7,7 @@ import { isSold, mostOf } from '../products/availability.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import type { ProductService } from '../products/product.service.js';
 import { isQuantity, priceCart, type CartItem, type PricedCart } from './cart.js';
-import { cartItems } from './cart.statements.js';
+import { cartItems } from './cart.repository.js';
 import { CartMerge } from './cart-merge.entity.js';
 import { fitLines } from './fit-lines.js';
 import { lockCart, type LockedCart } from './locked-cart.js';

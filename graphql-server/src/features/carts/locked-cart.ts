@@ -6,7 +6,7 @@ import { noteStock } from '../products/stock-news.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { User } from '../users/user.entity.js';
 import type { CartItem } from './cart.js';
-import { fittedHolds, lockedCartItems, removedCartLines, savedCartLines } from './cart.statements.js';
+import { fittedHolds, lockedCartItems, removedCartLines, savedCartLines } from './cart.repository.js';
 
 interface Locked {
   readonly userId: string;

@@ -10,7 +10,7 @@ import { holdStock } from '../products/stock-holds.js';
 import { noteStock } from '../products/stock-news.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 import { Checkout } from './checkout.entity.js';
-import { lockedCart, storedCheckout, type CheckoutFacts } from './checkout.statements.js';
+import { lockedCart, storedCheckout, type CheckoutFacts } from './checkout.repository.js';
 import { boughtAsCart, boughtSince } from './paid-twice.js';
 import { FIRST_CLAIM_SECONDS } from './payment-orders.js';
 

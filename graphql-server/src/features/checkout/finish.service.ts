@@ -16,7 +16,7 @@ import { openStock, takeFromHolds, takeFromStock } from '../products/stock-holds
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
-import { placedOrder, takenPayment, type TakenPayment } from './checkout.statements.js';
+import { placedOrder, takenPayment, type TakenPayment } from './checkout.repository.js';
 import type { OrderWay } from './order-way.js';
 import { findOwnCheckout } from './own-checkout.js';
 import { boughtSince } from './paid-twice.js';

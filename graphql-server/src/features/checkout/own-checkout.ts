@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isUuid } from '../../common/uuid.js';
 import type { Checkout } from './checkout.entity.js';
-import { ownCheckout } from './checkout.statements.js';
+import { ownCheckout } from './checkout.repository.js';
 
 /** Somebody's checkout; null for what is not theirs or not there. */
 export async function findOwnCheckout(

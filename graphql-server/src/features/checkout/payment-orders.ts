@@ -4,7 +4,7 @@ import { unavailable } from '../../common/app-error.js';
 import type { PaymentProvider, ProviderOrder } from '../payments/payment-provider.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { Checkout } from './checkout.entity.js';
-import { claimedCheckout, storedPaymentOrder } from './checkout.statements.js';
+import { claimedCheckout, storedPaymentOrder } from './checkout.repository.js';
 
 /** Longer than a question to the provider takes, which ends after five seconds. */
 export const FIRST_CLAIM_SECONDS = 6;

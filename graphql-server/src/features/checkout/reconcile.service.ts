@@ -5,7 +5,7 @@ import { shortenHolds, sweepHolds } from '../products/stock-holds.js';
 import { moveCheckout, UNPAID } from './checkout-process.js';
 import type { CheckoutTimes } from './checkout-times.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
-import { broughtForward } from './checkout.statements.js';
+import { broughtForward } from './checkout.repository.js';
 import type { FinishService, Settlement } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
 

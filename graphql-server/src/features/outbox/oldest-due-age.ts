@@ -1,4 +1,4 @@
-import { OLDEST_DUE } from './outbox.statements.js';
+import { OLDEST_DUE } from './outbox.repository.js';
 import { Priority } from './topics.js';
 
 /**

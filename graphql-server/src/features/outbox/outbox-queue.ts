@@ -2,7 +2,7 @@ import { In, QueryFailedError, type DataSource, type EntityManager } from 'typeo
 import { later } from '../../common/clock.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { OutboxMessage } from './outbox-message.entity.js';
-import { ADD_DELIVERIES, CLAIM, DELETE_DONE, NEXT_MESSAGES } from './outbox.statements.js';
+import { ADD_DELIVERIES, CLAIM, DELETE_DONE, NEXT_MESSAGES } from './outbox.repository.js';
 import type { Attempt, MessageOf, Receiver } from './receiver.js';
 import { FORGOTTEN_ONCE_TOLD, Priority, type Topic } from './topics.js';
 

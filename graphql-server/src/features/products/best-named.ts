@@ -3,7 +3,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { startOf } from '../../database/page.js';
 import type { Category, Product } from './product.entity.js';
 import { byRelevance, LEAST_RANK_BY_NAME, LONGEST_NAME } from './search-sql.js';
-import { bestNamedProducts } from './search.statements.js';
+import { bestNamedProducts } from './search.repository.js';
 
 /**
  * What a page of a search by relevance has, and one more, when names that hold all words, whole,

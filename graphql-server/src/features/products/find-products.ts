@@ -5,10 +5,10 @@ import { startOf, toPage, type Order } from '../../database/page.js';
 import { bestNamed } from './best-named.js';
 import type { Product } from './product.entity.js';
 import type { ProductFilter } from './product.inputs.js';
-import { narrowingsOf, valuesOf } from './product.statements.js';
+import { narrowingsOf, valuesOf } from './product.repository.js';
 import { asTyped, meantBy } from './search-query.js';
 import { byRelevance } from './search-sql.js';
-import { COMMON, foundCount, foundProducts, NEVER } from './search.statements.js';
+import { COMMON, foundCount, foundProducts, NEVER } from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
 
 /**

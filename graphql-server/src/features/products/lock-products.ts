@@ -1,6 +1,6 @@
 import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Product } from './product.entity.js';
-import { lockedSoldProducts } from './product.statements.js';
+import { lockedSoldProducts } from './product.repository.js';
 
 /** How a product is found that shoppers can see. */
 export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;

@@ -5,7 +5,7 @@ import type { ProductService } from './product.service.js';
 import type { ProductSuggestions } from './product-search.types.js';
 import { categoriesLike } from './search-categories.js';
 import { searchWordsOf } from './search-words.js';
-import { mostSimilarWord } from './search.statements.js';
+import { mostSimilarWord } from './search.repository.js';
 
 /** What a search box shows while somebody types. */
 export class ProductSearchService {

@@ -15,7 +15,7 @@ import {
   soldProductsByIds,
   soldProducts,
   valuesOf,
-} from './product.statements.js';
+} from './product.repository.js';
 import { findProducts } from './find-products.js';
 import { byRelevance } from './search-sql.js';
 

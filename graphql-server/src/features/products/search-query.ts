@@ -1,7 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Product } from './product.entity.js';
 import { wantedBy } from './search-sql.js';
-import { typedWords } from './search.statements.js';
+import { typedWords } from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
 import { slipDistance } from './word-similarity.js';
 

@@ -3,7 +3,7 @@ import { tellUpdated } from './product-news.js';
 import type { Product } from './product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
 import { noteStock } from './stock-news.js';
-import { heldStock, openedStock, takenHolds, takenStock } from './stock.statements.js';
+import { heldStock, openedStock, takenHolds, takenStock } from './stock.repository.js';
 
 interface Wanted {
   readonly productId: string;

@@ -15,7 +15,7 @@ import { lockUser } from '../users/lock-user.js';
 import { Rating } from './rating.entity.js';
 import type { CreateRatingInput, RatingFilter, UpdateRatingInput } from './rating.inputs.js';
 import { canDeleteRating, canEditRating } from './rating.policy.js';
-import { ratingPages } from './rating.statements.js';
+import { ratingPages } from './rating.repository.js';
 
 /** A page of those ratings that a filter lets through. */
 export type RatingPageArgs = PageArgs & RatingFilter;

@@ -1,7 +1,7 @@
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { User } from './user.entity.js';
-import { lockedUser } from './user.statements.js';
+import { lockedUser } from './user.repository.js';
 
 export const accountDeleted = (): AppError =>
   new AppError('UNAUTHENTICATED', 'This account has been deleted.');

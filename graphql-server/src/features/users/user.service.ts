@@ -16,7 +16,7 @@ import type { Identity, SignInProvider } from './identity.js';
 import { KnownPeople } from './known-people.js';
 import { accountDeleted, lockUser } from './lock-user.js';
 import { isOwnEmail } from './user.policy.js';
-import { userByUid } from './user.statements.js';
+import { userByUid } from './user.repository.js';
 import { Role, User } from './user.entity.js';
 
 export interface ProfileChanges {

@@ -8,7 +8,7 @@ import {
   sold,
   sortedBy,
   type Narrowing,
-} from './product.statements.js';
+} from './product.repository.js';
 import {
   byRelevance,
   IN_ANY_WAY,
