@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { Category, PackUnit, Product } from '../../features/products/product.entity.js';
-import { ADVISORY_LOCKS } from '../advisory-locks.js';
+import { ADVISORY_LOCKS, lockUntilEnd } from '../advisory-locks.js';
 import { Role, User } from '../../features/users/user.entity.js';
 import { DEMO_ADMIN, DEMO_PEOPLE } from './data/people.js';
 import { DEMO_PRODUCTS } from './data/products.js';
@@ -21,7 +21,7 @@ export { demoAccounts } from './demo-accounts.js';
  */
 export function seedDemo(dataSource: DataSource, currency = 'USD'): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
-    await manager.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seed]);
+    await lockUntilEnd(manager, ADVISORY_LOCKS.seed);
     if ((await demoStateOf(manager)) !== 'empty') return false;
     await markDemo(manager);
     await addProducts(manager);

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/audit.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { User } from '../users/user.entity.js';
+import { lockAnswerable } from './answer.repository.js';
 import type { Answerable } from './answerable.js';
 
 /** What differs between the answers to reviews and to ratings. */
@@ -69,11 +70,7 @@ export class AnswerService {
     if (!isUuid(id)) throw notFound(kind.name);
     const answer = typed?.trim() ?? null;
     return this.dataSource.transaction(async (manager) => {
-      const row = await manager
-        .createQueryBuilder(kind.entity, 'row')
-        .setLock('pessimistic_write')
-        .where('row.id = :id', { id })
-        .getOne();
+      const row = await lockAnswerable(manager, kind.entity, id);
       if (!row) throw notFound(kind.name);
       const before = row.answer;
       if (before === answer) return row;

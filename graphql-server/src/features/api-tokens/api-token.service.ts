@@ -1,25 +1,21 @@
-import { In, IsNull, type DataSource, type Repository } from 'typeorm';
+import { IsNull, type DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { asOneLine } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
-import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { ApiToken } from './api-token.entity.js';
 import type { CreateApiTokenInput } from './api-token.inputs.js';
+import { tokenPage, tokensByIds } from './api-token.repository.js';
 import { newSecret } from './token-secret.js';
 
 /**
  * The keys that admins make for programs. No token may make, see or revoke another: only people do.
  */
 export class ApiTokenService {
-  private readonly tokens: Repository<ApiToken>;
-
-  constructor(private readonly dataSource: DataSource) {
-    this.tokens = dataSource.getRepository(ApiToken);
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Every token, newest first, also those that work no more.
@@ -28,7 +24,7 @@ export class ApiTokenService {
    */
   async list(actor: Actor, page: PageArgs): Promise<Page<ApiToken>> {
     requireAdmin(actor);
-    return pageOf(this.tokens.createQueryBuilder('token'), newestFirst, page);
+    return tokenPage(this.dataSource.manager, page);
   }
 
   /**
@@ -65,7 +61,7 @@ export class ApiTokenService {
    */
   async revoke(actor: Actor, id: string): Promise<ApiToken> {
     const admin = requireAdmin(actor);
-    const apiToken = isUuid(id) ? await this.tokens.findOneBy({ id }) : null;
+    const apiToken = isUuid(id) ? await this.dataSource.manager.findOneBy(ApiToken, { id }) : null;
     if (!apiToken) throw notFound('API token');
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(
@@ -84,7 +80,7 @@ export class ApiTokenService {
   }
 
   byIds(ids: readonly string[]): Promise<ApiToken[]> {
-    return this.tokens.findBy({ id: In([...ids]) });
+    return tokensByIds(this.dataSource.manager, ids);
   }
 }
 

@@ -1,5 +1,7 @@
+import type { EntityManager } from 'typeorm';
 import { columnsOf, entityOf, Statement } from '../../database/statement.js';
 import { Product } from '../products/product.entity.js';
+import { CartMerge } from './cart-merge.entity.js';
 import type { CartItem } from './cart.js';
 
 /** Of a product of which something is reserved, how much of that is for a person. */
@@ -104,3 +106,16 @@ export const fittedHolds = new Statement<[userId: string], string>(
   select product_id from released union all select product_id from shortened`,
   ([productId]) => productId as string,
 );
+
+/** @returns whether the key is new, as of a guest cart that was not merged before */
+export async function insertCartMerge(manager: EntityManager, userId: string, key: string): Promise<boolean> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(CartMerge)
+    .values({ userId, key })
+    .orIgnore()
+    .returning('key')
+    .execute();
+  return (raw as unknown[]).length > 0;
+}

@@ -7,8 +7,7 @@ import { isSold, mostOf } from '../products/availability.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import type { ProductService } from '../products/product.service.js';
 import { isQuantity, priceCart, type CartItem, type PricedCart } from './cart.js';
-import { cartItems } from './cart.repository.js';
-import { CartMerge } from './cart-merge.entity.js';
+import { cartItems, insertCartMerge } from './cart.repository.js';
 import { fitLines } from './fit-lines.js';
 import { lockCart, type LockedCart } from './locked-cart.js';
 import { mergeQuantities } from './merge-quantities.js';
@@ -162,7 +161,7 @@ export class CartService {
     let reducedProductIds: readonly string[] = [];
     const cart = await this.change(actor, ids, async (locked, manager) => {
       unavailableProductIds = ids.filter((id) => !locked.sold(id));
-      if (!(await isFirstMerge(manager, userId, key))) return;
+      if (!(await insertCartMerge(manager, userId, key))) return;
       const there = locked.quantities();
       const { quantities, reduced } = mergeQuantities(wanted, there, locked.most());
       if (new Set([...there.keys(), ...quantities.keys()]).size > MAX_LINES) throw fullCart();
@@ -192,19 +191,6 @@ function itemOf(cart: LockedCart, lineId: string): CartItem {
   const item = cart.items.find(({ id }) => id === lineId.toLowerCase());
   if (!item) throw notFound('Cart line');
   return item;
-}
-
-/** Whether this guest cart has not been merged yet; from now on it has. */
-async function isFirstMerge(manager: EntityManager, userId: string, key: string): Promise<boolean> {
-  const { raw } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(CartMerge)
-    .values({ userId, key })
-    .orIgnore()
-    .returning('key')
-    .execute();
-  return (raw as unknown[]).length > 0;
 }
 
 function addUp(lines: readonly CartLineRequest[]): Map<string, number> {

@@ -2,19 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Doer } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
-
-/** A request that somebody may send again. */
-export interface RepeatableRequest {
-  readonly owner: string;
-  readonly operation: string;
-  readonly key: string;
-  readonly fingerprint: string;
-}
-
-export interface StoredReply {
-  readonly status: number;
-  readonly body: string;
-}
+import { claimKey, deleteAttempt, loadKey, storeReply, type Runner } from './idempotency.repository.js';
+import type { RepeatableRequest, StoredReply } from './repeatable-request.js';
 
 /** What is to be done with a request: carry it out, answer it as before, or refuse it. */
 export type Verdict =
@@ -71,38 +60,20 @@ export class IdempotencyService {
    * first.
    */
   async begin(request: RepeatableRequest, runner: Runner = this.dataSource): Promise<Verdict> {
-    const { owner, operation, key, fingerprint } = request;
     const attempt = randomUUID();
-    const claimed: unknown[] = await runner.query(
-      `insert into idempotency_keys as known (owner, operation, key, fingerprint, attempt, lease_until, expires_at)
-      values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second', now() + $7 * interval '1 hour')
-      on conflict (owner, operation, key) do update set fingerprint = excluded.fingerprint,
-        attempt = excluded.attempt, lease_until = excluded.lease_until, expires_at = excluded.expires_at,
-        reply_status = null, reply_body = null
-      where known.expires_at <= now() or (known.reply_status is null and known.fingerprint = excluded.fingerprint
-        and (known.lease_until <= now() or known.lease_until > excluded.lease_until))
-      returning attempt`,
-      [owner, operation, key, fingerprint, attempt, LEASE_SECONDS, this.keepHours],
-    );
-    return claimed.length > 0 ? { kind: 'first', attempt } : look(request, runner);
+    const times = { leaseSeconds: LEASE_SECONDS, keepHours: this.keepHours };
+    const isFirst = await claimKey(runner, request, attempt, times);
+    return isFirst ? { kind: 'first', attempt } : look(request, runner);
   }
 
   /** Keeps the reply to an attempt that is over. */
-  async keep(
-    attempt: string,
-    { status, body }: StoredReply,
-    runner: Runner = this.dataSource,
-  ): Promise<void> {
-    await runner.query('update idempotency_keys set reply_status = $2, reply_body = $3 where attempt = $1', [
-      attempt,
-      status,
-      body,
-    ]);
+  async keep(attempt: string, reply: StoredReply, runner: Runner = this.dataSource): Promise<void> {
+    await storeReply(runner, attempt, reply);
   }
 
   /** Forgets an attempt that came to nothing, so that the next one is taken up again. */
   async forget(attempt: string): Promise<void> {
-    await this.dataSource.query('delete from idempotency_keys where attempt = $1', [attempt]);
+    await deleteAttempt(this.dataSource.manager, attempt);
   }
 
   /**
@@ -127,28 +98,15 @@ export class IdempotencyService {
   }
 }
 
-/** A connection of its own, or that of a transaction. */
-type Runner = Pick<EntityManager, 'query'>;
-
 async function look(
-  { owner, operation, key, fingerprint }: RepeatableRequest,
+  request: RepeatableRequest,
   runner: Runner,
 ): Promise<Exclude<Verdict, { kind: 'first' }>> {
-  const [known]: Known[] = await runner.query(
-    `select fingerprint, reply_status as status, reply_body as body from idempotency_keys
-    where owner = $1 and operation = $2 and key = $3`,
-    [owner, operation, key],
-  );
-  if (known && known.fingerprint !== fingerprint) return { kind: 'different' };
+  const known = await loadKey(runner, request);
+  if (known && known.fingerprint !== request.fingerprint) return { kind: 'different' };
   const { status, body } = known ?? {};
-  // One that has just been forgotten is as good as at work: it is for the client to try again.
+  // A key that was just deleted counts as running: the client sends it again.
   return typeof status === 'number' && typeof body === 'string'
     ? { kind: 'done', reply: { status, body } }
     : { kind: 'running' };
-}
-
-interface Known {
-  readonly fingerprint: string;
-  readonly status: number | null;
-  readonly body: string | null;
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js';
 
 export type KeepTimes = Config['keep'];
 
-interface RetentionRule {
+export interface RetentionRule {
   /** What it is about, for the log. */
   readonly what: string;
   readonly table: string;

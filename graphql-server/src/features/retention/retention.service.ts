@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { later, type Clock } from '../../common/clock.js';
-import { ADVISORY_LOCKS } from '../../database/advisory-locks.js';
+import { ADVISORY_LOCKS, withLock } from '../../database/advisory-locks.js';
 import { retentionRules, type KeepTimes } from './retention-rules.js';
+import { advanceRetentionClock, deleteOldRows } from './retention.repository.js';
 
 interface RetentionOptions {
   readonly keep: KeepTimes;
@@ -51,22 +52,10 @@ export class RetentionService {
    * @returns how many rows of each table were deleted; null when another process is at it
    */
   async work(mostMs = MOST_PER_RUN_MS): Promise<Readonly<Record<string, number>> | null> {
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      const lock = [ADVISORY_LOCKS.retention];
-      const [{ mine }]: [{ mine: boolean }] = await runner.query(
-        'select pg_try_advisory_lock($1) as mine',
-        lock,
-      );
-      if (!mine) return null;
-      try {
-        return await this.deleteOld(await this.advance(mostMs));
-      } finally {
-        await runner.query('select pg_advisory_unlock($1)', lock);
-      }
-    } finally {
-      await runner.release();
-    }
+    return withLock(this.dataSource, ADVISORY_LOCKS.retention, async () => {
+      const { manager } = this.dataSource;
+      return this.deleteOld(await advanceRetentionClock(manager, this.options.now(), mostMs));
+    });
   }
 
   private async run(mostMs: number): Promise<void> {
@@ -81,34 +70,19 @@ export class RetentionService {
     }, EVERY_MS).unref();
   }
 
-  /** @returns the time that ages are measured against, which is never ahead of the clock */
-  private async advance(mostMs: number): Promise<Date> {
-    const [[{ time }]]: [[{ time: Date }], number] = await this.dataSource.query(
-      `update retention_clock set as_of = least($1::timestamptz, as_of + $2 * interval '1 ms')
-      returning as_of as time`,
-      [this.options.now(), mostMs],
-    );
-    return time;
-  }
-
   private async deleteOld(time: Date): Promise<Record<string, number>> {
     const { keep, atOnce = ROWS_AT_ONCE } = this.options;
     const counts: Record<string, number> = {};
-    for (const { table, keepMs, old, first } of retentionRules) {
+    for (const rule of retentionRules) {
+      const { table, keepMs } = rule;
       const ms = keepMs(keep);
       if (ms === null) continue;
-      const before = later(time, -ms);
       let deleted = atOnce;
       counts[table] = 0;
       while (deleted === atOnce && !this.isStopped) {
-        deleted = await this.dataSource.transaction(async (manager) => {
-          if (first) await manager.query(first);
-          const [, count]: [unknown, number] = await manager.query(
-            `delete from ${table} where ctid in (select ctid from ${table} where ${old} limit ${atOnce})`,
-            [before],
-          );
-          return count;
-        });
+        deleted = await this.dataSource.transaction((manager) =>
+          deleteOldRows(manager, rule, later(time, -ms), atOnce),
+        );
         counts[table] += deleted;
       }
     }

@@ -1,9 +1,8 @@
-import type { DataSource, Repository } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
-import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -15,17 +14,14 @@ import { User } from '../users/user.entity.js';
 import type { StarsFilter } from '../ratings/stars.inputs.js';
 import type { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
+import { countReviewsByStars, reviewPage } from './review.repository.js';
 
 /** What people say of the shop. */
 export class ReviewService {
-  private readonly reviews: Repository<Review>;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
-  ) {
-    this.reviews = dataSource.getRepository(Review);
-  }
+  ) {}
 
   /**
    * The reviews that a filter lets through, newest first.
@@ -33,21 +29,14 @@ export class ReviewService {
    * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
    */
   list(_actor: Actor, { stars }: StarsFilter, page: PageArgs): Promise<Page<Review>> {
-    const query = this.reviews.createQueryBuilder('review');
-    if (stars) query.where('review.rating = :stars', { stars });
-    return pageOf(query, newestFirst, page);
+    return reviewPage(this.dataSource.manager, stars, page);
   }
 
   /** What the stars of all reviews come to. */
   async summary(_actor: Actor): Promise<RatingSummary> {
-    const counted = await this.reviews
-      .createQueryBuilder('review')
-      .select('review.rating', 'stars')
-      .addSelect('count(*)::int', 'count')
-      .groupBy('review.rating')
-      .getRawMany<{ stars: number; count: number }>();
+    const counts = await countReviewsByStars(this.dataSource.manager);
     const given = [0, 0, 0, 0, 0];
-    for (const { stars, count } of counted) given[stars - MIN_STARS] = count;
+    for (const { stars, count } of counts) given[stars - MIN_STARS] = count;
     return new GivenStars(given);
   }
 
@@ -88,7 +77,7 @@ export class ReviewService {
    */
   async delete(actor: Actor, id: string): Promise<Review> {
     const doer = requireUser(actor, 'write:reviews');
-    const review = isUuid(id) ? await this.reviews.findOneBy({ id }) : null;
+    const review = isUuid(id) ? await this.dataSource.manager.findOneBy(Review, { id }) : null;
     if (!review || !canDeleteReview(actor, review)) throw notFound('Review');
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Review, { id: review.id });

@@ -1,5 +1,16 @@
+import type { DeepPartial, EntityManager } from 'typeorm';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { keepWithWords } from '../../database/keep-with-words.js';
+import { newestFirst, pageOf } from '../../database/page.js';
 import { columnsOf, entityOf, Statement } from '../../database/statement.js';
-import { User } from './user.entity.js';
+import { User, type Role } from './user.entity.js';
+
+/** Which users to list; conditions add up. */
+export interface UserFilter {
+  /** Words that stand in their name or address, whole or in part. */
+  readonly search?: string | null;
+  readonly role?: Role | null;
+}
 
 const columns = columnsOf(User, 'person');
 const readUser = entityOf(User);
@@ -17,3 +28,20 @@ export const lockedUser = new Statement<[id: string], User>(
   `select ${columns} from users person where person.id = $1 for no key update`,
   readUser,
 );
+
+/** Users who match the filter, newest first; erased ones are left out. */
+export function userPage(
+  manager: EntityManager,
+  { search, role }: UserFilter,
+  page: PageArgs,
+): Promise<Page<User>> {
+  const query = manager.createQueryBuilder(User, 'user').where('user.erasedAt is null');
+  if (role) query.andWhere('user.role = :role', { role });
+  keepWithWords(query, 'user.searchName', search?.split(/\s+/).filter(Boolean) ?? []);
+  return pageOf(query, newestFirst, page);
+}
+
+/** Adds a user; of two first requests at once the second one changes nothing. */
+export async function insertUser(manager: EntityManager, user: DeepPartial<User>): Promise<void> {
+  await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
+}

@@ -6,8 +6,6 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalPictureUrl } from '../../common/picture-url.js';
 import { asOneLine, isCleanText } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
-import { keepWithWords } from '../../database/keep-with-words.js';
-import { newestFirst, pageOf } from '../../database/page.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
@@ -16,19 +14,12 @@ import type { Identity, SignInProvider } from './identity.js';
 import { KnownPeople } from './known-people.js';
 import { accountDeleted, lockUser } from './lock-user.js';
 import { isOwnEmail } from './user.policy.js';
-import { userByUid } from './user.repository.js';
+import { insertUser, userByUid, userPage, type UserFilter } from './user.repository.js';
 import { Role, User } from './user.entity.js';
 
 export interface ProfileChanges {
   readonly displayName?: string | null;
   readonly avatar?: string | null;
-}
-
-/** Which users to list; conditions add up. */
-export interface UserFilter {
-  /** Words that stand in their name or address, whole or in part. */
-  readonly search?: string | null;
-  readonly role?: Role | null;
 }
 
 export interface AdminRules {
@@ -161,10 +152,7 @@ export class UserService {
    */
   async list(actor: Actor, { search, role }: UserFilter, page: PageArgs): Promise<Page<User>> {
     if (search || role) requireAdmin(actor, 'read:customers');
-    const query = this.users.createQueryBuilder('user').where('user.erasedAt is null');
-    if (role) query.andWhere('user.role = :role', { role });
-    keepWithWords(query, 'user.searchName', search?.split(/\s+/).filter(Boolean) ?? []);
-    return pageOf(query, newestFirst, page);
+    return userPage(this.dataSource.manager, { search, role }, page);
   }
 
   /**
@@ -219,13 +207,12 @@ export class UserService {
     if (await this.users.existsBy({ uid: erasedUid(uid) })) {
       throw accountDeleted();
     }
-    // Two first requests at once: the second finds the row of the first.
-    await this.users
-      .createQueryBuilder()
-      .insert()
-      .values({ uid, email, emailAsOf: issuedAtOf(identity), ...firstProfile(identity) })
-      .orIgnore()
-      .execute();
+    await insertUser(this.dataSource.manager, {
+      uid,
+      email,
+      emailAsOf: issuedAtOf(identity),
+      ...firstProfile(identity),
+    });
     return this.users.findOneByOrFail({ uid });
   }
 }

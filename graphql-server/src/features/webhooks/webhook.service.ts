@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import { isUuid } from '../../common/uuid.js';
-import { ADVISORY_LOCKS } from '../../database/advisory-locks.js';
+import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { recordAudit, type AuditedDeed } from '../audit/audit.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
@@ -64,7 +64,7 @@ export class WebhookService {
     const target = await this.targetOf(url);
     const secret = newWebhookSecret();
     return this.dataSource.transaction(async (manager) => {
-      await manager.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.webhookEndpoints]);
+      await lockUntilEnd(manager, ADVISORY_LOCKS.webhookEndpoints);
       if ((await manager.count(WebhookEndpoint)) >= MAX_ENDPOINTS) {
         throw new AppError('CONFLICT', `There can be at most ${MAX_ENDPOINTS} endpoints. Delete one first.`);
       }

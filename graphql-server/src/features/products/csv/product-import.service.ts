@@ -6,7 +6,7 @@ import { AppError } from '../../../common/app-error.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
 import { isUuid } from '../../../common/uuid.js';
-import { ADVISORY_LOCKS } from '../../../database/advisory-locks.js';
+import { ADVISORY_LOCKS, tryLockUntilEnd } from '../../../database/advisory-locks.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { Product } from '../product.entity.js';
@@ -203,10 +203,5 @@ export class ProductImportService {
 }
 
 /** Whether there is no other import; there is none then until the transaction ends. */
-async function isNextImport(manager: EntityManager): Promise<boolean> {
-  const [{ free }]: [{ free: boolean }] = await manager.query(
-    'select pg_try_advisory_xact_lock($1) as free',
-    [ADVISORY_LOCKS.productImport],
-  );
-  return free;
-}
+const isNextImport = (manager: EntityManager): Promise<boolean> =>
+  tryLockUntilEnd(manager, ADVISORY_LOCKS.productImport);

@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+import type { RepeatableRequest, StoredReply } from './repeatable-request.js';
+
+/** A connection of its own, or that of a transaction. */
+export type Runner = Pick<EntityManager, 'query'>;
+
+/** A key and the reply to its request; both parts of the reply are null while it runs. */
+export interface KnownKey {
+  readonly fingerprint: string;
+  readonly status: number | null;
+  readonly body: string | null;
+}
+
+/**
+ * Reserves a key for an attempt where it is new, expired, or of the same request whose attempt has
+ * outlived its lease.
+ *
+ * @returns whether the attempt has the key
+ */
+export async function claimKey(
+  runner: Runner,
+  { owner, operation, key, fingerprint }: RepeatableRequest,
+  attempt: string,
+  { leaseSeconds, keepHours }: { leaseSeconds: number; keepHours: number },
+): Promise<boolean> {
+  const claimed: unknown[] = await runner.query(
+    `insert into idempotency_keys as known (owner, operation, key, fingerprint, attempt, lease_until, expires_at)
+    values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second', now() + $7 * interval '1 hour')
+    on conflict (owner, operation, key) do update set fingerprint = excluded.fingerprint,
+      attempt = excluded.attempt, lease_until = excluded.lease_until, expires_at = excluded.expires_at,
+      reply_status = null, reply_body = null
+    where known.expires_at <= now() or (known.reply_status is null and known.fingerprint = excluded.fingerprint
+      and (known.lease_until <= now() or known.lease_until > excluded.lease_until))
+    returning attempt`,
+    [owner, operation, key, fingerprint, attempt, leaseSeconds, keepHours],
+  );
+  return claimed.length > 0;
+}
+
+export async function loadKey(
+  runner: Runner,
+  { owner, operation, key }: RepeatableRequest,
+): Promise<KnownKey | undefined> {
+  const [known]: KnownKey[] = await runner.query(
+    `select fingerprint, reply_status as status, reply_body as body from idempotency_keys
+    where owner = $1 and operation = $2 and key = $3`,
+    [owner, operation, key],
+  );
+  return known;
+}
+
+export async function storeReply(
+  runner: Runner,
+  attempt: string,
+  { status, body }: StoredReply,
+): Promise<void> {
+  await runner.query('update idempotency_keys set reply_status = $2, reply_body = $3 where attempt = $1', [
+    attempt,
+    status,
+    body,
+  ]);
+}
+
+export async function deleteAttempt(runner: Runner, attempt: string): Promise<void> {
+  await runner.query('delete from idempotency_keys where attempt = $1', [attempt]);
+}

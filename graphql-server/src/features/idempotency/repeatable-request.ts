@@ -1,0 +1,12 @@
+/** A request with an idempotency key. */
+export interface RepeatableRequest {
+  readonly owner: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+export interface StoredReply {
+  readonly status: number;
+  readonly body: string;
+}

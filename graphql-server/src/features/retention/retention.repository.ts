@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import type { RetentionRule } from './retention-rules.js';
+
+/**
+ * Lets the time of retention follow the clock by at most so much; it is never ahead of the clock.
+ *
+ * @returns the time that ages are measured against
+ */
+export async function advanceRetentionClock(
+  manager: EntityManager,
+  now: Date,
+  mostMs: number,
+): Promise<Date> {
+  const [[{ time }]]: [[{ time: Date }], number] = await manager.query(
+    `update retention_clock set as_of = least($1::timestamptz, as_of + $2 * interval '1 ms')
+    returning as_of as time`,
+    [now, mostMs],
+  );
+  return time;
+}
+
+/** @returns how many rows of a rule's table were deleted, at most so many */
+export async function deleteOldRows(
+  manager: EntityManager,
+  { table, old, first }: RetentionRule,
+  before: Date,
+  most: number,
+): Promise<number> {
+  if (first) await manager.query(first);
+  const [, count]: [unknown, number] = await manager.query(
+    `delete from ${table} where ctid in (select ctid from ${table} where ${old} limit ${most})`,
+    [before],
+  );
+  return count;
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { newestFirst, pageOf } from '../../database/page.js';
+import { Review } from './review.entity.js';
+
+/** @param stars only reviews with so many; all when left out. Newest first. */
+export function reviewPage(
+  manager: EntityManager,
+  stars: number | null | undefined,
+  page: PageArgs,
+): Promise<Page<Review>> {
+  const query = manager.createQueryBuilder(Review, 'review');
+  if (stars) query.where('review.rating = :stars', { stars });
+  return pageOf(query, newestFirst, page);
+}
+
+/** How many reviews there are for each number of stars. */
+export const countReviewsByStars = (manager: EntityManager): Promise<{ stars: number; count: number }[]> =>
+  manager
+    .createQueryBuilder(Review, 'review')
+    .select('review.rating', 'stars')
+    .addSelect('count(*)::int', 'count')
+    .groupBy('review.rating')
+    .getRawMany();
