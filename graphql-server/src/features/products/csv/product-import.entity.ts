@@ -77,4 +77,8 @@ export class ProductImport {
 
   @Column(createdAtColumn)
   startedAt!: Date;
+
+  /** For processes of the release before, until the next one drops it. */
+  @Column(createdAtColumn)
+  heardAt!: Date;
 }
