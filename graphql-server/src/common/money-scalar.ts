@@ -14,7 +14,7 @@ function showMoney(value: unknown): number {
 export const Money = new GraphQLScalarType<number, number>({
   name: 'Money',
   description:
-    'An amount of money as a whole number of minor units (cents) of `Shop.currency`. What is sent is never below 0; sums less refunds may be.',
+    'An amount of money as a whole number of minor units (cents) of `Shop.currency`. Inputs are never negative; sums less refunds may be.',
   serialize: showMoney,
   parseValue: readMoney,
   parseLiteral: (node) => readMoney(node.kind === Kind.INT ? Number(node.value) : undefined),

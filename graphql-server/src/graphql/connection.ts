@@ -3,7 +3,7 @@ import type { Page, PageArgs } from '../common/pagination.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Where a page lies in its list, as in the Relay cursor connections specification.',
+  description: 'Information about a page, as in the Relay cursor connections specification.',
 })
 export class PageInfo {
   @Field(() => String, { nullable: true, description: 'Cursor of the first entry.' })
@@ -15,10 +15,10 @@ export class PageInfo {
   })
   endCursor!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether there is more after this page.' })
+  @Field(() => Boolean, { description: 'Whether more entries follow the page.' })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether there is something before this page.' })
+  @Field(() => Boolean, { description: 'Whether more entries precede the page.' })
   hasPreviousPage!: boolean;
 }
 
@@ -74,7 +74,9 @@ export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
 
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `An entry of a \`${name}Connection\`.` })
   class EdgeType {
-    @Field(() => String, { description: 'The place of this entry; pass it as `after` to go on from here.' })
+    @Field(() => String, {
+      description: 'Cursor of the entry; pass it as `after` for the entries that follow.',
+    })
     cursor!: string;
 
     @Field(() => NodeType, { description: 'The entry itself.' })
@@ -88,12 +90,12 @@ export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
       return super.edges;
     }
 
-    @Field(() => PageInfo, { name: 'pageInfo', description: 'Where this page lies.' })
+    @Field(() => PageInfo, { name: 'pageInfo', description: 'Information about the page.' })
     override get pageInfo() {
       return super.pageInfo;
     }
 
-    @Field(() => Int, { description: 'How many entries there are on all pages.' })
+    @Field(() => Int, { description: 'Number of entries on all pages.' })
     override totalCount() {
       return super.totalCount();
     }
@@ -105,7 +107,7 @@ export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
 export function pageArgs(defaultSize: number): ClassType<PageArgs> {
   @ArgsType()
   class PageArguments implements PageArgs {
-    @Field(() => Int, { defaultValue: defaultSize, description: 'How many entries, 100 at the most.' })
+    @Field(() => Int, { defaultValue: defaultSize, description: 'Number of entries to return, at most 100.' })
     first!: number;
 
     @Field(() => String, { nullable: true, description: 'Start after the entry with this cursor.' })

@@ -14,11 +14,14 @@ beforeAll(async () => {
   schema = await createPrintableSchema();
 });
 
-test('every type, field, argument and input field says what it is', () => {
+/** As in Saleor's and Shopify's schemas, a description begins with the thing itself. */
+const VAGUE = /^(?:What|Who|Whose|How|When|Where|Why|Which|It|Its|They|Only)\b/;
+
+test('every type, field, argument and input field has a description that names it', () => {
   const silent: string[] = [];
   const roots: unknown[] = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const check = (name: string, { description }: { description?: string | null }) => {
-    if (!description?.trim()) silent.push(name);
+    if (!description?.trim() || VAGUE.test(description)) silent.push(`${name}: ${description}`);
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type)) continue;

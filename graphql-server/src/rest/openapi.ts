@@ -86,8 +86,8 @@ const ANYWHERE = {
 };
 
 const OF_PAGES = {
-  Link: { type: 'string', description: 'Where the first and the next page are (RFC 8288).' },
-  'X-Total-Count': { type: 'integer', description: 'How many entries there are on all pages.' },
+  Link: { type: 'string', description: 'Links to the first and the next page (RFC 8288).' },
+  'X-Total-Count': { type: 'integer', description: 'Number of entries on all pages.' },
 };
 
 /** The replies of a route with words for those that have none of their own, and their headers. */

@@ -89,7 +89,7 @@ export const pageQuery = {
       multipleOf: 1,
       minimum: 1,
       maximum: MAX_PAGE_SIZE,
-      description: `How many entries at the most; ${MAX_PAGE_SIZE} when left out.`,
+      description: `Number of entries to return. Defaults to ${MAX_PAGE_SIZE}.`,
     }),
   ),
   cursor: Type.Optional(

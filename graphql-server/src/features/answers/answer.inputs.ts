@@ -16,7 +16,7 @@ export class AnswerReviewInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The answer, up to 1,000 characters; null takes it back.',
+    description: 'Reply, up to 1,000 characters; null deletes it.',
   })
   @IsAnswer()
   answer!: string | null;
@@ -29,7 +29,7 @@ export class AnswerRatingInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The answer, up to 1,000 characters; null takes it back.',
+    description: 'Reply, up to 1,000 characters; null deletes it.',
   })
   @IsAnswer()
   answer!: string | null;

@@ -14,7 +14,7 @@ export class AnswerResolver {
   constructor(private readonly answers: AnswerService) {}
 
   @Mutation(() => Review, {
-    description: `Answers a review as the shop, in place of an earlier answer, or takes that back. For admins.`,
+    description: `Replies to a review as the shop, replacing an earlier reply, or deletes the reply. For admins.`,
   })
   answerReview(
     @InputArg(() => AnswerReviewInput) { id, answer }: AnswerReviewInput,
@@ -24,7 +24,7 @@ export class AnswerResolver {
   }
 
   @Mutation(() => Rating, {
-    description: `Answers a rating as the shop, in place of an earlier answer, or takes that back. For admins.`,
+    description: `Replies to a rating as the shop, replacing an earlier reply, or deletes the reply. For admins.`,
   })
   answerRating(
     @InputArg(() => AnswerRatingInput) { id, answer }: AnswerRatingInput,
@@ -35,7 +35,7 @@ export class AnswerResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The admin who wrote it, or changed it last. Null for everybody but admins.',
+    description: 'Admin who wrote or last changed the reply, for admins; null for others.',
   })
   answeredBy(@Root() { answeredById }: ShopAnswer, @Ctx() { actor, loaders }: Context) {
     return answeredById !== null && canSeeWhoAnswered(actor) ? loaders.user.load(answeredById) : null;

@@ -3,10 +3,10 @@ import type { Answerable } from './answerable.js';
 
 @ObjectType({ description: 'The reply of the shop to a review or a rating.' })
 export class ShopAnswer {
-  @Field(() => String, { description: 'The answer.' })
+  @Field(() => String, { description: 'Text of the reply.' })
   text!: string;
 
-  @Field(() => Date, { description: 'When it was written, or changed last.' })
+  @Field(() => Date, { description: 'Time when the reply was written or last changed.' })
   answeredAt!: Date;
 
   answeredById!: string | null;

@@ -8,19 +8,19 @@ registerEnumType(ApiScope, {
   name: 'ApiScope',
   description: 'A permission of an API token. Write scopes include reading the same resource.',
   valuesConfig: {
-    READ_PRODUCTS: { description: 'See products as admins do: hidden ones too, with their stock.' },
+    READ_PRODUCTS: { description: 'Read products as admins do: hidden ones too, with their stock.' },
     WRITE_PRODUCTS: { description: 'Add, change, import and delete products, and upload their pictures.' },
     READ_ORDERS: { description: 'Read every order with its recipient, and subscribe to new ones.' },
     WRITE_ORDERS: { description: 'Set the status of orders, and delete them.' },
-    READ_CUSTOMERS: { description: 'See and search everybody, with their e-mail address and role.' },
-    READ_REVIEWS: { description: 'See what people say as moderators do.' },
-    WRITE_REVIEWS: { description: 'Answer what people say as the shop, and delete it.' },
-    READ_REPORTS: { description: 'See what the shop takes, what sells, and what runs low.' },
+    READ_CUSTOMERS: { description: 'Read and search users, with their e-mail address and role.' },
+    READ_REVIEWS: { description: 'Read reviews and ratings as moderators do.' },
+    WRITE_REVIEWS: { description: 'Reply to reviews and ratings as the shop, and delete them.' },
+    READ_REPORTS: { description: 'Read revenue, sales and low stock.' },
   },
 });
 
 /** A key for a program. The key itself is not here: it is shown once, and only its hash is kept. */
-@ObjectType({ description: 'A key by which a program uses this API in the place of the admin who made it.' })
+@ObjectType({ description: 'A key with which a program uses the API on behalf of an admin.' })
 @Entity('api_tokens')
 @Index('api_tokens_newest', ['createdAt', 'id'])
 @Check('api_tokens_scopes', `cardinality("scopes") > 0`)
@@ -54,22 +54,25 @@ export class ApiToken {
   @ManyToOne(() => User, { nullable: false })
   createdBy!: Relation<User>;
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'Time of creation.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it stops working by itself; null for never.' })
+  @Field(() => Date, { nullable: true, description: 'Time when the token expires; null if it never does.' })
   @Column({ ...timestampColumn, nullable: true })
   expiresAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was used last, to the minute; null while it has not been used.',
+    description: 'Time of the last use, to the minute; null before the first.',
   })
   @Column({ ...timestampColumn, nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When an admin took it back.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time when an admin revoked the token; null while it is not revoked.',
+  })
   @Column({ ...timestampColumn, nullable: true })
   revokedAt!: Date | null;
 }

@@ -19,7 +19,7 @@ export class CreateApiTokenInput {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it shall stop working by itself; it works until it is revoked when this is left out.',
+    description: 'Time when the token expires. Defaults to never.',
   })
   @IsOptional()
   @MinDate(() => new Date(), { message: 'Choose a time that is yet to come.' })

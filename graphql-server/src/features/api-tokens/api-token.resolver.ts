@@ -15,13 +15,13 @@ import { ApiTokenState, stateOf } from './token-state.js';
 const ApiTokenConnection = connectionOf(ApiToken);
 const ApiTokenPage = pageArgs(50);
 
-@ObjectType({ description: 'An API token that was just made.' })
+@ObjectType({ description: 'A newly created API token.' })
 class NewApiToken {
   @Field(() => ApiToken, { description: 'The token.' })
   apiToken!: ApiToken;
 
   @Field(() => String, {
-    description: 'What the program sends as `Authorization: Bearer …`. It is returned only once.',
+    description: 'Bearer token for the `Authorization` header. It is returned only once.',
   })
   secret!: string;
 }
@@ -31,19 +31,19 @@ export class ApiTokenResolver {
   constructor(private readonly tokens: ApiTokenService) {}
 
   @Query(() => ApiTokenConnection, {
-    description: 'The keys of programs, newest first, also those that work no more. For admins.',
+    description: 'API tokens, newest first, including expired and revoked ones. For admins.',
   })
   async apiTokens(@Args(() => ApiTokenPage) page: PageArgs, @Ctx() { actor }: Context) {
     return new ApiTokenConnection(await this.tokens.list(actor, page));
   }
 
   @Limited('apiTokens')
-  @Mutation(() => NewApiToken, { description: 'Makes a key for a program. For admins.' })
+  @Mutation(() => NewApiToken, { description: 'Creates an API token for a program. For admins.' })
   createApiToken(@InputArg(() => CreateApiTokenInput) input: CreateApiTokenInput, @Ctx() { actor }: Context) {
     return this.tokens.create(actor, input);
   }
 
-  @Mutation(() => ApiToken, { description: 'Takes the key of a program back for good. For admins.' })
+  @Mutation(() => ApiToken, { description: 'Revokes an API token for good. For admins.' })
   revokeApiToken(
     @InputArg(() => RevokeApiTokenInput) { id }: RevokeApiTokenInput,
     @Ctx() { actor }: Context,
@@ -52,18 +52,18 @@ export class ApiTokenResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'How the token begins. It is not secret, and identifies the token.',
+    description: 'First characters of the token, which identify it without revealing it.',
   })
   hint(@Root() { keyId }: ApiToken) {
     return hintOf(keyId);
   }
 
-  @FieldResolver(() => User, { description: 'The admin who made it, and in whose place it acts.' })
+  @FieldResolver(() => User, { description: 'Admin who created the token; it acts on their behalf.' })
   createdBy(@Root() { createdById }: ApiToken, @Ctx() { loaders }: Context) {
     return authorOf(loaders.user, { userId: createdById });
   }
 
-  @FieldResolver(() => ApiTokenState, { description: 'Whether it works.' })
+  @FieldResolver(() => ApiTokenState, { description: 'State of the token.' })
   async state(@Root() token: ApiToken, @Ctx() { loaders }: Context) {
     return stateOf(token, await authorOf(loaders.user, { userId: token.createdById }));
   }

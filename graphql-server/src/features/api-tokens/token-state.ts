@@ -10,12 +10,12 @@ export enum ApiTokenState {
 }
 registerEnumType(ApiTokenState, {
   name: 'ApiTokenState',
-  description: 'Whether an API token works.',
+  description: 'State of an API token.',
   valuesConfig: {
-    ACTIVE: { description: 'It works.' },
-    EXPIRED: { description: 'Its time is over.' },
-    REVOKED: { description: 'An admin took it back.' },
-    SUSPENDED: { description: 'Its owner is not an admin any more. It works again when they are.' },
+    ACTIVE: { description: 'The token is valid.' },
+    EXPIRED: { description: 'The token has expired.' },
+    REVOKED: { description: 'An admin revoked the token.' },
+    SUSPENDED: { description: 'The owner is no longer an admin. The token works again once they are.' },
   },
 });
 

@@ -8,11 +8,11 @@ export class AuditChange {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it held before, as text, with money in minor units; null for nothing.',
+    description: 'Value before the change, as text, with money in minor units; null for none.',
   })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it held afterwards, likewise.' })
+  @Field(() => String, { nullable: true, description: 'Value after the change, in the same format.' })
   after!: string | null;
 }
 

@@ -63,7 +63,7 @@ export type AuditChanges = Readonly<Record<string, { before: AuditedValue; after
  * One thing that an admin did, or a customer to their order, written in the transaction that did
  * it. The database lets nobody change or delete it.
  */
-@ObjectType({ description: 'Something that an admin did, or a customer to an order of theirs.' })
+@ObjectType({ description: 'An action of an admin, or of a customer on their own order.' })
 @Entity('audit_entries')
 @Index('audit_entries_newest', ['createdAt', 'id'])
 @Index('audit_entries_actor', ['actorId', 'createdAt', 'id'])
@@ -98,7 +98,7 @@ export class AuditEntry {
   subjectType!: `${AuditSubjectType}`;
 
   // No reference: what was deleted keeps its history.
-  @Field(() => ID, { description: 'The id of what it was done to, which may be gone by now.' })
+  @Field(() => ID, { description: 'Id of the subject, which may have been deleted since.' })
   @Column({ type: 'uuid' })
   subjectId!: string;
 
@@ -116,7 +116,7 @@ export class AuditEntry {
   @Column({ type: 'jsonb', default: {} })
   changes!: AuditChanges;
 
-  @Field(() => Date, { name: 'at', description: 'When.' })
+  @Field(() => Date, { name: 'at', description: 'Time of the event.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

@@ -4,21 +4,21 @@ import { AuditAction, AuditSubjectType } from './audit-entry.entity.js';
 
 @InputType({ description: 'Filters for the audit log; all conditions apply.' })
 export class AuditFilter {
-  @Field(() => ID, { nullable: true, description: 'Only what this admin has done.' })
+  @Field(() => ID, { nullable: true, description: 'Entries by this admin.' })
   @IsOptional()
   @IsUUID()
   actorId?: string | null;
 
-  @Field(() => AuditAction, { nullable: true, description: 'Only this action.' })
+  @Field(() => AuditAction, { nullable: true, description: 'Entries with this action.' })
   action?: AuditAction | null;
 
   @Field(() => AuditSubjectType, {
     nullable: true,
-    description: 'Only what was done to things of this kind.',
+    description: 'Entries about subjects of this kind.',
   })
   subjectType?: AuditSubjectType | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only what was done to this one thing.' })
+  @Field(() => ID, { nullable: true, description: 'Entries about this subject.' })
   @IsOptional()
   @IsUUID()
   subjectId?: string | null;

@@ -34,7 +34,7 @@ export class AuditResolver {
   }
 
   @Query(() => [User], {
-    description: 'Everybody who has done something that is in the audit log, by name. For admins.',
+    description: 'Users with entries in the audit log, by name. For admins.',
   })
   auditActors(@Ctx() { actor }: Context) {
     return this.audit.actors(actor);
@@ -42,7 +42,7 @@ export class AuditResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The actor; null for settings of the shop and its command line.',
+    description: "User who acted; null for the shop's settings and its command line.",
   })
   actor(@Root() { actorId }: AuditEntry, @Ctx() { loaders }: Context) {
     return actorId === null ? null : loaders.user.load(actorId);
@@ -50,7 +50,7 @@ export class AuditResolver {
 
   @FieldResolver(() => ApiToken, {
     nullable: true,
-    description: 'The API token of the program that did it in the place of that admin; null for people.',
+    description: 'API token of the program that acted on behalf of the admin; null for people.',
   })
   apiToken(@Root() { apiTokenId }: AuditEntry, @Ctx() { loaders }: Context) {
     return apiTokenId === null ? null : loaders.apiToken.load(apiTokenId);

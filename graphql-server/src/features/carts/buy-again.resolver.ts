@@ -17,10 +17,10 @@ class BuyAgainInput {
   description: 'A cart after the lines of an order were added.',
 })
 class BuyAgainResultType implements BuyAgainResult {
-  @Field(() => Cart, { description: 'The cart as it is now.' })
+  @Field(() => Cart, { description: 'The updated cart.' })
   cart!: PricedCart;
 
-  @Field(() => Int, { description: 'How many lines of the order went into it.' })
+  @Field(() => Int, { description: 'Number of order lines that were added to the cart.' })
   added!: number;
 
   @Field(() => [OrderLine], {
@@ -34,7 +34,7 @@ class BuyAgainResultType implements BuyAgainResult {
 export class BuyAgainResolver {
   constructor(private readonly service: BuyAgainService) {}
 
-  @Mutation(() => BuyAgainResultType, { description: 'Puts the lines of an order into the cart.' })
+  @Mutation(() => BuyAgainResultType, { description: 'Adds the lines of an order to the cart.' })
   buyAgain(@InputArg(() => BuyAgainInput) { orderId }: BuyAgainInput, @Ctx() { actor }: Context) {
     return this.service.buyAgain(actor, orderId);
   }

@@ -2,13 +2,13 @@ import { ArrayMaxSize, IsUUID, Max, Min, ValidateNested } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
 
-@InputType({ description: 'So many of one product.' })
+@InputType({ description: 'A product and its quantity.' })
 export class CartLineInput {
   @Field(() => ID, { description: 'The product.' })
   @IsUUID()
   productId!: string;
 
-  @Field(() => Int, { description: 'How many, 1 to 99.' })
+  @Field(() => Int, { description: 'Quantity, 1 to 99.' })
   @Min(MIN_QUANTITY)
   @Max(MAX_QUANTITY)
   quantity!: number;
@@ -22,7 +22,7 @@ export class UpdateCartLineInput {
   @Field(() => ID, { description: 'The line.' })
   lineId!: string;
 
-  @Field(() => Int, { description: 'How many there shall be, 1 to 99.' })
+  @Field(() => Int, { description: 'New quantity, 1 to 99.' })
   @Min(MIN_QUANTITY)
   @Max(MAX_QUANTITY)
   quantity!: number;
@@ -43,7 +43,7 @@ export class MergeCartInput {
   @IsUUID()
   key!: string;
 
-  @Field(() => [CartLineInput], { description: 'Its lines.' })
+  @Field(() => [CartLineInput], { description: 'Lines of the guest cart.' })
   @ArrayMaxSize(MAX_LINES)
   @ValidateNested({ each: true })
   lines!: CartLineInput[];

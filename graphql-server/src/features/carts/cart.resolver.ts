@@ -13,7 +13,7 @@ import {
 } from './cart.inputs.js';
 import type { CartService, MergeResult } from './cart.service.js';
 
-@ObjectType('CartLine', { simpleResolvers: true, description: 'One product in a cart.' })
+@ObjectType('CartLine', { simpleResolvers: true, description: 'A product in a cart.' })
 class CartLineType implements PricedCartLine {
   @Field(() => ID, { description: 'Unique id within its cart.' })
   id!: string;
@@ -21,7 +21,7 @@ class CartLineType implements PricedCartLine {
   @Field(() => Product, { description: 'The product.' })
   product!: Product;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Quantity.' })
   quantity!: number;
 
   @Field(() => Money, { description: 'The current price of one.' })
@@ -32,20 +32,20 @@ class CartLineType implements PricedCartLine {
   })
   price!: number;
 
-  @Field(() => Boolean, { description: 'Whether the product is still sold.' })
+  @Field(() => Boolean, { description: 'Whether the product is still available for sale.' })
   available!: boolean;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many are left, where they are few or fewer than `quantity`; null where there are enough. With more than that no checkout begins.',
+      'Stock left, if it is low or less than `quantity`; null otherwise. A checkout cannot begin with a larger quantity.',
   })
   quantityLeft!: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A cart at current prices.' })
 export class Cart implements PricedCart {
-  @Field(() => [CartLineType], { description: 'Its lines, in the order they were added.' })
+  @Field(() => [CartLineType], { description: 'Lines of the cart, oldest first.' })
   lines!: PricedCartLine[];
 
   @Field(() => Money, { description: 'The lines together.' })
@@ -63,7 +63,7 @@ export class Cart implements PricedCart {
   description: 'A cart after a guest cart was merged into it.',
 })
 class CartMergeResult implements MergeResult {
-  @Field(() => Cart, { description: 'The cart as it is now.' })
+  @Field(() => Cart, { description: 'The updated cart.' })
   cart!: PricedCart;
 
   @Field(() => [ID], { description: 'Products of the guest cart that are no longer sold.' })

@@ -25,12 +25,12 @@ export enum CheckoutStatus {
 }
 registerEnumType(CheckoutStatus, {
   name: 'CheckoutStatus',
-  description: 'How far a checkout has come.',
+  description: 'Status of a checkout.',
   valuesConfig: {
     CREATED: { description: 'Priced, but the payment provider does not know it yet.' },
     AWAITING_PAYMENT: { description: 'The payment dialog can be opened.' },
     ORDERED: { description: 'Paid; there is an order.' },
-    EXPIRED: { description: 'Not paid for days; nobody waits for it any more.' },
+    EXPIRED: { description: 'Not paid for days; the checkout has expired.' },
     REFUND_DUE: { description: 'Paid without an order; the refund is due.' },
     REFUNDED: { description: 'Paid without an order; the payment was refunded.' },
   },
@@ -61,7 +61,7 @@ export class Checkout extends Priced {
   @ManyToOne(() => User, { nullable: false })
   user!: Relation<User>;
 
-  @Field(() => CheckoutStatus, { description: 'How far it has come.' })
+  @Field(() => CheckoutStatus, { description: 'Current status.' })
   @Column({ type: 'text', default: CheckoutStatus.CREATED })
   status!: CheckoutStatus;
 
@@ -100,7 +100,7 @@ export class Checkout extends Priced {
   @Column(sequenceColumn)
   sequence!: number;
 
-  @Field(() => Date, { description: 'When Pay was first pressed.' })
+  @Field(() => Date, { description: 'Time when the checkout began.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

@@ -30,7 +30,7 @@ export class BeginCheckoutInput extends RecipientInput {
   })
   override phone!: string;
 
-  @Field(() => String, { description: 'Where it goes, up to 500 characters; may be empty.' })
+  @Field(() => String, { description: 'Shipping address, up to 500 characters; may be empty.' })
   override address!: string;
 }
 

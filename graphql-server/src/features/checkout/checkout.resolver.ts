@@ -47,7 +47,10 @@ export class CheckoutResolver {
   ) {}
 
   @Query(() => Checkout, { nullable: true, description: 'A checkout of the signed-in customer.' })
-  checkout(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+  checkout(
+    @Arg('id', () => ID, { description: 'Id of the checkout.' }) id: string,
+    @Ctx() { actor }: Context,
+  ) {
     return this.checkouts.find(actor, id);
   }
 
@@ -76,7 +79,7 @@ export class CheckoutResolver {
     return this.finishing.finish(actor, checkoutId, proof);
   }
 
-  @FieldResolver(() => [CheckoutLine], { description: 'Its lines.' })
+  @FieldResolver(() => [CheckoutLine], { description: 'Lines of the checkout.' })
   lines(@Root() { id }: Checkout) {
     return this.checkouts.linesOf(id);
   }
@@ -91,7 +94,7 @@ export class CheckoutResolver {
 
   @FieldResolver(() => Order, {
     nullable: true,
-    description: 'Its order; null until it is paid.',
+    description: 'Order of the checkout; null until it is paid.',
   })
   order(@Root() { id, status }: Checkout) {
     return status === CheckoutStatus.ORDERED ? this.orders.ofCheckout(id) : null;

@@ -8,7 +8,7 @@ export abstract class MadeOnceInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made.',
+      'Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result.',
   })
   @IsOptional()
   @IsTypedText({ min: 1, max: 255 })

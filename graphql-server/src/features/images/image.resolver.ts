@@ -10,7 +10,7 @@ export class ImageResolver {
   constructor(private readonly images: ImageService) {}
 
   @Mutation(() => Image, {
-    description: 'Uploads a picture; its address then goes with what it is a picture of.',
+    description: 'Uploads a picture and returns its URL, for the input of another mutation.',
   })
   async uploadImage(@InputArg(() => UploadImageInput) input: UploadImageInput, @Ctx() { actor }: Context) {
     const { createReadStream } = await input.file;

@@ -5,12 +5,12 @@ import { OpinionKind } from './opinion.js';
 
 @InputType({ description: 'Filters for reviews and ratings; all conditions apply.' })
 export class ModerationFilter {
-  @Field(() => Int, { nullable: true, description: 'Only those that gave so many stars, 1 to 5.' })
+  @Field(() => Int, { nullable: true, description: 'Entries with this number of stars, 1 to 5.' })
   @IsOptional()
   @IsStars()
   stars?: number | null;
 
-  @Field(() => OpinionKind, { nullable: true, description: 'Only reviews, or only ratings.' })
+  @Field(() => OpinionKind, { nullable: true, description: 'Reviews or ratings alone.' })
   kind?: OpinionKind | null;
 
   @Field(() => Boolean, {

@@ -47,7 +47,7 @@ export class ModerationResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'What the product is called that a rating is about; null of a review.',
+    description: 'Name of the product of a rating; null for a review.',
   })
   async productName(@Root() { productId }: Opinion, @Ctx() { loaders }: Context) {
     return productId && (await loaders.product.load(productId))?.name;
@@ -73,7 +73,7 @@ export class ModerationResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether its author has bought the product of a rating; false of a review.',
+    description: 'Whether the author of a rating has bought the product; false for a review.',
   })
   verifiedPurchase(@Root() { userId, productId }: Opinion, @Ctx() { loaders }: Context) {
     return productId === null ? false : loaders.verifiedPurchase.load({ userId, productId });

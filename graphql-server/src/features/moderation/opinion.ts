@@ -6,7 +6,7 @@ export enum OpinionKind {
 }
 registerEnumType(OpinionKind, {
   name: 'OpinionKind',
-  description: 'Whether the subject is the shop, in a review, or a product, in a rating.',
+  description: 'Subject of the entry: the shop, in a review, or a product, in a rating.',
 });
 
 /** A row of either table, as the list of both has it. */
@@ -38,12 +38,12 @@ export class Opinion {
   answeredAt!: Date | null;
   answeredById!: string | null;
 
-  @Field(() => Date, { description: 'When it was written.' })
+  @Field(() => Date, { description: 'Time of creation.' })
   createdAt!: Date;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When its author last edited it; null if never, and of a review.',
+    description: "Time of the author's last edit of a rating; null if never, and for a review.",
   })
   editedAt!: Date | null;
 }

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 
-@ObjectType({ description: 'Money in one currency: what was received for orders, less refunds.' })
+@ObjectType({ description: 'Revenue in one currency, less refunds.' })
 export class CurrencyTotal {
   @Field(() => String, { description: 'ISO 4217 code of the currency.' })
   currency!: string;
@@ -11,21 +11,21 @@ export class CurrencyTotal {
 }
 
 @ObjectType({
-  description: 'What a customer has spent in the shop, less refunds.',
+  description: 'Spending of a customer in the shop, less refunds.',
 })
 export class CustomerSpending {
   @Field(() => Int, { description: 'The number of orders they placed, of every status.' })
   orders!: number;
 
   @Field(() => [CurrencyTotal], {
-    description: 'What they paid less what was refunded, the most used currency first.',
+    description: 'Spending less refunds in each currency, the most used one first.',
   })
   totals!: CurrencyTotal[];
 
-  @Field(() => Date, { nullable: true, description: 'When the first was made; null without orders.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the first order; null without orders.' })
   firstOrderAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the last was made; null without orders.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the last order; null without orders.' })
   lastOrderAt!: Date | null;
 }
 

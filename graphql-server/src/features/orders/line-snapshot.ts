@@ -30,7 +30,7 @@ export abstract class LineSnapshot {
   @Column(moneyColumn)
   unitPrice!: number;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Quantity.' })
   @Column({ type: 'int' })
   quantity!: number;
 }

@@ -18,7 +18,7 @@ registerEnumType(OrderChangeKind, {
     STATUS_SET: { description: 'Their status was set.' },
     REFUNDED: { description: 'A refund of them was requested or made.' },
     PACKING_STARTED: { description: 'The shop began to pack them.' },
-    DELETED: { description: `They were deleted from the subscriber's list.` },
+    DELETED: { description: `The orders were deleted from the subscriber's list.` },
     DELETED_BY_CUSTOMER: {
       description: 'Their customers deleted them from their own lists. For admins, who still have them.',
     },
@@ -29,12 +29,12 @@ registerEnumType(OrderChangeKind, {
  * News of orders. It names them and says nothing of what is in them: whoever is told looks them up
  * with their own rights.
  */
-@ObjectType({ description: 'Something that has happened to orders.' })
+@ObjectType({ description: 'A change of orders.' })
 export class OrdersChange {
   @Field(() => OrderChangeKind, { description: 'The event.' })
   kind!: OrderChangeKind;
 
-  @Field(() => [ID], { description: 'The orders it has happened to.' })
+  @Field(() => [ID], { description: 'Ids of the changed orders.' })
   orderIds!: readonly string[];
 }
 

@@ -30,8 +30,7 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
  * order; `emailedStatus` is filled in later.
  */
 @ObjectType({
-  description:
-    'A moment at which an order was placed, packed, cancelled, or refunded, or its status was set.',
+  description: 'An event of an order: it was placed, packed, cancelled or refunded, or its status was set.',
 })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
@@ -90,7 +89,7 @@ export class OrderEvent {
   @ManyToOne(() => User, { nullable: true })
   user!: Relation<User> | null;
 
-  @Field(() => Date, { name: 'at', description: 'When.' })
+  @Field(() => Date, { name: 'at', description: 'Time of the event.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

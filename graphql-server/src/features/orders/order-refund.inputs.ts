@@ -14,7 +14,7 @@ export class RefundOrderLineInput implements LineUnits {
   @IsUUID()
   lineId!: string;
 
-  @Field(() => Int, { description: 'How many units, at most those that are not refunded yet.' })
+  @Field(() => Int, { description: 'Number of units, at most those that are not refunded yet.' })
   @Min(1)
   @Max(MAX_QUANTITY)
   quantity!: number;
@@ -28,7 +28,7 @@ export class RefundOrderInput {
   @Field(() => Money, {
     nullable: true,
     description:
-      'How much, at most `total` less `refunded`. It is spread over the lines in proportion to what is left of them. Either this or `lines`.',
+      'Amount to refund, at most `total` less `refunded`. It is spread over the lines in proportion to their remaining amounts. Either this or `lines`.',
   })
   @IsOptional()
   @Min(1)
@@ -36,8 +36,7 @@ export class RefundOrderInput {
 
   @Field(() => [RefundOrderLineInput], {
     nullable: true,
-    description:
-      'What is refunded of each line: the price of the units and their part of its shipping. Either this or `amount`.',
+    description: 'Units to refund, with their price and their share of shipping. Either this or `amount`.',
   })
   @IsOptional()
   @ArrayMinSize(1)
@@ -45,7 +44,9 @@ export class RefundOrderInput {
   @ValidateNested({ each: true })
   lines?: RefundOrderLineInput[] | null;
 
-  @Field(() => String, { description: 'Why, in words for the customer, up to 500 characters.' })
+  @Field(() => String, {
+    description: 'Reason for the refund, which the customer can read, up to 500 characters.',
+  })
   @IsTypedText({ min: 1, max: MAX_REASON_LENGTH })
   reason!: string;
 

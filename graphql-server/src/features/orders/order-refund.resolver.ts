@@ -24,7 +24,7 @@ registerEnumType(OrderPaymentState, {
     PAID: { description: 'Paid, and nothing was refunded.' },
     REFUND_DUE: { description: 'A refund waits for the payment provider.' },
     PARTIALLY_REFUNDED: { description: 'A part was refunded.' },
-    REFUNDED: { description: 'All of it was refunded.' },
+    REFUNDED: { description: 'The payment was refunded in full.' },
   },
 });
 
@@ -68,7 +68,7 @@ export class OrderMoneyResolver {
 
   @FieldResolver(() => Refund, {
     nullable: true,
-    description: 'Its newest refund; null without one.',
+    description: 'Newest refund of the order; null without one.',
     deprecationReason: 'Use `refunds`: an order may have several.',
   })
   async refund(@Root() { id }: Order, @Ctx() { loaders }: Context) {
@@ -79,13 +79,13 @@ export class OrderMoneyResolver {
 /** What was refunded of a line of an order. */
 @Resolver(() => OrderLine)
 export class OrderLineRefundResolver {
-  @FieldResolver(() => Int, { description: 'How many units were refunded.' })
+  @FieldResolver(() => Int, { description: 'Number of refunded units.' })
   async refundedQuantity(@Root() { id }: OrderLine, @Ctx() { loaders }: Context) {
     return (await loaders.refundedOfLine.load(id)).quantity;
   }
 
   @FieldResolver(() => Money, {
-    description: 'How much of it was refunded, its part of the shipping included.',
+    description: 'Refunded amount of the line, its share of shipping included.',
   })
   async refundedAmount(@Root() { id }: OrderLine, @Ctx() { loaders }: Context) {
     return (await loaders.refundedOfLine.load(id)).amount;
@@ -95,8 +95,7 @@ export class OrderLineRefundResolver {
 @Resolver(() => Refund)
 export class RefundFieldsResolver {
   @FieldResolver(() => [RefundLine], {
-    description:
-      'What it returns of each line of the order; their amounts sum to its amount. Empty where there is no order.',
+    description: "Refunded parts of the order's lines, which sum to `amount`. Empty without an order.",
   })
   lines(@Root() { id }: Refund, @Ctx() { loaders }: Context) {
     return loaders.refundLines.load(id);
@@ -121,7 +120,7 @@ export class RefundLineResolver {
     return orderLine;
   }
 
-  @FieldResolver(() => Money, { description: 'How much, its part of the shipping included.' })
+  @FieldResolver(() => Money, { description: 'Refunded amount, its share of shipping included.' })
   amount(@Root() { goods, shipping }: RefundLine) {
     return goods + shipping;
   }

@@ -41,7 +41,7 @@ export class Order extends Priced {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => Int, { description: 'The number people use for it.' })
+  @Field(() => Int, { description: 'Order number for customers and admins.' })
   @Column({ type: 'int', unique: true })
   @Generated('increment')
   number!: number;
@@ -68,7 +68,7 @@ export class Order extends Priced {
   @Column({ type: 'text' })
   email!: string;
 
-  @Field(() => String, { description: 'Where it goes.' })
+  @Field(() => String, { description: 'Shipping address.' })
   @Column({ type: 'text' })
   address!: string;
 
@@ -98,7 +98,7 @@ export class Order extends Priced {
   @Column({ type: 'boolean', default: false })
   cartReducedAfter!: boolean;
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'Time of creation.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 
@@ -112,15 +112,14 @@ export class Order extends Priced {
 
   @Field(() => Date, {
     nullable: true,
-    description:
-      'When the shop began to pack it; null until then. It can no longer be cancelled from then on.',
+    description: 'Time when packing started; null before. From then on the order cannot be cancelled.',
   })
   @Column({ ...timestampColumn, nullable: true })
   packingStartedAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When its customer cancelled it; null for an order that is not cancelled.',
+    description: 'Time when the customer cancelled the order; null otherwise.',
   })
   @Column({ ...timestampColumn, nullable: true })
   cancelledAt!: Date | null;

@@ -16,40 +16,40 @@ export enum DeletedOrders {
 }
 registerEnumType(DeletedOrders, {
   name: 'DeletedOrders',
-  description: 'Whether a list has the orders that were deleted from it.',
+  description: 'Filter for orders that were deleted from a list.',
   valuesConfig: {
     EXCLUDE: { description: 'Without them.' },
     INCLUDE: { description: 'With them.' },
-    ONLY: { description: 'Nothing but them.' },
+    ONLY: { description: 'Only deleted orders.' },
   },
 });
 
 @InputType({ description: 'Filters for orders; all conditions apply.' })
 export class OrderFilter {
-  @Field(() => ID, { nullable: true, description: 'Only those in which this product was bought.' })
+  @Field(() => ID, { nullable: true, description: 'Orders that contain this product.' })
   @IsOptional()
   @IsUUID()
   productId?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: 'Only those with one of these ids, 200 at the most.' })
+  @Field(() => [ID], { nullable: true, description: 'Orders with one of these ids, at most 200.' })
   @IsOptional()
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID(undefined, { each: true })
   ids?: string[] | null;
 
-  @Field(() => OrderStatus, { nullable: true, description: 'Only those with this status.' })
+  @Field(() => OrderStatus, { nullable: true, description: 'Orders with this status.' })
   status?: OrderStatus | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only those placed at this time or later.' })
+  @Field(() => Date, { nullable: true, description: 'Orders placed at this time or later.' })
   placedFrom?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only those placed before this time.' })
+  @Field(() => Date, { nullable: true, description: 'Orders placed before this time.' })
   placedBefore?: Date | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search; text without a letter or a digit finds nothing.',
+      "Orders with all of these words, up to 100 characters, in the recipient, phone number, customer's e-mail address, payment id, order id or order number. Blank text is ignored; text without a letter or a digit matches nothing.",
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
@@ -58,7 +58,7 @@ export class OrderFilter {
   @Field(() => DeletedOrders, {
     nullable: true,
     description:
-      'Whether to list orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. `EXCLUDE` when left out, and `INCLUDE` with `ids`.',
+      'Whether to include orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`.',
   })
   deleted?: DeletedOrders | null;
 }
@@ -71,7 +71,7 @@ abstract class StatusChangeInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether the money that is left is refunded as well; only with `REJECTED`, also where it is rejected already.',
+      'Whether to refund the rest of the payment; only with `REJECTED`, also for orders that are rejected already.',
   })
   refund!: boolean;
 
@@ -85,7 +85,7 @@ abstract class StatusChangeInput {
   @Field(() => Money, {
     nullable: true,
     description:
-      'What was refunded so far, of all these orders together. `PENDING` and `SHIPPED` need it for orders with refunds; `CONFLICT` with `refunded` says how much it is.',
+      'Refunds so far of all these orders together. `PENDING` and `SHIPPED` require it for orders with refunds; the error `CONFLICT` contains the value as `refunded`.',
   })
   expectedRefunded?: number | null;
 }
@@ -98,7 +98,7 @@ export class SetOrderStatusInput extends StatusChangeInput {
 
 @InputType({ description: 'A new status for several orders.' })
 export class SetOrderStatusesInput extends StatusChangeInput {
-  @Field(() => [ID], { description: 'The orders, 200 at the most.' })
+  @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID(undefined, { each: true })
@@ -107,7 +107,7 @@ export class SetOrderStatusesInput extends StatusChangeInput {
 
 @InputType({ description: 'Orders to start packing.' })
 export class StartPackingInput {
-  @Field(() => [ID], { description: 'The orders, 200 at the most.' })
+  @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID(undefined, { each: true })
@@ -116,19 +116,19 @@ export class StartPackingInput {
   @Field(() => Money, {
     nullable: true,
     description:
-      'What was refunded so far, of all these orders together. Needed when all of one of them was refunded; `CONFLICT` with `refunded` says how much it is.',
+      'Refunds so far of all these orders together. Required if one of them was refunded in full; the error `CONFLICT` contains the value as `refunded`.',
   })
   expectedRefunded?: number | null;
 }
 
 @InputType({ description: 'The order to cancel.' })
 export class CancelOrderInput {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'Id of the order.' })
   id!: string;
 }
 
 @InputType({ description: 'The order to delete.' })
 export class DeleteOrderInput {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'Id of the order.' })
   id!: string;
 }

@@ -61,7 +61,7 @@ export class OrderResolver {
     nullable: true,
     description: 'An order of the caller, any order for admins; also one that was deleted from their list.',
   })
-  order(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+  order(@Arg('id', () => ID, { description: 'Id of the order.' }) id: string, @Ctx() { actor }: Context) {
     return this.orders.find(actor, id);
   }
 
@@ -74,7 +74,10 @@ export class OrderResolver {
     return new OrderConnection(await this.orders.listMine(actor, filter ?? {}, page));
   }
 
-  @Query(() => OrderConnection, { name: 'orders', description: 'Every order, newest first. For admins.' })
+  @Query(() => OrderConnection, {
+    name: 'orders',
+    description: 'Orders of the shop, newest first. For admins.',
+  })
   async list(
     @Args(() => OrderPage) page: PageArgs,
     @FilterArg() filter: OrderFilter | undefined,
@@ -83,14 +86,14 @@ export class OrderResolver {
     return new OrderConnection(await this.orders.list(actor, filter ?? {}, page));
   }
 
-  @Mutation(() => Order, { description: 'Says what has become of an order. For admins.' })
+  @Mutation(() => Order, { description: 'Sets the status of an order. For admins.' })
   setOrderStatus(@InputArg(() => SetOrderStatusInput) input: SetOrderStatusInput, @Ctx() { actor }: Context) {
     return this.statuses.setStatus(actor, input.id, input);
   }
 
   @Mutation(() => [Order], {
     description:
-      'Says what has become of several orders: of all of them, or of none if one is not there. For admins.',
+      'Sets the status of several orders: of all of them, or of none if one does not exist. For admins.',
   })
   async setOrderStatuses(
     @InputArg(() => SetOrderStatusesInput) input: SetOrderStatusesInput,
@@ -112,7 +115,7 @@ export class OrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Cancels an order of the caller that nobody has begun to pack: it becomes `REJECTED`, and its money is refunded. `CONFLICT` when it is too late.',
+      'Cancels an order of the caller before its packing starts: its status becomes `REJECTED`, and its payment is refunded. `CONFLICT` when it is too late.',
   })
   cancelOrder(@InputArg(() => CancelOrderInput) { id }: CancelOrderInput, @Ctx() { actor }: Context) {
     return this.statuses.cancel(actor, id);
@@ -140,7 +143,7 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the caller may cancel it: its customer, until the shop begins to pack.',
+    description: 'Whether the caller may cancel the order: its customer, until packing starts.',
   })
   canCancel(@Root() order: Order, @Ctx() { actor }: Context) {
     return canCancelOrder(actor, order);
@@ -149,7 +152,7 @@ export class OrderResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'When the e-mail about its newest status leaves, for admins; null when none waits. Another change before then replaces that e-mail, or makes it unnecessary.',
+      'Time when the e-mail about the newest status is sent, for admins; null when none is due. A change before then replaces or cancels that e-mail.',
   })
   async statusEmailDueAt(@Root() { id }: Order, @Ctx() { actor, loaders }: Context) {
     return this.statuses.emailDueAt(actor, await loaders.orderEvents.load(id));
@@ -157,7 +160,7 @@ export class OrderResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'When its customer deleted it from their own list, for admins; null for others.',
+    description: 'Time when the customer deleted the order from their list, for admins; null for others.',
   })
   deletedByCustomerAt(@Root() { customerDeletedAt }: Order, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:orders') ? customerDeletedAt : null;
@@ -165,7 +168,7 @@ export class OrderResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: "When it was deleted from the shop's list, for admins; null for others.",
+    description: "Time when the order was deleted from the shop's list, for admins; null for others.",
   })
   deletedByShopAt(@Root() { deletedAt }: Order, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:orders') ? deletedAt : null;
@@ -173,7 +176,7 @@ export class OrderResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'Whose order it is, for admins; null for others.',
+    description: 'Customer of the order, for admins; null for others.',
   })
   customer(@Root() { userId }: Order, @Ctx() { actor, loaders }: Context) {
     return isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
@@ -223,14 +226,14 @@ export class OrdersChangeResolver {
 
 @Resolver(() => OrderEvent)
 export class OrderEventResolver {
-  @FieldResolver(() => OrderEventKind, { description: 'What it is about.' })
+  @FieldResolver(() => OrderEventKind, { description: 'Kind of the event.' })
   kind(@Root() event: OrderEvent) {
     return kindOf(event);
   }
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The actor, for admins; null for everybody else and where it is unknown.',
+    description: 'User who caused the event, for admins; null for others and if unknown.',
   })
   by(@Root() { userId }: OrderEvent, @Ctx() { actor, loaders }: Context) {
     return userId !== null && isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
@@ -260,7 +263,7 @@ export class OrderLineResolver {
 
   @FieldResolver(() => Product, {
     nullable: true,
-    description: 'The product; null once it is no longer sold.',
+    description: 'Product of the line; null if it is no longer sold.',
   })
   async product(@Root() { productId }: OrderLine, @Ctx() { loaders }: Context) {
     const product = await loaders.product.load(productId);

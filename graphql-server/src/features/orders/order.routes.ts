@@ -38,7 +38,7 @@ const OrderModel = model(
     _id: Id,
     name: Type.String({ description: 'The name of the recipient.' }),
     email: Type.String({ description: 'E-mail address of the customer.' }),
-    address: Type.String({ description: 'Where it goes.' }),
+    address: Type.String({ description: 'Shipping address.' }),
     phone: Type.String({ description: 'The number to call about the delivery.' }),
     paymentId: Type.String({ description: `The payment provider's id of the payment.` }),
     productId: nullable(Type.String({ description: 'The product of the first line.' })),
@@ -48,7 +48,7 @@ const OrderModel = model(
     cart: Type.Array(
       Type.Object({
         productId: Id,
-        quantity: Type.Integer({ description: 'How many.' }),
+        quantity: Type.Integer({ description: 'Quantity.' }),
         price: Price,
       }),
     ),

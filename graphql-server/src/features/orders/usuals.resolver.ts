@@ -9,10 +9,11 @@ export class UsualsResolver {
 
   @Query(() => [Product], {
     description:
-      'The products that the signed-in customer buys most often and that are still sold; none without orders.',
+      'Frequently bought products of the signed-in customer that are still sold; none without orders.',
   })
   myUsuals(
-    @Arg('first', () => Int, { defaultValue: 10, description: 'How many, 100 at the most.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 10, description: 'Number of entries to return, at most 100.' })
+    first: number,
     @Ctx() { actor }: Context,
   ) {
     return this.usuals.usualsOf(actor, first);

@@ -23,9 +23,9 @@ registerEnumType(DeliveryStatus, {
   name: 'DeliveryStatus',
   description: 'The status of a delivery.',
   valuesConfig: {
-    WAITING: { description: 'It is to be tried, for the first time or again.' },
-    DONE: { description: 'It has arrived.' },
-    PARKED: { description: 'It failed too often, and waits for an admin.' },
+    WAITING: { description: 'The delivery waits for its first attempt or a retry.' },
+    DONE: { description: 'The receiver has accepted the delivery.' },
+    PARKED: { description: 'The delivery failed too often and waits for an admin.' },
   },
 });
 
@@ -68,7 +68,7 @@ export class OutboxDelivery {
   status!: DeliveryStatus;
 
   @Field(() => Int, {
-    description: 'How often it was tried since it was made, or since it was sent again by hand.',
+    description: 'Number of attempts since the delivery was created or last retried by hand.',
   })
   @Column({ type: 'int', default: 0 })
   attempts!: number;
@@ -92,13 +92,13 @@ export class OutboxDelivery {
   @Column({ type: 'text', nullable: true })
   lastError!: string | null;
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'Time of creation.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it arrived or was parked; null while it is waiting.',
+    description: 'Time when the delivery succeeded or was parked; null while it is waiting.',
   })
   @Column({ ...timestampColumn, nullable: true })
   settledAt!: Date | null;

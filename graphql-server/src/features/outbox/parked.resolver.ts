@@ -33,7 +33,7 @@ export class ParkedResolver {
     return message.eventId;
   }
 
-  @FieldResolver(() => String, { description: 'What it is about, such as `order.placed`.' })
+  @FieldResolver(() => String, { description: 'Topic of the message, such as `order.placed`.' })
   topic(@Root() { message }: OutboxDelivery) {
     return message.topic;
   }

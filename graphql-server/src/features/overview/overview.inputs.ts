@@ -10,13 +10,13 @@ export class PeriodArgs implements PeriodQuestion {
   from!: string;
 
   @Field(() => GraphQLLocalDate, {
-    description: 'The last day, which is included; ten years of them at the most.',
+    description: 'Last day of the period, inclusive; a period has at most ten years.',
   })
   to!: string;
 
   @Field(() => String, {
     defaultValue: 'UTC',
-    description: 'Where days begin and end at midnight, by its name in the IANA database: `Europe/London`.',
+    description: 'IANA time zone in which days begin and end, such as `Europe/London`.',
   })
   timeZone!: string;
 }

@@ -11,14 +11,16 @@ export class OverviewResolver {
   constructor(private readonly service: OverviewService) {}
 
   @Query(() => Overview, {
-    description: 'How the shop did in these days, against as many days before. For admins.',
+    description:
+      'Key figures of the shop for a period, compared with the period of the same length before. For admins.',
   })
   overview(@Args(() => PeriodArgs) days: PeriodArgs, @Ctx() { actor }: Context) {
     return this.service.overview(actor, days);
   }
 
   @Query(() => Spending, {
-    description: 'Spending of the signed-in customer in these days, against as many days before.',
+    description:
+      'Spending of the signed-in customer in a period, compared with the period of the same length before.',
   })
   mySpending(@Args(() => PeriodArgs) days: PeriodArgs, @Ctx() { actor }: Context) {
     return this.service.mySpending(actor, days);
@@ -27,7 +29,7 @@ export class OverviewResolver {
 
 @Resolver(() => ProductSales)
 export class ProductSalesResolver {
-  @FieldResolver(() => Image, { description: 'Its picture.' })
+  @FieldResolver(() => Image, { description: 'Picture of the product.' })
   photo(@Root() { photo }: ProductSales) {
     return imageSources(photo);
   }
@@ -35,7 +37,7 @@ export class ProductSalesResolver {
 
 @Resolver(() => LowStockProduct)
 export class LowStockProductResolver {
-  @FieldResolver(() => Image, { description: 'Its picture.' })
+  @FieldResolver(() => Image, { description: 'Picture of the product.' })
   photo(@Root() { photo }: LowStockProduct) {
     return imageSources(photo);
   }

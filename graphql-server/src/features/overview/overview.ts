@@ -23,7 +23,7 @@ export class ShopTotals extends PeriodTotals {
   newCustomers!: number;
 }
 
-@ObjectType({ description: 'How one product sold in a period.' })
+@ObjectType({ description: 'Sales of a product in a period.' })
 export class ProductSales {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
@@ -34,33 +34,33 @@ export class ProductSales {
   // Resolved by the resolver, which knows the widths.
   photo!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is still in the catalogue, hidden or not.' })
+  @Field(() => Boolean, { description: 'Whether the product is still in the catalogue, hidden or not.' })
   inCatalogue!: boolean;
 
-  @Field(() => Int, { description: 'How many packs were sold, less those that were refunded.' })
+  @Field(() => Int, { description: 'Number of packs sold, less refunded ones.' })
   units!: number;
 
   @Field(() => Money, {
-    description: 'What was paid for them, less what was refunded of that, without shipping.',
+    description: 'Revenue less refunds, without shipping.',
   })
   takings!: number;
 }
 
-@ObjectType({ description: 'How one department sold in a period.' })
+@ObjectType({ description: 'Sales of a department in a period.' })
 export class CategorySales {
   @Field(() => Category, { description: 'The department, in which its products are now.' })
   category!: Category;
 
-  @Field(() => Int, { description: 'How many packs were sold, less those that were refunded.' })
+  @Field(() => Int, { description: 'Number of packs sold, less refunded ones.' })
   units!: number;
 
   @Field(() => Money, {
-    description: 'What was paid for them, less what was refunded of that, without shipping.',
+    description: 'Revenue less refunds, without shipping.',
   })
   takings!: number;
 }
 
-@ObjectType({ description: 'How many orders have one status.' })
+@ObjectType({ description: 'Number of orders with one status.' })
 export class StatusCount {
   @Field(() => OrderStatus, { description: 'The status.' })
   status!: OrderStatus;
@@ -80,11 +80,11 @@ export class LowStockProduct {
   // Resolved by the resolver, which knows the widths.
   photo!: string;
 
-  @Field(() => Int, { description: 'How many are left.' })
+  @Field(() => Int, { description: 'Units left in stock.' })
   stock!: number;
 }
 
-@ObjectType({ description: 'How the shop does.' })
+@ObjectType({ description: 'Key figures of the shop in a period.' })
 export class Overview extends PeriodSeries {
   @Field(() => ShopTotals, { description: 'The period.' })
   totals!: ShopTotals;
@@ -97,10 +97,10 @@ export class Overview extends PeriodSeries {
   })
   mostSold!: ProductSales[];
 
-  @Field(() => [ProductSales], { description: 'The ten products that brought most money, the most first.' })
+  @Field(() => [ProductSales], { description: 'The ten products with the highest revenue, highest first.' })
   bestPaid!: ProductSales[];
 
-  @Field(() => [CategorySales], { description: 'Every department, the one that brought most money first.' })
+  @Field(() => [CategorySales], { description: 'Sales of each department, highest revenue first.' })
   categories!: CategorySales[];
 
   @Field(() => [StatusCount], {
@@ -108,7 +108,7 @@ export class Overview extends PeriodSeries {
   })
   statuses!: StatusCount[];
 
-  @Field(() => Int, { description: 'Of how many products few or none are left now.' })
+  @Field(() => Int, { description: 'Number of products that are low or out of stock now.' })
   lowStockCount!: number;
 
   @Field(() => [LowStockProduct], {

@@ -7,7 +7,7 @@ import { Interval, type Period } from './period.js';
 
 registerEnumType(Interval, {
   name: 'Interval',
-  description: 'How the time of a period is divided. The first and the last part of it may be shorter.',
+  description: 'Interval by which a period is divided. The first and the last interval may be shorter.',
   valuesConfig: {
     DAY: { description: 'Days, for up to 62 of them.' },
     WEEK: { description: 'Weeks that begin on Mondays, for up to 184 days.' },
@@ -21,8 +21,7 @@ registerEnumType(Interval, {
 })
 export class PeriodTotals {
   @Field(() => Money, {
-    description:
-      'What was received for orders, shipping included, less what was refunded; below 0 where more was refunded.',
+    description: 'Revenue with shipping, less refunds; negative if refunds exceed it.',
   })
   total!: number;
 
@@ -36,40 +35,39 @@ export class PeriodTotals {
   averageOrder!: number | null;
 }
 
-@ObjectType({ description: 'A day, week or month of a period, or what of it lies in the period.' })
+@ObjectType({ description: 'A day, week or month of a period, or the part of it that lies in the period.' })
 export class PeriodPart {
-  @Field(() => GraphQLLocalDate, { description: 'Its first day.' })
+  @Field(() => GraphQLLocalDate, { description: 'First day of the part.' })
   from!: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'Its last day.' })
+  @Field(() => GraphQLLocalDate, { description: 'Last day of the part.' })
   to!: string;
 
   @Field(() => Money, { description: 'Money received in it, shipping included, less refunds.' })
   total!: number;
 
-  @Field(() => Int, { description: 'How many orders were placed.' })
+  @Field(() => Int, { description: 'Number of orders placed.' })
   orders!: number;
 }
 
 @ObjectType({ description: 'A period of days, both ends included.' })
 export abstract class PeriodSeries {
-  @Field(() => GraphQLLocalDate, { description: 'Its first day.' })
+  @Field(() => GraphQLLocalDate, { description: 'First day of the period.' })
   from!: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'Its last day.' })
+  @Field(() => GraphQLLocalDate, { description: 'Last day of the period.' })
   to!: string;
 
-  @Field(() => Interval, { description: 'Whether its parts are days, weeks or months.' })
+  @Field(() => Interval, { description: 'Length of the parts: days, weeks or months.' })
   interval!: Interval;
 
   @Field(() => [PeriodPart], {
-    description: 'Its parts from the first to the last, those without orders too.',
+    description: 'Parts of the period in chronological order, those without orders included.',
   })
   parts!: PeriodPart[];
 
   @Field(() => [CurrencyTotal], {
-    description:
-      'What was received in other currencies than that of the shop, less what was refunded in them. It is in no other sum.',
+    description: "Revenue in currencies other than the shop's, less refunds. No other total includes it.",
   })
   otherCurrencies!: CurrencyTotal[];
 }

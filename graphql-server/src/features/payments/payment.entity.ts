@@ -16,7 +16,7 @@ const statuses: Record<Uppercase<PaymentStatus>, PaymentStatus> = {
 };
 registerEnumType(statuses, {
   name: 'PaymentStatus',
-  description: 'How far the provider says a payment has come.',
+  description: 'Status of a payment, as reported by the provider.',
 });
 
 /** What the provider said of a payment, and when. Rows are only ever added. */
@@ -39,7 +39,7 @@ export class Payment {
   @Column({ type: 'text' })
   providerPaymentId!: string;
 
-  @Field(() => statuses, { description: 'How far it has come.' })
+  @Field(() => statuses, { description: 'Current status.' })
   @Column({ type: 'text' })
   status!: PaymentStatus;
 
@@ -51,7 +51,7 @@ export class Payment {
   @Column({ type: 'text' })
   currency!: string;
 
-  @Field(() => Date, { name: 'at', description: 'When the provider reported it.' })
+  @Field(() => Date, { name: 'at', description: 'Time when the provider reported the payment.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

@@ -12,7 +12,7 @@ class PaymentSettingsType implements PaymentSettings {
   @Field(() => String, { description: `Address of the dialog's script.` })
   scriptUrl!: string;
 
-  @Field(() => Boolean, { description: 'Whether this is the sandbox, where no real money moves.' })
+  @Field(() => Boolean, { description: 'Whether payments use the sandbox, where no real money moves.' })
   sandbox!: boolean;
 }
 

@@ -25,7 +25,7 @@ export class RefundLine {
   @ManyToOne(() => OrderLine, { nullable: false, onDelete: 'CASCADE' })
   orderLine!: Relation<OrderLine>;
 
-  @Field(() => Int, { description: 'How many units; 0 where only an amount was refunded.' })
+  @Field(() => Int, { description: 'Number of refunded units; 0 if only an amount was refunded.' })
   @Column({ type: 'int' })
   quantity!: number;
 

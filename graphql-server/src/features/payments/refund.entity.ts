@@ -20,9 +20,9 @@ export enum RefundStatus {
 }
 registerEnumType(RefundStatus, {
   name: 'RefundStatus',
-  description: 'How far a refund has come.',
+  description: 'Status of a refund.',
   valuesConfig: {
-    DUE: { description: 'It was decided; the payment provider has yet to confirm it.' },
+    DUE: { description: 'The refund is decided; the payment provider has yet to confirm it.' },
     REFUNDED: { description: 'The payment provider has confirmed it.' },
   },
 });
@@ -38,15 +38,15 @@ export enum RefundReason {
 }
 registerEnumType(RefundReason, {
   name: 'RefundReason',
-  description: 'Why money is refunded.',
+  description: 'Reason for a refund.',
   valuesConfig: {
-    REJECTED: { description: 'An admin has rejected the order and chosen so.' },
+    REJECTED: { description: 'An admin has rejected the order with a refund.' },
     CANCELLED: { description: 'The customer has cancelled the order before it was packed.' },
     ADJUSTMENT: { description: 'An admin has refunded an amount or lines; `note` has the reason in words.' },
-    SOLD_OUT: { description: 'There was too little left when the payment arrived, so no order was made.' },
-    DUPLICATE: { description: 'The same cart was paid before.' },
-    OUTSIDE: { description: 'It was refunded at the payment provider itself, not through the shop.' },
-    ACCOUNT_DELETED: { description: 'It was paid after the customer had deleted their account.' },
+    SOLD_OUT: { description: 'The stock was too low when the payment arrived, so no order was placed.' },
+    DUPLICATE: { description: 'The customer had already paid for the same cart.' },
+    OUTSIDE: { description: 'The refund was made at the payment provider itself, not through the shop.' },
+    ACCOUNT_DELETED: { description: 'The payment arrived after the customer had deleted their account.' },
   },
 });
 
@@ -92,7 +92,7 @@ export class Refund {
   @Column({ type: 'uuid', nullable: true })
   orderId!: string | null;
 
-  @Field(() => Money, { description: 'How much.' })
+  @Field(() => Money, { description: 'Refunded amount.' })
   @Column(moneyColumn)
   amount!: number;
 
@@ -100,15 +100,18 @@ export class Refund {
   @Column({ type: 'text' })
   currency!: string;
 
-  @Field(() => RefundReason, { description: 'Why.' })
+  @Field(() => RefundReason, { description: 'Reason for the refund.' })
   @Column({ type: 'text' })
   reason!: RefundReason;
 
-  @Field(() => String, { nullable: true, description: 'More of the reason, in words for the customer.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason for the refund in words, which the customer can read.',
+  })
   @Column({ type: 'text', nullable: true })
   note!: string | null;
 
-  @Field(() => RefundStatus, { description: 'How far it has come.' })
+  @Field(() => RefundStatus, { description: 'Current status.' })
   @Column({ type: 'text', default: RefundStatus.DUE })
   status!: RefundStatus;
 
@@ -126,13 +129,13 @@ export class Refund {
   @Column({ type: 'text', nullable: true, unique: true })
   providerRefundId!: string | null;
 
-  @Field(() => Date, { description: 'When it was decided.' })
+  @Field(() => Date, { description: 'Time of the decision to refund.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the payment provider made it; null until then.',
+    description: 'Time when the payment provider completed the refund; null before.',
   })
   @Column({ ...timestampColumn, nullable: true })
   refundedAt!: Date | null;

@@ -43,13 +43,13 @@ export class UnmatchedPayment {
   @Column({ type: 'text' })
   problem!: string;
 
-  @Field(() => Date, { description: 'When the provider first reported it.' })
+  @Field(() => Date, { description: 'Time when the provider first reported the payment.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When an admin marked it as resolved; null until then.',
+    description: 'Time when an admin marked the payment as resolved; null before.',
   })
   @Column({ ...timestampColumn, nullable: true })
   resolvedAt!: Date | null;

@@ -22,9 +22,9 @@ import type { UnmatchedPaymentService } from './unmatched-payment.service.js';
 const UnmatchedPaymentConnection = connectionOf(UnmatchedPayment);
 const UnmatchedPaymentPage = pageArgs(20);
 
-@InputType({ description: 'A payment that an admin has dealt with.' })
+@InputType({ description: 'Unmatched payment to mark as resolved.' })
 class ResolveUnmatchedPaymentInput {
-  @Field(() => ID, { description: 'Its id here, not that of the payment provider.' })
+  @Field(() => ID, { description: "Id of the unmatched payment, not the payment provider's id." })
   id!: string;
 }
 
@@ -40,7 +40,7 @@ export class UnmatchedPaymentResolver {
     @Args(() => UnmatchedPaymentPage) page: PageArgs,
     @Arg('open', () => Boolean, {
       defaultValue: true,
-      description: 'Only those that nobody has dealt with; all when false.',
+      description: 'Whether to return unresolved payments only.',
     })
     open: boolean,
     @Ctx() { actor }: Context,
@@ -48,7 +48,7 @@ export class UnmatchedPaymentResolver {
     return new UnmatchedPaymentConnection(await this.payments.list(actor, open, page));
   }
 
-  @Mutation(() => UnmatchedPayment, { description: 'Says that a payment is dealt with. For admins.' })
+  @Mutation(() => UnmatchedPayment, { description: 'Marks an unmatched payment as resolved. For admins.' })
   resolveUnmatchedPayment(
     @InputArg(() => ResolveUnmatchedPaymentInput) { id }: ResolveUnmatchedPaymentInput,
     @Ctx() { actor }: Context,

@@ -10,7 +10,7 @@ export class DeleteMyAccountInput {
   email!: string;
 }
 
-@InputType({ description: 'Whose account to delete.' })
+@InputType({ description: 'User whose account to delete.' })
 export class DeleteUserInput {
   @Field(() => ID, { description: 'The user.' })
   id!: string;
@@ -20,7 +20,7 @@ export class DeleteUserInput {
   email!: string;
 }
 
-@InputType({ description: 'Whose data to collect.' })
+@InputType({ description: 'User whose data to export.' })
 export class ExportUserInput {
   @Field(() => ID, { description: 'The user.' })
   id!: string;

@@ -46,7 +46,7 @@ export class PersonalDataResolver {
   }
 
   @Mutation(() => User, {
-    description: "The same with a customer's account, at their wish. For admins.",
+    description: "Deletes a customer's account at their request, like `deleteMyAccount`. For admins.",
   })
   deleteUser(@InputArg(() => DeleteUserInput) { id, email }: DeleteUserInput, @Ctx() { actor }: Context) {
     return this.erasure.deleteFor(actor, id, email);

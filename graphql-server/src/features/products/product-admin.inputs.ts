@@ -39,8 +39,8 @@ registerEnumType(StockFilter, {
   valuesConfig: {
     TRACKED: { description: 'Products with a counted stock.' },
     UNTRACKED: { description: 'Products without a counted stock.' },
-    LOW: { description: 'What to restock: few left, or none.' },
-    OUT: { description: 'None left.' },
+    LOW: { description: 'Products that are low or out of stock.' },
+    OUT: { description: 'Products that are out of stock.' },
   },
 });
 
@@ -56,36 +56,36 @@ export enum AdminProductSort {
 }
 registerEnumType(AdminProductSort, {
   name: 'AdminProductSort',
-  description: 'The order of a list of products for admins.',
+  description: 'Sort keys for products for admins.',
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
     OLDEST: { description: 'Oldest first.' },
-    NAME_ASC: { description: 'By name, A to Z; case, accents and punctuation make no difference.' },
-    NAME_DESC: { description: 'By name, Z to A; case, accents and punctuation make no difference.' },
+    NAME_ASC: { description: 'Sort by name, A to Z, ignoring case, accents and punctuation.' },
+    NAME_DESC: { description: 'Sort by name, Z to A, ignoring case, accents and punctuation.' },
     PRICE_ASC: { description: 'Cheapest first.' },
-    PRICE_DESC: { description: 'Dearest first.' },
-    STOCK_ASC: { description: 'Fewest first, and last what is not counted.' },
-    STOCK_DESC: { description: 'By stock, uncounted products first, then in descending sequence.' },
+    PRICE_DESC: { description: 'Most expensive first.' },
+    STOCK_ASC: { description: 'Sort by stock, ascending; uncounted products last.' },
+    STOCK_DESC: { description: 'Sort by stock, descending; uncounted products first.' },
   },
 });
 
 @InputType({ description: 'Filters for products for admins; all conditions apply.' })
 export class AdminProductFilter {
-  @Field(() => Category, { nullable: true, description: 'Only those of this department.' })
+  @Field(() => Category, { nullable: true, description: 'Products in this department.' })
   category?: Category | null;
 
-  @Field(() => StockFilter, { nullable: true, description: 'Only those with so many left.' })
+  @Field(() => StockFilter, { nullable: true, description: 'Products with this level of stock.' })
   stock?: StockFilter | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those that are hidden, or only those that are not.',
+    description: 'Hidden products if true, visible ones if false.',
   })
   hidden?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only those that fit these words, up to 100 characters, as in `ProductFilter.search`.',
+    description: 'Products that match these words, up to 100 characters, as in `ProductFilter.search`.',
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
@@ -102,7 +102,7 @@ export class CreateProductInput extends MadeOnceInput {
   @Max(MAX_PRICE, { message: TOO_DEAR })
   price!: number;
 
-  @Field(() => Category, { description: 'The department it is sold in.' })
+  @Field(() => Category, { description: 'Department of the product.' })
   category!: Category;
 
   @Field(() => String, { description: 'The description, up to 2,000 characters.' })
@@ -113,19 +113,19 @@ export class CreateProductInput extends MadeOnceInput {
   @IsPictureUrl()
   photo!: string;
 
-  @Field(() => Int, { nullable: true, description: 'How much is in a pack; goes with `packUnit`.' })
+  @Field(() => Int, { nullable: true, description: 'Amount in a pack; requires `packUnit`.' })
   @ValidateIf(hasPack)
   @IsInt()
   @Min(1)
   @Max(MAX_PACK)
   packAmount?: number | null;
 
-  @Field(() => PackUnit, { nullable: true, description: 'What `packAmount` is counted in.' })
+  @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
   @ValidateIf(hasPack)
   @IsDefined({ message: 'Say what the size of the pack is counted in.' })
   packUnit?: PackUnit | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many there are; null when they are not counted.' })
+  @Field(() => Int, { nullable: true, description: 'Units in stock; null if the stock is not counted.' })
   @IsOptional()
   @Min(0)
   @Max(MAX_STOCK)
@@ -133,14 +133,14 @@ export class CreateProductInput extends MadeOnceInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `From how many down there are few left; null for the usual ${USUAL_LOW_STOCK}.`,
+    description: `Stock at or below which the product counts as low; null for the default of ${USUAL_LOW_STOCK}.`,
   })
   @IsOptional()
   @Min(0)
   @Max(MAX_STOCK)
   lowStockThreshold?: number | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether shoppers do not see it yet.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to hide the product from shoppers.' })
   hidden!: boolean;
 }
 
@@ -156,7 +156,7 @@ export class UpdateProductInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The `version` that was changed; `CONFLICT` when there is a newer one. Left out, nothing is compared.',
+      'Expected `version` of the product; `CONFLICT` if there is a newer one. Without it, versions are not compared.',
   })
   expectedVersion?: number | null;
 
@@ -171,7 +171,7 @@ export class UpdateProductInput {
   @Max(MAX_PRICE, { message: TOO_DEAR })
   price?: number;
 
-  @Field(() => Category, { nullable: true, description: 'The department it is sold in.' })
+  @Field(() => Category, { nullable: true, description: 'Department of the product.' })
   @IfGiven()
   @IsDefined()
   category?: Category;
@@ -191,20 +191,20 @@ export class UpdateProductInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How much is in a pack; null together with `packUnit` for nothing of the kind.',
+    description: 'Amount in a pack; null together with `packUnit` for none.',
   })
   @IsOptional()
   @Min(1)
   @Max(MAX_PACK)
   packAmount?: number | null;
 
-  @Field(() => PackUnit, { nullable: true, description: 'What `packAmount` is counted in.' })
+  @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
   packUnit?: PackUnit | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many there are, as counted; null to count them no longer. To add a delivery use `adjustProductStock`, which cannot lose what is bought meanwhile.',
+      'Units in stock; null to stop counting them. To add a delivery use `adjustProductStock`, which takes concurrent purchases into account.',
   })
   @IsOptional()
   @Min(0)
@@ -213,25 +213,25 @@ export class UpdateProductInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `From how many down there are few left; null for the usual ${USUAL_LOW_STOCK}.`,
+    description: `Stock at or below which the product counts as low; null for the default of ${USUAL_LOW_STOCK}.`,
   })
   @IsOptional()
   @Min(0)
   @Max(MAX_STOCK)
   lowStockThreshold?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether shoppers do not see it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to hide the product from shoppers.' })
   @IfGiven()
   @IsDefined()
   hidden?: boolean;
 }
 
-@InputType({ description: 'Some more or fewer of a product.' })
+@InputType({ description: "A change of a product's stock." })
 export class AdjustProductStockInput {
   @Field(() => ID, { description: 'The product.' })
   id!: string;
 
-  @Field(() => Int, { description: 'How many come; below zero, how many go.' })
+  @Field(() => Int, { description: 'Change of the stock; negative to reduce it.' })
   @Min(-MAX_STOCK)
   @Max(MAX_STOCK)
   by!: number;
@@ -239,16 +239,16 @@ export class AdjustProductStockInput {
 
 @InputType({ description: 'The products to delete.' })
 export class DeleteProductsInput {
-  @Field(() => [ID], { description: `Their ids, ${MAX_AT_ONCE} at the most.` })
+  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_AT_ONCE}.` })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_AT_ONCE)
   @IsUUID(undefined, { each: true })
   ids!: string[];
 }
 
-@InputType({ description: 'The same change of several products; what is left out stays.' })
+@InputType({ description: 'Changes of several products; omitted fields stay as they are.' })
 export class UpdateProductsInput {
-  @Field(() => [ID], { description: `Their ids, ${MAX_AT_ONCE} at the most.` })
+  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_AT_ONCE}.` })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_AT_ONCE)
   @IsUUID(undefined, { each: true })
@@ -265,7 +265,7 @@ export class UpdateProductsInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: `By how many percent they get dearer, or cheaper below zero: -100 to ${MAX_PERCENT} with two decimals. Prices are rounded half up.`,
+    description: `Change of the prices in percent: -100 to ${MAX_PERCENT} with two decimals. Prices are rounded half up.`,
   })
   @IsOptional()
   @HasDecimals(2)
@@ -273,15 +273,15 @@ export class UpdateProductsInput {
   @Max(MAX_PERCENT)
   changePricePercent?: number | null;
 
-  @Field(() => Category, { nullable: true, description: 'The department they are sold in from now on.' })
+  @Field(() => Category, { nullable: true, description: 'New department of the products.' })
   category?: Category | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether shoppers do not see them.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to hide the products from shoppers.' })
   hidden?: boolean | null;
 }
 
 @InputType({ description: 'The product to delete.' })
 export class DeleteProductInput {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'Id of the product.' })
   id!: string;
 }

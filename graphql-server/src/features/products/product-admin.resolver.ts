@@ -26,7 +26,7 @@ export class ProductAdminResolver {
     private readonly bulk: ProductBulkService,
   ) {}
 
-  @Query(() => ProductConnection, { description: 'Every product, hidden ones too. For admins.' })
+  @Query(() => ProductConnection, { description: 'Products of the shop, hidden ones included. For admins.' })
   async adminProducts(
     @Args(() => ProductPage) page: PageArgs,
     @Arg('filter', () => AdminProductFilter, {
@@ -36,7 +36,7 @@ export class ProductAdminResolver {
     filter: AdminProductFilter | undefined,
     @Arg('sort', () => AdminProductSort, {
       nullable: true,
-      description: 'In which order; when left out, what fits a search best first, and NEWEST otherwise.',
+      description: 'Sort key. Defaults to relevance for a search and to `NEWEST` otherwise.',
     })
     sort: AdminProductSort | undefined,
     @Ctx() { actor }: Context,
@@ -46,9 +46,12 @@ export class ProductAdminResolver {
 
   @Query(() => Product, {
     nullable: true,
-    description: 'One product, hidden or not; null when there is none. For admins.',
+    description: 'Looks up a product by id, hidden ones included; null if there is none. For admins.',
   })
-  adminProduct(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+  adminProduct(
+    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+    @Ctx() { actor }: Context,
+  ) {
     return this.products.find(actor, id);
   }
 
@@ -74,19 +77,19 @@ export class ProductAdminResolver {
   }
 
   @Mutation(() => [Product], {
-    description: 'Makes the same change of several products, of all or of none. For admins.',
+    description: 'Changes several products in the same way: all of them or none. For admins.',
   })
   updateProducts(@InputArg(() => UpdateProductsInput) input: UpdateProductsInput, @Ctx() { actor }: Context) {
     return this.bulk.update(actor, input);
   }
 
-  @Mutation(() => Product, { description: 'Takes a product out of the shop for good. For admins.' })
+  @Mutation(() => Product, { description: 'Deletes a product for good. For admins.' })
   deleteProduct(@InputArg(() => DeleteProductInput) { id }: DeleteProductInput, @Ctx() { actor }: Context) {
     return this.products.delete(actor, id);
   }
 
   @Mutation(() => [Product], {
-    description: 'Takes several products out of the shop for good, all or none. For admins.',
+    description: 'Deletes several products for good: all of them or none. For admins.',
   })
   deleteProducts(
     @InputArg(() => DeleteProductsInput) { ids }: DeleteProductsInput,
@@ -97,7 +100,7 @@ export class ProductAdminResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many there are, for admins; null where they are not counted, and for everybody else.',
+    description: 'Units in stock, for admins; null if the stock is not counted, and for others.',
   })
   stock(@Root() { stock }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? stock : null;
@@ -114,7 +117,7 @@ export class ProductAdminResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'From how many down there are few left, for admins; null where it is as usual, and for everybody else.',
+      "Stock at or below which the product counts as low, for admins; null if it is the shop's default, and for others.",
   })
   lowStockThreshold(@Root() { lowStockThreshold }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? lowStockThreshold : null;

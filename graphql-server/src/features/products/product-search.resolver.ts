@@ -13,7 +13,7 @@ export class ProductSearchResolver {
 
   @Public()
   @Query(() => ProductSuggestions, {
-    description: 'Suggestions for a search as it is typed; none for blank text.',
+    description: 'Search suggestions for incomplete text; none for blank text.',
   })
   suggestProducts(@Args(() => SuggestArgs) { text, first }: SuggestArgs, @Ctx() { actor }: Context) {
     return this.search.suggest(actor, text, first);
@@ -21,7 +21,7 @@ export class ProductSearchResolver {
 
   @FieldResolver(() => [TextRange], {
     description:
-      'The parts of its name that a search is about, in order and apart from each other: what was typed, or the whole word where another form or a misspelling of it was typed.',
+      'Ranges of the name that match a search, in order and without overlap: the typed text, or the whole word where another form or a misspelling of it was typed.',
   })
   highlights(@Root() { name }: Product, @Args(() => HighlightArgs) { search }: HighlightArgs) {
     return highlightsOf(name, search);

@@ -14,7 +14,7 @@ export class SuggestArgs {
 
   @Field(() => Int, {
     defaultValue: 6,
-    description: `How many products, ${MAX_SUGGESTIONS} at the most.`,
+    description: `Number of products to return, at most ${MAX_SUGGESTIONS}.`,
   })
   @IsInt()
   @Min(1)
@@ -34,28 +34,27 @@ export class HighlightArgs {
   description: 'A part of a text, counted in UTF-16 units as `slice(start, end)` does.',
 })
 export class TextRange {
-  @Field(() => Int, { description: 'Where it begins.' })
+  @Field(() => Int, { description: 'Start of the range.' })
   start!: number;
 
-  @Field(() => Int, { description: 'Where it ends; the unit at this place is not part of it.' })
+  @Field(() => Int, { description: 'End of the range, exclusive.' })
   end!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Suggestions for a search as it is typed.' })
+@ObjectType({ simpleResolvers: true, description: 'Search suggestions for incomplete text.' })
 export class ProductSuggestions {
-  @Field(() => [Product], { description: 'The products that fit best.' })
+  @Field(() => [Product], { description: 'Products that match best.' })
   products!: Product[];
 
-  @Field(() => Int, { description: 'How many products a search for this text finds.' })
+  @Field(() => Int, { description: 'Number of products that match the text.' })
   totalCount!: number;
 
-  @Field(() => [Category], { description: 'The departments whose name fits.' })
+  @Field(() => [Category], { description: 'Departments whose name matches.' })
   categories!: Category[];
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'When nothing was found, the most similar word that the name of a product holds, if there is one.',
+    description: 'The most similar word in a product name if nothing was found; null if there is none.',
   })
   didYouMean!: string | null;
 }

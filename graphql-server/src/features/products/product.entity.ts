@@ -33,7 +33,7 @@ const NO_STARS = [0, 0, 0, 0, 0];
 // Triggers keep these columns.
 const byDatabase = { insert: false, update: false } as const;
 
-@ObjectType({ simpleResolvers: true, description: 'Something the shop sells.' })
+@ObjectType({ simpleResolvers: true, description: 'A product of the shop.' })
 @Entity('products')
 @Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })
@@ -77,15 +77,15 @@ export class Product {
   @Column({ type: 'text' })
   photo!: string;
 
-  @Field(() => Category, { description: 'The department it is sold in.' })
+  @Field(() => Category, { description: 'Department of the product.' })
   @Column({ type: 'text' })
   category!: Category;
 
-  @Field(() => Int, { nullable: true, description: 'How much is in a pack, counted in `packUnit`.' })
+  @Field(() => Int, { nullable: true, description: 'Amount in a pack, in `packUnit`.' })
   @Column({ type: 'int', nullable: true })
   packAmount!: number | null;
 
-  @Field(() => PackUnit, { nullable: true, description: 'What `packAmount` is counted in.' })
+  @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
   @Column({ type: 'text', nullable: true })
   packUnit!: PackUnit | null;
 
@@ -102,7 +102,7 @@ export class Product {
   lowStockThreshold!: number | null;
 
   /** Hidden products are not there for shoppers, until an admin shows them again. */
-  @Field(() => Boolean, { description: 'Whether shoppers do not find it.' })
+  @Field(() => Boolean, { description: 'Whether the product is hidden from shoppers.' })
   @Column({ type: 'boolean', default: false })
   hidden!: boolean;
 
@@ -124,11 +124,11 @@ export class Product {
   @Column({ type: 'int', default: 1, ...byDatabase })
   revision!: number;
 
-  @Field(() => Date, { description: 'When it was added to the shop.' })
+  @Field(() => Date, { description: 'Time when the product was added.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'When it was added, or its `version` grew.' })
+  @Field(() => Date, { description: 'Time when the product was added or its `version` last changed.' })
   @Column(createdAtColumn)
   updatedAt!: Date;
 

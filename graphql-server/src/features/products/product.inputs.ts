@@ -17,23 +17,23 @@ export enum ProductSort {
 }
 registerEnumType(ProductSort, {
   name: 'ProductSort',
-  description: 'The order of a list of products.',
+  description: 'Sort keys for products.',
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
-    NAME: { description: 'By name, A to Z; case, accents and punctuation make no difference.' },
+    NAME: { description: 'Sort by name, A to Z, ignoring case, accents and punctuation.' },
     PRICE_ASC: { description: 'Cheapest first.' },
-    PRICE_DESC: { description: 'Dearest first.' },
+    PRICE_DESC: { description: 'Most expensive first.' },
     RATING: { description: 'Best rated first, by average and then by how many rated it; unrated ones last.' },
-    RELEVANCE: { description: 'By relevance, best first. Without a search it is the same as NEWEST.' },
+    RELEVANCE: { description: 'Sort by relevance, best first. Without a search, the same as `NEWEST`.' },
   },
 });
 
 @InputType({ description: 'Filters for products; all conditions apply.' })
 export class ProductFilter {
-  @Field(() => Category, { nullable: true, description: 'Only those of this department.' })
+  @Field(() => Category, { nullable: true, description: 'Products in this department.' })
   category?: Category | null;
 
-  @Field(() => [ID], { nullable: true, description: 'Only those with one of these ids.' })
+  @Field(() => [ID], { nullable: true, description: 'Products with one of these ids.' })
   @IsOptional()
   @ArrayMaxSize(MAX_PAGE_SIZE)
   @IsUUID(undefined, { each: true })
@@ -42,7 +42,7 @@ export class ProductFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only those that fit these words, up to 100 characters: all of them, in the name or the description, as whole words or as the beginning of a word of the name, with slips of the pen forgiven where a word is unknown. Blank text is no search.',
+      'Products with all of these words, up to 100 characters, in the name or the description: whole words, or the beginning of a word of the name. Unknown words match similar ones. Blank text is ignored.',
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })

@@ -29,17 +29,17 @@ import { Measure, unitPriceOf } from './unit-price.js';
 registerEnumType(Measure, { name: 'Measure', description: 'The unit by which prices are compared.' });
 registerEnumType(Availability, {
   name: 'Availability',
-  description: 'Whether there is any left.',
+  description: 'Availability of the product.',
   valuesConfig: {
-    IN_STOCK: { description: 'As many as anybody needs.' },
-    LOW_STOCK: { description: 'Few are left.' },
-    SOLD_OUT: { description: 'None is left.' },
+    IN_STOCK: { description: 'The product is in stock.' },
+    LOW_STOCK: { description: 'The stock is low.' },
+    SOLD_OUT: { description: 'The product is sold out.' },
   },
 });
 
 @ObjectType({ simpleResolvers: true, description: 'The price of a kilogram, a litre or a piece.' })
 class UnitPrice {
-  @Field(() => Money, { description: 'The price of one `per`, rounded.' })
+  @Field(() => Money, { description: 'Price of one `per`, rounded.' })
   amount!: number;
 
   @Field(() => Measure, { description: 'The unit of the price.' })
@@ -61,7 +61,7 @@ export class ProductResolver {
     filter: ProductFilter | undefined,
     @Arg('sort', () => ProductSort, {
       nullable: true,
-      description: 'In which order; when left out, RELEVANCE for a search and NEWEST otherwise.',
+      description: 'Sort key. Defaults to `RELEVANCE` for a search and to `NEWEST` otherwise.',
     })
     sort: ProductSort | null | undefined,
     @Ctx() { actor }: Context,
@@ -70,29 +70,29 @@ export class ProductResolver {
   }
 
   @Public()
-  @Query(() => Product, { nullable: true, description: 'One product; null when it is not sold.' })
-  product(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+  @Query(() => Product, { nullable: true, description: 'Looks up a product by id; null if it is not sold.' })
+  product(@Arg('id', () => ID, { description: 'Id of the product.' }) id: string, @Ctx() { actor }: Context) {
     return this.products.find(actor, id);
   }
 
-  @FieldResolver(() => Image, { description: 'Its picture.' })
+  @FieldResolver(() => Image, { description: 'Picture of the product.' })
   photo(@Root() { photo }: Product) {
     return imageSources(photo);
   }
 
-  @FieldResolver(() => UnitPrice, { nullable: true, description: 'Its price by weight, volume or piece.' })
+  @FieldResolver(() => UnitPrice, { nullable: true, description: 'Price by weight, volume or piece.' })
   unitPrice(@Root() product: Product) {
     return unitPriceOf(product);
   }
 
-  @FieldResolver(() => Availability, { description: 'Whether there is any left.' })
+  @FieldResolver(() => Availability, { description: 'Availability of the product.' })
   availability(@Root() product: Product) {
     return availabilityOf(product);
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many are left, where they are few or none; null where there are enough.',
+    description: 'Units left, if the stock is low or empty; null otherwise.',
   })
   quantityLeft(@Root() product: Product) {
     return fewLeft(product);
@@ -100,7 +100,8 @@ export class ProductResolver {
 
   @FieldResolver(() => [Product], { description: 'Other products of the same category, newest first.' })
   async related(
-    @Arg('first', () => Int, { defaultValue: 8, description: 'How many, 100 at the most.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 8, description: 'Number of entries to return, at most 100.' })
+    first: number,
     @Root() { id, category }: Product,
     @Ctx() { loaders }: Context,
   ) {

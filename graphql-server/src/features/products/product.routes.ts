@@ -12,7 +12,7 @@ import type { ProductService } from './product.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import { Id, model, pageQuery, refusals, signedIn } from '../../rest/schemas.js';
 
-const CategoryName = Type.Enum(Category, { description: 'The department it is sold in.' });
+const CategoryName = Type.Enum(Category, { description: 'Department of the product.' });
 const Price = Type.Number({
   minimum: 0,
   description: 'In major units of the currency, with up to two decimals.',

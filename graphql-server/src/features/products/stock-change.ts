@@ -2,9 +2,11 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 
 /** News of stock. As that of orders it only names what has changed; see `OrdersChange`. */
-@ObjectType({ description: 'Stock that has moved.' })
+@ObjectType({ description: 'A change of the stock of products.' })
 export class StockChange {
-  @Field(() => [ID], { description: 'The products, 100 at the most; of more there are several of these.' })
+  @Field(() => [ID], {
+    description: 'Ids of the products, at most 100; more of them arrive as several events.',
+  })
   productIds!: readonly string[];
 }
 

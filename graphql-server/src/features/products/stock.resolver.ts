@@ -21,7 +21,7 @@ export class StockChangeResolver {
 
   @FieldResolver(() => [Product], {
     name: 'products',
-    description: 'The orders as they are now, without deleted ones.',
+    description: 'Products as they are now, without deleted ones.',
   })
   moved(@Root() { productIds }: StockChange, @Ctx() { actor }: Context) {
     return this.products.findMany(actor, productIds);

@@ -3,12 +3,12 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 export const MIN_STARS = 1;
 export const MAX_STARS = 5;
 
-@ObjectType({ simpleResolvers: true, description: 'How many people gave so many stars.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of ratings with one count of stars.' })
 export class StarCount {
   @Field(() => Int, { description: 'The stars, 1 to 5.' })
   stars!: number;
 
-  @Field(() => Int, { description: 'How many gave them.' })
+  @Field(() => Int, { description: 'Number of ratings with these stars.' })
   count!: number;
 }
 
@@ -17,10 +17,10 @@ export class RatingSummary {
   @Field(() => Float, { nullable: true, description: 'Average of all stars; null when there are none.' })
   average!: number | null;
 
-  @Field(() => Int, { description: 'How many have given stars.' })
+  @Field(() => Int, { description: 'Number of ratings.' })
   count!: number;
 
-  @Field(() => [StarCount], { description: 'One entry for each of 5, 4, 3, 2 and 1, in this order.' })
+  @Field(() => [StarCount], { description: 'Counts for 5, 4, 3, 2 and 1 stars, in this order.' })
   stars!: StarCount[];
 }
 

@@ -59,11 +59,11 @@ export class Rating extends Answerable {
   @Column({ type: 'text', nullable: true })
   image!: string | null;
 
-  @Field(() => Date, { description: 'When it was written.' })
+  @Field(() => Date, { description: 'Time of creation.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When its author last edited it; null if never.' })
+  @Field(() => Date, { nullable: true, description: "Time of the author's last edit; null if never." })
   @Column({ ...timestampColumn, nullable: true })
   editedAt!: Date | null;
 }

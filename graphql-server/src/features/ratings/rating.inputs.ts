@@ -68,6 +68,6 @@ export class UpdateRatingInput {
 
 @InputType({ description: 'The rating to delete.' })
 export class DeleteRatingInput {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'Id of the rating.' })
   id!: string;
 }

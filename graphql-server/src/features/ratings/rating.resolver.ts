@@ -67,7 +67,7 @@ export class RatingResolver {
     return answerOf(rating);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether its author has bought the product here.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the author has bought the product in this shop.' })
   verifiedPurchase(@Root() { userId, productId }: Rating, @Ctx() { loaders }: Context) {
     return loaders.verifiedPurchase.load({ userId, productId });
   }

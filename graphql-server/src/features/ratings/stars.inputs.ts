@@ -12,7 +12,7 @@ export const IsStars = (): PropertyDecorator => (target, property) => {
 export class StarsFilter {
   @Field(() => Int, {
     nullable: true,
-    description: 'Only those that gave so many stars, 1 to 5; all when left out.',
+    description: 'Entries with this number of stars, 1 to 5. Defaults to all.',
   })
   @IsOptional()
   @IsStars()

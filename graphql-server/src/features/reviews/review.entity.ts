@@ -29,7 +29,7 @@ export class Review extends Answerable {
   @Column({ type: 'int' })
   rating!: number;
 
-  @Field(() => Date, { description: 'When it was written.' })
+  @Field(() => Date, { description: 'Time of creation.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

@@ -16,6 +16,6 @@ export class CreateReviewInput extends MadeOnceInput {
 
 @InputType({ description: 'The review to delete.' })
 export class DeleteReviewInput {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'Id of the review.' })
   id!: string;
 }

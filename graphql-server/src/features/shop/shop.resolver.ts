@@ -5,7 +5,7 @@ import { Public } from '../../graphql/public.js';
 
 @ObjectType({ description: 'Settings of the whole shop.' })
 export class Shop {
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'Name of the shop.' })
   name!: string;
 
   @Field(() => String, { description: 'ISO 4217 code of the currency of every amount.' })
@@ -14,7 +14,7 @@ export class Shop {
   @Field(() => Money, { description: 'Shipping for each line of a cart.' })
   shippingPerLine!: number;
 
-  @Field(() => Int, { description: 'The most of one product that fits in a cart.' })
+  @Field(() => Int, { description: 'Maximum quantity of one product in a cart.' })
   maxQuantity!: number;
 }
 

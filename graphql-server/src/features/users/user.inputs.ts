@@ -12,13 +12,13 @@ export class UserFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only those with all these words in their name or e-mail address, whole or in part, up to 100 characters. Blank text is no search; text without a letter or a digit finds nothing.',
+      'Users with all of these words, up to 100 characters, in their name or e-mail address, whole or in part. Blank text is ignored; text without a letter or a digit matches nothing.',
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   search?: string | null;
 
-  @Field(() => Role, { nullable: true, description: 'Only those with this role.' })
+  @Field(() => Role, { nullable: true, description: 'Users with this role.' })
   role?: Role | null;
 }
 
@@ -37,7 +37,7 @@ export class SaveProfileInput {
   avatar?: string | null;
 }
 
-@InputType({ description: 'Whom to make an admin.' })
+@InputType({ description: 'User to make an admin.' })
 export class PromoteUserInput {
   @Field(() => String, {
     nullable: true,

@@ -31,7 +31,7 @@ export class UserResolver {
 
   @Query(() => UserConnection, {
     name: 'users',
-    description: 'Everybody who has signed in, newest first. Only admins may filter them.',
+    description: 'Users who have signed in, newest first. Only admins may filter them.',
   })
   async allUsers(
     @Args(() => UserPage) page: PageArgs,
@@ -47,9 +47,9 @@ export class UserResolver {
 
   @Query(() => User, {
     nullable: true,
-    description: 'A user who has signed in; null when there is none with this id. For admins.',
+    description: 'Looks up a user by id; null if there is none. For admins.',
   })
-  user(@Arg('id', () => ID, { description: 'Their id.' }) id: string, @Ctx() { actor }: Context) {
+  user(@Arg('id', () => ID, { description: 'Id of the user.' }) id: string, @Ctx() { actor }: Context) {
     return this.users.find(actor, id);
   }
 
@@ -73,7 +73,7 @@ export class UserResolver {
   @Limited('roles')
   @Mutation(() => User, {
     description:
-      'Takes the role of an admin back. For admins, of others than themselves, so that there is always one; not for those whom the settings of the shop name.',
+      'Revokes the admin role of another user; not of admins whom the settings of the shop name. For admins, who cannot demote themselves, so that there is always one.',
   })
   async demoteUser(@InputArg(() => DemoteUserInput) { id }: DemoteUserInput, @Ctx() { actor }: Context) {
     return (await this.roles.demote(actor, id)).user;
@@ -96,7 +96,7 @@ export class UserResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'When this user was first seen; null for everybody but the user and admins.',
+    description: 'Time when the user first signed in; null for everybody but the user and admins.',
   })
   createdAt(@Root() user: User, @Ctx() { actor }: Context) {
     return canSeeAccount(actor, user) ? user.createdAt : null;

@@ -19,27 +19,30 @@ export class WebhookAttempt {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The HTTP status of the answer; null when there was no answer.',
+    description: 'HTTP status of the response; null without a response.',
   })
   @Column({ type: 'int', nullable: true })
   responseStatus!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'How the answer began, 2 kB at the most; null when there was no answer.',
+    description: 'First 2 kB of the response body; null without a response.',
   })
   @Column({ type: 'text', nullable: true })
   responseBody!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed; null when it arrived.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason for the failure; null if the attempt succeeded.',
+  })
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 
-  @Field(() => Int, { description: 'How long it took, in milliseconds.' })
+  @Field(() => Int, { description: 'Duration in milliseconds.' })
   @Column({ type: 'int' })
   durationMs!: number;
 
-  @Field(() => Date, { name: 'at', description: 'When it ended.' })
+  @Field(() => Date, { name: 'at', description: 'Time when the attempt ended.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

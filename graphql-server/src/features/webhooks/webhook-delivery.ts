@@ -8,32 +8,32 @@ export class WebhookDelivery {
   @Field(() => ID, { description: 'Unique id.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The id of the event, the same for every endpoint and every try.' })
+  @Field(() => ID, { description: 'Id of the event, the same for all endpoints and attempts.' })
   eventId!: string;
 
   @Field(() => String, {
-    description: 'What has happened, such as `order.paid`, as it stands in the `type` of what is sent.',
+    description: 'Type of the event, such as `order.paid`: the `type` in the request body.',
   })
   event!: string;
 
   @Field(() => DeliveryStatus, { description: 'The status.' })
   status!: DeliveryStatus;
 
-  @Field(() => Date, { description: 'When it was to be sent for the first time.' })
+  @Field(() => Date, { description: 'Time when the event was first due.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it is tried next; null when it is not.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the next attempt; null if there is none.' })
   nextAttemptAt!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'The error of the last attempt.' })
   lastError!: string | null;
 
-  @Field(() => Int, { description: 'How often it was sent, by hand and by itself.' })
+  @Field(() => Int, { description: 'Number of attempts, manual ones included.' })
   get attemptCount(): number {
     return this.attempts.length;
   }
 
-  @Field(() => [WebhookAttempt], { description: 'Every try, the last first.' })
+  @Field(() => [WebhookAttempt], { description: 'All attempts, newest first.' })
   attempts!: WebhookAttempt[];
 
   @Field(() => String, {

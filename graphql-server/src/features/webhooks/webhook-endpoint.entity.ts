@@ -10,10 +10,10 @@ export enum PauseReason {
 }
 registerEnumType(PauseReason, {
   name: 'WebhookPauseReason',
-  description: 'Why a webhook endpoint is paused.',
+  description: 'Reason why a webhook endpoint is paused.',
   valuesConfig: {
     BY_HAND: { description: 'An admin paused it.' },
-    FAILING: { description: 'It failed for days, so the shop paused it.' },
+    FAILING: { description: 'Deliveries failed for days, so the shop paused the endpoint.' },
   },
 });
 
@@ -25,7 +25,7 @@ export class WebhookEndpoint {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'Its URL.' })
+  @Field(() => String, { description: 'URL of the endpoint.' })
   @Column({ type: 'text' })
   url!: string;
 
@@ -44,27 +44,36 @@ export class WebhookEndpoint {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Until when the secret before this one signs as well; null when there is none, or it is over.',
+      'Time until which the previous secret signs as well; null if there is none or it has expired.',
   })
   @Column({ ...timestampColumn, nullable: true })
   previousSecretUntil!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was paused; null while it is active.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time when the endpoint was paused; null while it is active.',
+  })
   @Column({ ...timestampColumn, nullable: true })
   pausedAt!: Date | null;
 
-  @Field(() => PauseReason, { nullable: true, description: 'Why it is paused; null while it is active.' })
+  @Field(() => PauseReason, {
+    nullable: true,
+    description: 'Reason for the pause; null while the endpoint is active.',
+  })
   @Column({ type: 'text', nullable: true })
   pauseReason!: PauseReason | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When something last arrived there; null if nothing has.',
+    description: 'Time of the last successful delivery; null if there is none.',
   })
   @Column({ ...timestampColumn, nullable: true })
   lastSuccessAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When a try last failed; null if none has.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the last failed attempt; null if none has failed.',
+  })
   @Column({ ...timestampColumn, nullable: true })
   lastFailureAt!: Date | null;
 
@@ -74,7 +83,7 @@ export class WebhookEndpoint {
   @ManyToOne(() => User, { nullable: false })
   createdBy!: Relation<User>;
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'Time of creation.' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

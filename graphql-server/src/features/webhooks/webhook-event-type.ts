@@ -27,7 +27,7 @@ registerEnumType(WebhookEventType, {
     },
     ORDER_CANCELLED: {
       description:
-        'A customer cancelled an order that nobody had begun to pack: `order.cancelled`. `order.status_changed` comes as well.',
+        'A customer cancelled an order before its packing started: `order.cancelled`. `order.status_changed` comes as well.',
     },
     ORDER_REFUNDED: {
       description:

@@ -28,7 +28,7 @@ export class UpdateWebhookEndpointInput {
   @Field(() => ID, { description: 'The endpoint.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its URL.' })
+  @Field(() => String, { nullable: true, description: 'URL of the endpoint.' })
   @IfGiven()
   @MaxLength(MAX_URL_LENGTH)
   url?: string;
@@ -38,7 +38,7 @@ export class UpdateWebhookEndpointInput {
   @ChosenEvents()
   events?: WebhookEventType[];
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether to pause it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to pause the endpoint.' })
   paused?: boolean | null;
 }
 
@@ -56,6 +56,6 @@ export class ReplayWebhookDeliveryInput {
 
 @InputType({ description: 'Filters for deliveries.' })
 export class WebhookDeliveryFilter {
-  @Field(() => DeliveryStatus, { nullable: true, description: 'Only those with this result.' })
+  @Field(() => DeliveryStatus, { nullable: true, description: 'Deliveries with this status.' })
   status?: DeliveryStatus | null;
 }

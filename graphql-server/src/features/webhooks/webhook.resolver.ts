@@ -32,13 +32,13 @@ import type { WebhookService } from './webhook.service.js';
 const WebhookDeliveryConnection = connectionOf(WebhookDelivery);
 const DeliveryPage = pageArgs(20);
 
-@ObjectType({ description: 'A webhook endpoint with the secret that it was just given.' })
+@ObjectType({ description: 'A webhook endpoint with its new secret.' })
 class WebhookEndpointWithSecret {
   @Field(() => WebhookEndpoint, { description: 'The endpoint.' })
   endpoint!: WebhookEndpoint;
 
   @Field(() => String, {
-    description: 'What messages to it are signed with. It is returned only once.',
+    description: 'Secret that signs the requests to the endpoint. It is returned only once.',
   })
   secret!: string;
 }
@@ -52,7 +52,7 @@ export class WebhookResolver {
   ) {}
 
   @Query(() => [WebhookEndpoint], {
-    description: 'All webhook endpoints, oldest first; there are 20 at the most. For admins.',
+    description: 'Webhook endpoints, oldest first; at most 20. For admins.',
   })
   webhookEndpoints(@Ctx() { actor }: Context) {
     return this.webhooks.list(actor);
@@ -60,13 +60,16 @@ export class WebhookResolver {
 
   @Query(() => WebhookEndpoint, {
     nullable: true,
-    description: 'One webhook endpoint; null when there is none. For admins.',
+    description: 'Looks up a webhook endpoint by id; null if there is none. For admins.',
   })
-  webhookEndpoint(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+  webhookEndpoint(
+    @Arg('id', () => ID, { description: 'Id of the endpoint.' }) id: string,
+    @Ctx() { actor }: Context,
+  ) {
     return this.webhooks.find(actor, id);
   }
 
-  @Mutation(() => WebhookEndpointWithSecret, { description: 'Makes a webhook endpoint. For admins.' })
+  @Mutation(() => WebhookEndpointWithSecret, { description: 'Creates a webhook endpoint. For admins.' })
   createWebhookEndpoint(
     @InputArg(() => CreateWebhookEndpointInput) input: CreateWebhookEndpointInput,
     @Ctx() { actor }: Context,
@@ -86,7 +89,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookEndpointWithSecret, {
     description:
-      'Gives a webhook endpoint a new secret. Messages are signed with the one before as well for a day. For admins.',
+      'Rotates the secret of a webhook endpoint. The previous secret signs as well for a day. For admins.',
   })
   rotateWebhookSecret(
     @InputArg(() => WebhookEndpointInput) { id }: WebhookEndpointInput,
@@ -96,7 +99,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookEndpoint, {
-    description: 'Deletes a webhook endpoint and the log of what was sent to it. For admins.',
+    description: 'Deletes a webhook endpoint and the log of its deliveries. For admins.',
   })
   deleteWebhookEndpoint(
     @InputArg(() => WebhookEndpointInput) { id }: WebhookEndpointInput,
@@ -130,7 +133,9 @@ export class WebhookResolver {
     return authorOf(loaders.user, { userId: createdById });
   }
 
-  @FieldResolver(() => WebhookDeliveryConnection, { description: 'Its deliveries, newest first.' })
+  @FieldResolver(() => WebhookDeliveryConnection, {
+    description: 'Deliveries to the endpoint, newest first.',
+  })
   async deliveries(
     @Root() { id }: WebhookEndpoint,
     @Args(() => DeliveryPage) page: PageArgs,

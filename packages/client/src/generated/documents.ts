@@ -8,13 +8,13 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AddToCartInput = {
   /** The product. */
   productId: string;
-  /** How many, 1 to 99. */
+  /** Quantity, 1 to 99. */
   quantity: number;
 };
 
-/** Some more or fewer of a product. */
+/** A change of a product's stock. */
 export type AdjustProductStockInput = {
-  /** How many come; below zero, how many go. */
+  /** Change of the stock; negative to reduce it. */
   by: number;
   /** The product. */
   id: string;
@@ -22,21 +22,21 @@ export type AdjustProductStockInput = {
 
 /** Filters for products for admins; all conditions apply. */
 export type AdminProductFilter = {
-  /** Only those of this department. */
+  /** Products in this department. */
   category?: Category | null | undefined;
-  /** Only those that are hidden, or only those that are not. */
+  /** Hidden products if true, visible ones if false. */
   hidden?: boolean | null | undefined;
-  /** Only those that fit these words, up to 100 characters, as in `ProductFilter.search`. */
+  /** Products that match these words, up to 100 characters, as in `ProductFilter.search`. */
   search?: string | null | undefined;
-  /** Only those with so many left. */
+  /** Products with this level of stock. */
   stock?: StockFilter | null | undefined;
 };
 
-/** The order of a list of products for admins. */
+/** Sort keys for products for admins. */
 export type AdminProductSort =
-  /** By name, A to Z; case, accents and punctuation make no difference. */
+  /** Sort by name, A to Z, ignoring case, accents and punctuation. */
   | 'NAME_ASC'
-  /** By name, Z to A; case, accents and punctuation make no difference. */
+  /** Sort by name, Z to A, ignoring case, accents and punctuation. */
   | 'NAME_DESC'
   /** Newest first. */
   | 'NEWEST'
@@ -44,25 +44,25 @@ export type AdminProductSort =
   | 'OLDEST'
   /** Cheapest first. */
   | 'PRICE_ASC'
-  /** Dearest first. */
+  /** Most expensive first. */
   | 'PRICE_DESC'
-  /** Fewest first, and last what is not counted. */
+  /** Sort by stock, ascending; uncounted products last. */
   | 'STOCK_ASC'
-  /** By stock, uncounted products first, then in descending sequence. */
+  /** Sort by stock, descending; uncounted products first. */
   | 'STOCK_DESC';
 
-/** Whether there is any left. */
+/** Availability of the product. */
 export type Availability =
-  /** As many as anybody needs. */
+  /** The product is in stock. */
   | 'IN_STOCK'
-  /** Few are left. */
+  /** The stock is low. */
   | 'LOW_STOCK'
-  /** None is left. */
+  /** The product is sold out. */
   | 'SOLD_OUT';
 
 /** The recipient, and the total that the customer was shown. */
 export type BeginCheckoutInput = {
-  /** Where it goes, up to 500 characters; may be empty. */
+  /** Shipping address, up to 500 characters; may be empty. */
   address: string;
   /** The total the shopper was shown; another one is refused with `PRICE_CHANGED`. */
   expectedTotal: number;
@@ -74,15 +74,15 @@ export type BeginCheckoutInput = {
 
 /** The order to cancel. */
 export type CancelOrderInput = {
-  /** Its id. */
+  /** Id of the order. */
   id: string;
 };
 
-/** So many of one product. */
+/** A product and its quantity. */
 export type CartLineInput = {
   /** The product. */
   productId: string;
-  /** How many, 1 to 99. */
+  /** Quantity, 1 to 99. */
   quantity: number;
 };
 
@@ -93,13 +93,13 @@ export type Category =
   | 'FRUITS'
   | 'VEGETABLES';
 
-/** How far a checkout has come. */
+/** Status of a checkout. */
 export type CheckoutStatus =
   /** The payment dialog can be opened. */
   | 'AWAITING_PAYMENT'
   /** Priced, but the payment provider does not know it yet. */
   | 'CREATED'
-  /** Not paid for days; nobody waits for it any more. */
+  /** Not paid for days; the checkout has expired. */
   | 'EXPIRED'
   /** Paid; there is an order. */
   | 'ORDERED'
@@ -110,33 +110,33 @@ export type CheckoutStatus =
 
 /** A new product. */
 export type CreateProductInput = {
-  /** The department it is sold in. */
+  /** Department of the product. */
   category: Category;
   /** The description, up to 2,000 characters. */
   description: string;
-  /** Whether shoppers do not see it yet. */
+  /** Whether to hide the product from shoppers. */
   hidden?: boolean;
-  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
   idempotencyKey?: string | null | undefined;
-  /** From how many down there are few left; null for the usual 5. */
+  /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
   name: string;
-  /** How much is in a pack; goes with `packUnit`. */
+  /** Amount in a pack; requires `packUnit`. */
   packAmount?: number | null | undefined;
-  /** What `packAmount` is counted in. */
+  /** Unit of `packAmount`. */
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo: string;
   /** Price of one pack. */
   price: number;
-  /** How many there are; null when they are not counted. */
+  /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
 };
 
 /** A rating of a product. */
 export type CreateRatingInput = {
-  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** Address of a photo, as `uploadImage` gives it. */
   image?: string | null | undefined;
@@ -152,7 +152,7 @@ export type CreateRatingInput = {
 
 /** A review of the shop. */
 export type CreateReviewInput = {
-  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** The text, up to 2,000 characters. */
   message: string;
@@ -170,38 +170,38 @@ export type CreateWebhookEndpointInput = {
 
 /** The product to delete. */
 export type DeleteProductInput = {
-  /** Its id. */
+  /** Id of the product. */
   id: string;
 };
 
 /** The rating to delete. */
 export type DeleteRatingInput = {
-  /** Its id. */
+  /** Id of the rating. */
   id: string;
 };
 
 /** The review to delete. */
 export type DeleteReviewInput = {
-  /** Its id. */
+  /** Id of the review. */
   id: string;
 };
 
-/** Whether a list has the orders that were deleted from it. */
+/** Filter for orders that were deleted from a list. */
 export type DeletedOrders =
   /** Without them. */
   | 'EXCLUDE'
   /** With them. */
   | 'INCLUDE'
-  /** Nothing but them. */
+  /** Only deleted orders. */
   | 'ONLY';
 
 /** The status of a delivery. */
 export type DeliveryStatus =
-  /** It has arrived. */
+  /** The receiver has accepted the delivery. */
   | 'DONE'
-  /** It failed too often, and waits for an admin. */
+  /** The delivery failed too often and waits for an admin. */
   | 'PARKED'
-  /** It is to be tried, for the first time or again. */
+  /** The delivery waits for its first attempt or a retry. */
   | 'WAITING';
 
 /** The result of the payment dialog, with the provider's signature. */
@@ -224,7 +224,7 @@ export type Measure =
 
 /** The kind of a change of orders. */
 export type OrderChangeKind =
-  /** They were deleted from the subscriber's list. */
+  /** The orders were deleted from the subscriber's list. */
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
@@ -239,19 +239,19 @@ export type OrderChangeKind =
 
 /** Filters for orders; all conditions apply. */
 export type OrderFilter = {
-  /** Whether to list orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. `EXCLUDE` when left out, and `INCLUDE` with `ids`. */
+  /** Whether to include orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`. */
   deleted?: DeletedOrders | null | undefined;
-  /** Only those with one of these ids, 200 at the most. */
+  /** Orders with one of these ids, at most 200. */
   ids?: Array<string> | null | undefined;
-  /** Only those placed before this time. */
+  /** Orders placed before this time. */
   placedBefore?: string | null | undefined;
-  /** Only those placed at this time or later. */
+  /** Orders placed at this time or later. */
   placedFrom?: string | null | undefined;
-  /** Only those in which this product was bought. */
+  /** Orders that contain this product. */
   productId?: string | null | undefined;
-  /** Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search; text without a letter or a digit finds nothing. */
+  /** Orders with all of these words, up to 100 characters, in the recipient, phone number, customer's e-mail address, payment id, order id or order number. Blank text is ignored; text without a letter or a digit matches nothing. */
   search?: string | null | undefined;
-  /** Only those with this status. */
+  /** Orders with this status. */
   status?: OrderStatus | null | undefined;
 };
 
@@ -269,27 +269,27 @@ export type PackUnit =
 
 /** Filters for products; all conditions apply. */
 export type ProductFilter = {
-  /** Only those of this department. */
+  /** Products in this department. */
   category?: Category | null | undefined;
-  /** Only those with one of these ids. */
+  /** Products with one of these ids. */
   ids?: Array<string> | null | undefined;
-  /** Only those that fit these words, up to 100 characters: all of them, in the name or the description, as whole words or as the beginning of a word of the name, with slips of the pen forgiven where a word is unknown. Blank text is no search. */
+  /** Products with all of these words, up to 100 characters, in the name or the description: whole words, or the beginning of a word of the name. Unknown words match similar ones. Blank text is ignored. */
   search?: string | null | undefined;
 };
 
-/** The order of a list of products. */
+/** Sort keys for products. */
 export type ProductSort =
-  /** By name, A to Z; case, accents and punctuation make no difference. */
+  /** Sort by name, A to Z, ignoring case, accents and punctuation. */
   | 'NAME'
   /** Newest first. */
   | 'NEWEST'
   /** Cheapest first. */
   | 'PRICE_ASC'
-  /** Dearest first. */
+  /** Most expensive first. */
   | 'PRICE_DESC'
   /** Best rated first, by average and then by how many rated it; unrated ones last. */
   | 'RATING'
-  /** By relevance, best first. Without a search it is the same as NEWEST. */
+  /** Sort by relevance, best first. Without a search, the same as `NEWEST`. */
   | 'RELEVANCE';
 
 /** The line to remove from the cart. */
@@ -319,11 +319,11 @@ export type SaveProfileInput = {
 
 /** A new status for an order. */
 export type SetOrderStatusInput = {
-  /** What was refunded so far, of all these orders together. `PENDING` and `SHIPPED` need it for orders with refunds; `CONFLICT` with `refunded` says how much it is. */
+  /** Refunds so far of all these orders together. `PENDING` and `SHIPPED` require it for orders with refunds; the error `CONFLICT` contains the value as `refunded`. */
   expectedRefunded?: number | null | undefined;
   /** The order. */
   id: string;
-  /** Whether the money that is left is refunded as well; only with `REJECTED`, also where it is rejected already. */
+  /** Whether to refund the rest of the payment; only with `REJECTED`, also for orders that are rejected already. */
   refund?: boolean;
   /** Whether to restock the goods; only with `REJECTED`. Defaults to true for orders whose packing has not started. */
   restock?: boolean | null | undefined;
@@ -333,17 +333,17 @@ export type SetOrderStatusInput = {
 
 /** Orders to start packing. */
 export type StartPackingInput = {
-  /** What was refunded so far, of all these orders together. Needed when all of one of them was refunded; `CONFLICT` with `refunded` says how much it is. */
+  /** Refunds so far of all these orders together. Required if one of them was refunded in full; the error `CONFLICT` contains the value as `refunded`. */
   expectedRefunded?: number | null | undefined;
-  /** The orders, 200 at the most. */
+  /** Ids of the orders, at most 200. */
   ids: Array<string>;
 };
 
 /** Filters for products by stock. */
 export type StockFilter =
-  /** What to restock: few left, or none. */
+  /** Products that are low or out of stock. */
   | 'LOW'
-  /** None left. */
+  /** Products that are out of stock. */
   | 'OUT'
   /** Products with a counted stock. */
   | 'TRACKED'
@@ -354,49 +354,49 @@ export type StockFilter =
 export type UpdateCartLineInput = {
   /** The line. */
   lineId: string;
-  /** How many there shall be, 1 to 99. */
+  /** New quantity, 1 to 99. */
   quantity: number;
 };
 
 /** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
-  /** The department it is sold in. */
+  /** Department of the product. */
   category?: Category | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
-  /** The `version` that was changed; `CONFLICT` when there is a newer one. Left out, nothing is compared. */
+  /** Expected `version` of the product; `CONFLICT` if there is a newer one. Without it, versions are not compared. */
   expectedVersion?: number | null | undefined;
-  /** Whether shoppers do not see it. */
+  /** Whether to hide the product from shoppers. */
   hidden?: boolean | null | undefined;
   /** The product. */
   id: string;
-  /** From how many down there are few left; null for the usual 5. */
+  /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
   name?: string | null | undefined;
-  /** How much is in a pack; null together with `packUnit` for nothing of the kind. */
+  /** Amount in a pack; null together with `packUnit` for none. */
   packAmount?: number | null | undefined;
-  /** What `packAmount` is counted in. */
+  /** Unit of `packAmount`. */
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo?: string | null | undefined;
   /** Price of one pack. */
   price?: number | null | undefined;
-  /** How many there are, as counted; null to count them no longer. To add a delivery use `adjustProductStock`, which cannot lose what is bought meanwhile. */
+  /** Units in stock; null to stop counting them. To add a delivery use `adjustProductStock`, which takes concurrent purchases into account. */
   stock?: number | null | undefined;
 };
 
-/** The same change of several products; what is left out stays. */
+/** Changes of several products; omitted fields stay as they are. */
 export type UpdateProductsInput = {
-  /** The department they are sold in from now on. */
+  /** New department of the products. */
   category?: Category | null | undefined;
-  /** By how many percent they get dearer, or cheaper below zero: -100 to 1000 with two decimals. Prices are rounded half up. */
+  /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
   /** The expected `version` of each, in the sequence of `ids`; `CONFLICT` with the `ids` that have a newer one. When left out, versions are not compared. */
   expectedVersions?: Array<number> | null | undefined;
-  /** Whether shoppers do not see them. */
+  /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;
-  /** Their ids, 500 at the most. */
+  /** Ids of the products, at most 500. */
   ids: Array<string>;
 };
 
@@ -406,15 +406,15 @@ export type UpdateWebhookEndpointInput = {
   events?: Array<WebhookEventType> | null | undefined;
   /** The endpoint. */
   id: string;
-  /** Whether to pause it. */
+  /** Whether to pause the endpoint. */
   paused?: boolean | null | undefined;
-  /** Its URL. */
+  /** URL of the endpoint. */
   url?: string | null | undefined;
 };
 
 /** Filters for deliveries. */
 export type WebhookDeliveryFilter = {
-  /** Only those with this result. */
+  /** Deliveries with this status. */
   status?: DeliveryStatus | null | undefined;
 };
 
@@ -426,7 +426,7 @@ export type WebhookEndpointInput = {
 
 /** An event that a webhook endpoint can receive. */
 export type WebhookEventType =
-  /** A customer cancelled an order that nobody had begun to pack: `order.cancelled`. `order.status_changed` comes as well. */
+  /** A customer cancelled an order before its packing started: `order.cancelled`. `order.status_changed` comes as well. */
   | 'ORDER_CANCELLED'
   /** An order was placed: `order.created`. */
   | 'ORDER_CREATED'
@@ -441,11 +441,11 @@ export type WebhookEventType =
   /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
   | 'REVIEW_WRITTEN';
 
-/** Why a webhook endpoint is paused. */
+/** Reason why a webhook endpoint is paused. */
 export type WebhookPauseReason =
   /** An admin paused it. */
   | 'BY_HAND'
-  /** It failed for days, so the shop paused it. */
+  /** Deliveries failed for days, so the shop paused the endpoint. */
   | 'FAILING';
 
 export type AccountDetailsFragment = { id: string, email: string, displayName: string, avatar: string | null, role: Role | null };

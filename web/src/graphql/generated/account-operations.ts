@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { fragmentDocument, operationDocument } from '../documents';
 /** The recipient, and the total that the customer was shown. */
 export type BeginCheckoutInput = {
-  /** Where it goes, up to 500 characters; may be empty. */
+  /** Shipping address, up to 500 characters; may be empty. */
   address: string;
   /** The total the shopper was shown; another one is refused with `PRICE_CHANGED`. */
   expectedTotal: number;
@@ -18,7 +18,7 @@ export type BeginCheckoutInput = {
 
 /** The order to cancel. */
 export type CancelOrderInput = {
-  /** Its id. */
+  /** Id of the order. */
   id: string;
 };
 
@@ -31,7 +31,7 @@ export type Category =
 
 /** The order to delete. */
 export type DeleteOrderInput = {
-  /** Its id. */
+  /** Id of the order. */
   id: string;
 };
 
@@ -49,7 +49,7 @@ export type FinishCheckoutInput = {
 
 /** The kind of a change of orders. */
 export type OrderChangeKind =
-  /** They were deleted from the subscriber's list. */
+  /** The orders were deleted from the subscriber's list. */
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
@@ -79,7 +79,7 @@ export type OrderPaymentState =
   | 'PAID'
   /** A part was refunded. */
   | 'PARTIALLY_REFUNDED'
-  /** All of it was refunded. */
+  /** The payment was refunded in full. */
   | 'REFUNDED'
   /** A refund waits for the payment provider. */
   | 'REFUND_DUE';
@@ -90,26 +90,26 @@ export type OrderStatus =
   | 'REJECTED'
   | 'SHIPPED';
 
-/** Why money is refunded. */
+/** Reason for a refund. */
 export type RefundReason =
-  /** It was paid after the customer had deleted their account. */
+  /** The payment arrived after the customer had deleted their account. */
   | 'ACCOUNT_DELETED'
   /** An admin has refunded an amount or lines; `note` has the reason in words. */
   | 'ADJUSTMENT'
   /** The customer has cancelled the order before it was packed. */
   | 'CANCELLED'
-  /** The same cart was paid before. */
+  /** The customer had already paid for the same cart. */
   | 'DUPLICATE'
-  /** It was refunded at the payment provider itself, not through the shop. */
+  /** The refund was made at the payment provider itself, not through the shop. */
   | 'OUTSIDE'
-  /** An admin has rejected the order and chosen so. */
+  /** An admin has rejected the order with a refund. */
   | 'REJECTED'
-  /** There was too little left when the payment arrived, so no order was made. */
+  /** The stock was too low when the payment arrived, so no order was placed. */
   | 'SOLD_OUT';
 
-/** How far a refund has come. */
+/** Status of a refund. */
 export type RefundStatus =
-  /** It was decided; the payment provider has yet to confirm it. */
+  /** The refund is decided; the payment provider has yet to confirm it. */
   | 'DUE'
   /** The payment provider has confirmed it. */
   | 'REFUNDED';

@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { fragmentDocument, operationDocument } from '../documents';
-/** Some more or fewer of a product. */
+/** A change of a product's stock. */
 export type AdjustProductStockInput = {
-  /** How many come; below zero, how many go. */
+  /** Change of the stock; negative to reduce it. */
   by: number;
   /** The product. */
   id: string;
@@ -14,21 +14,21 @@ export type AdjustProductStockInput = {
 
 /** Filters for products for admins; all conditions apply. */
 export type AdminProductFilter = {
-  /** Only those of this department. */
+  /** Products in this department. */
   category?: Category | null | undefined;
-  /** Only those that are hidden, or only those that are not. */
+  /** Hidden products if true, visible ones if false. */
   hidden?: boolean | null | undefined;
-  /** Only those that fit these words, up to 100 characters, as in `ProductFilter.search`. */
+  /** Products that match these words, up to 100 characters, as in `ProductFilter.search`. */
   search?: string | null | undefined;
-  /** Only those with so many left. */
+  /** Products with this level of stock. */
   stock?: StockFilter | null | undefined;
 };
 
-/** The order of a list of products for admins. */
+/** Sort keys for products for admins. */
 export type AdminProductSort =
-  /** By name, A to Z; case, accents and punctuation make no difference. */
+  /** Sort by name, A to Z, ignoring case, accents and punctuation. */
   | 'NAME_ASC'
-  /** By name, Z to A; case, accents and punctuation make no difference. */
+  /** Sort by name, Z to A, ignoring case, accents and punctuation. */
   | 'NAME_DESC'
   /** Newest first. */
   | 'NEWEST'
@@ -36,16 +36,16 @@ export type AdminProductSort =
   | 'OLDEST'
   /** Cheapest first. */
   | 'PRICE_ASC'
-  /** Dearest first. */
+  /** Most expensive first. */
   | 'PRICE_DESC'
-  /** Fewest first, and last what is not counted. */
+  /** Sort by stock, ascending; uncounted products last. */
   | 'STOCK_ASC'
-  /** By stock, uncounted products first, then in descending sequence. */
+  /** Sort by stock, descending; uncounted products first. */
   | 'STOCK_DESC';
 
 /** A reply to a rating of a product. */
 export type AnswerRatingInput = {
-  /** The answer, up to 1,000 characters; null takes it back. */
+  /** Reply, up to 1,000 characters; null deletes it. */
   answer?: string | null | undefined;
   /** The rating. */
   id: string;
@@ -53,7 +53,7 @@ export type AnswerRatingInput = {
 
 /** A reply to a review of the shop. */
 export type AnswerReviewInput = {
-  /** The answer, up to 1,000 characters; null takes it back. */
+  /** Reply, up to 1,000 characters; null deletes it. */
   answer?: string | null | undefined;
   /** The review. */
   id: string;
@@ -61,32 +61,32 @@ export type AnswerReviewInput = {
 
 /** A permission of an API token. Write scopes include reading the same resource. */
 export type ApiScope =
-  /** See and search everybody, with their e-mail address and role. */
+  /** Read and search users, with their e-mail address and role. */
   | 'READ_CUSTOMERS'
   /** Read every order with its recipient, and subscribe to new ones. */
   | 'READ_ORDERS'
-  /** See products as admins do: hidden ones too, with their stock. */
+  /** Read products as admins do: hidden ones too, with their stock. */
   | 'READ_PRODUCTS'
-  /** See what the shop takes, what sells, and what runs low. */
+  /** Read revenue, sales and low stock. */
   | 'READ_REPORTS'
-  /** See what people say as moderators do. */
+  /** Read reviews and ratings as moderators do. */
   | 'READ_REVIEWS'
   /** Set the status of orders, and delete them. */
   | 'WRITE_ORDERS'
   /** Add, change, import and delete products, and upload their pictures. */
   | 'WRITE_PRODUCTS'
-  /** Answer what people say as the shop, and delete it. */
+  /** Reply to reviews and ratings as the shop, and delete them. */
   | 'WRITE_REVIEWS';
 
-/** Whether an API token works. */
+/** State of an API token. */
 export type ApiTokenState =
-  /** It works. */
+  /** The token is valid. */
   | 'ACTIVE'
-  /** Its time is over. */
+  /** The token has expired. */
   | 'EXPIRED'
-  /** An admin took it back. */
+  /** An admin revoked the token. */
   | 'REVOKED'
-  /** Its owner is not an admin any more. It works again when they are. */
+  /** The owner is no longer an admin. The token works again once they are. */
   | 'SUSPENDED';
 
 /** The action. */
@@ -121,13 +121,13 @@ export type AuditAction =
 
 /** Filters for the audit log; all conditions apply. */
 export type AuditFilter = {
-  /** Only this action. */
+  /** Entries with this action. */
   action?: AuditAction | null | undefined;
-  /** Only what this admin has done. */
+  /** Entries by this admin. */
   actorId?: string | null | undefined;
-  /** Only what was done to this one thing. */
+  /** Entries about this subject. */
   subjectId?: string | null | undefined;
-  /** Only what was done to things of this kind. */
+  /** Entries about subjects of this kind. */
   subjectType?: AuditSubjectType | null | undefined;
 };
 
@@ -152,7 +152,7 @@ export type Category =
 
 /** A new API token. */
 export type CreateApiTokenInput = {
-  /** When it shall stop working by itself; it works until it is revoked when this is left out. */
+  /** Time when the token expires. Defaults to never. */
   expiresAt?: string | null | undefined;
   /** The purpose, up to 80 characters. */
   name: string;
@@ -162,27 +162,27 @@ export type CreateApiTokenInput = {
 
 /** A new product. */
 export type CreateProductInput = {
-  /** The department it is sold in. */
+  /** Department of the product. */
   category: Category;
   /** The description, up to 2,000 characters. */
   description: string;
-  /** Whether shoppers do not see it yet. */
+  /** Whether to hide the product from shoppers. */
   hidden?: boolean;
-  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
   idempotencyKey?: string | null | undefined;
-  /** From how many down there are few left; null for the usual 5. */
+  /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
   name: string;
-  /** How much is in a pack; goes with `packUnit`. */
+  /** Amount in a pack; requires `packUnit`. */
   packAmount?: number | null | undefined;
-  /** What `packAmount` is counted in. */
+  /** Unit of `packAmount`. */
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo: string;
   /** Price of one pack. */
   price: number;
-  /** How many there are; null when they are not counted. */
+  /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
 };
 
@@ -202,35 +202,35 @@ export type DeleteMyAccountInput = {
 
 /** The order to delete. */
 export type DeleteOrderInput = {
-  /** Its id. */
+  /** Id of the order. */
   id: string;
 };
 
 /** The product to delete. */
 export type DeleteProductInput = {
-  /** Its id. */
+  /** Id of the product. */
   id: string;
 };
 
 /** The products to delete. */
 export type DeleteProductsInput = {
-  /** Their ids, 500 at the most. */
+  /** Ids of the products, at most 500. */
   ids: Array<string>;
 };
 
 /** The rating to delete. */
 export type DeleteRatingInput = {
-  /** Its id. */
+  /** Id of the rating. */
   id: string;
 };
 
 /** The review to delete. */
 export type DeleteReviewInput = {
-  /** Its id. */
+  /** Id of the review. */
   id: string;
 };
 
-/** Whose account to delete. */
+/** User whose account to delete. */
 export type DeleteUserInput = {
   /** Their e-mail address, typed once more. */
   email: string;
@@ -238,22 +238,22 @@ export type DeleteUserInput = {
   id: string;
 };
 
-/** Whether a list has the orders that were deleted from it. */
+/** Filter for orders that were deleted from a list. */
 export type DeletedOrders =
   /** Without them. */
   | 'EXCLUDE'
   /** With them. */
   | 'INCLUDE'
-  /** Nothing but them. */
+  /** Only deleted orders. */
   | 'ONLY';
 
 /** The status of a delivery. */
 export type DeliveryStatus =
-  /** It has arrived. */
+  /** The receiver has accepted the delivery. */
   | 'DONE'
-  /** It failed too often, and waits for an admin. */
+  /** The delivery failed too often and waits for an admin. */
   | 'PARKED'
-  /** It is to be tried, for the first time or again. */
+  /** The delivery waits for its first attempt or a retry. */
   | 'WAITING';
 
 /** The user whose admin role to revoke. */
@@ -262,7 +262,7 @@ export type DemoteUserInput = {
   id: string;
 };
 
-/** Whose data to collect. */
+/** User whose data to export. */
 export type ExportUserInput = {
   /** The user. */
   id: string;
@@ -270,13 +270,13 @@ export type ExportUserInput = {
 
 /** A file of products to import. */
 export type ImportProductsInput = {
-  /** Whether to check the file only. */
+  /** Whether only to check the file. */
   dryRun: boolean;
   /** A CSV file in UTF-8 with the columns of the export, separated by commas or semicolons: at most 5 MB and 5,000 products. Rows with an id change that product, rows without are new ones. Columns that are left out stay as they are. */
   file: File;
 };
 
-/** How the time of a period is divided. The first and the last part of it may be shorter. */
+/** Interval by which a period is divided. The first and the last interval may be shorter. */
 export type Interval =
   /** Days, for up to 62 of them. */
   | 'DAY'
@@ -287,9 +287,9 @@ export type Interval =
 
 /** Filters for reviews and ratings; all conditions apply. */
 export type ModerationFilter = {
-  /** Only reviews, or only ratings. */
+  /** Reviews or ratings alone. */
   kind?: OpinionKind | null | undefined;
-  /** Only those that gave so many stars, 1 to 5. */
+  /** Entries with this number of stars, 1 to 5. */
   stars?: number | null | undefined;
   /** True for only those that the shop has not answered. */
   unanswered?: boolean | null | undefined;
@@ -297,14 +297,14 @@ export type ModerationFilter = {
   withPhoto?: boolean | null | undefined;
 };
 
-/** Whether the subject is the shop, in a review, or a product, in a rating. */
+/** Subject of the entry: the shop, in a review, or a product, in a rating. */
 export type OpinionKind =
   | 'RATING'
   | 'REVIEW';
 
 /** The kind of a change of orders. */
 export type OrderChangeKind =
-  /** They were deleted from the subscriber's list. */
+  /** The orders were deleted from the subscriber's list. */
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
@@ -330,19 +330,19 @@ export type OrderEventKind =
 
 /** Filters for orders; all conditions apply. */
 export type OrderFilter = {
-  /** Whether to list orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. `EXCLUDE` when left out, and `INCLUDE` with `ids`. */
+  /** Whether to include orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`. */
   deleted?: DeletedOrders | null | undefined;
-  /** Only those with one of these ids, 200 at the most. */
+  /** Orders with one of these ids, at most 200. */
   ids?: Array<string> | null | undefined;
-  /** Only those placed before this time. */
+  /** Orders placed before this time. */
   placedBefore?: string | null | undefined;
-  /** Only those placed at this time or later. */
+  /** Orders placed at this time or later. */
   placedFrom?: string | null | undefined;
-  /** Only those in which this product was bought. */
+  /** Orders that contain this product. */
   productId?: string | null | undefined;
-  /** Only those that have all these words, up to 100 characters, somewhere in the recipient, the phone number, the e-mail address of the customer, the payment id, the order id or the order number. Blank text is no search; text without a letter or a digit finds nothing. */
+  /** Orders with all of these words, up to 100 characters, in the recipient, phone number, customer's e-mail address, payment id, order id or order number. Blank text is ignored; text without a letter or a digit matches nothing. */
   search?: string | null | undefined;
-  /** Only those with this status. */
+  /** Orders with this status. */
   status?: OrderStatus | null | undefined;
 };
 
@@ -352,7 +352,7 @@ export type OrderPaymentState =
   | 'PAID'
   /** A part was refunded. */
   | 'PARTIALLY_REFUNDED'
-  /** All of it was refunded. */
+  /** The payment was refunded in full. */
   | 'REFUNDED'
   /** A refund waits for the payment provider. */
   | 'REFUND_DUE';
@@ -369,7 +369,7 @@ export type PackUnit =
   | 'MILLILITRE'
   | 'PIECE';
 
-/** How far the provider says a payment has come. */
+/** Status of a payment, as reported by the provider. */
 export type PaymentStatus =
   | 'AUTHORIZED'
   | 'CAPTURED'
@@ -377,20 +377,20 @@ export type PaymentStatus =
   | 'FAILED'
   | 'REFUNDED';
 
-/** How far an import has come. Only IMPORTED has changed anything. */
+/** State of an import. Only `IMPORTED` has changed products. */
 export type ProductImportState =
   /** The end of a dry run that found no problem. */
   | 'CHECKED'
-  /** It ended too early, by a fault or because the shop was closed. */
+  /** The import ended early, by a fault or a shutdown. */
   | 'FAILED'
-  /** All of the file is in the shop. */
+  /** The whole file was imported. */
   | 'IMPORTED'
-  /** There are problems. */
+  /** The file has problems; nothing was imported. */
   | 'REFUSED'
-  /** It is being worked on. */
+  /** The import is in progress. */
   | 'RUNNING';
 
-/** Whom to make an admin. */
+/** User to make an admin. */
 export type PromoteUserInput = {
   /** The e-mail address they sign in with. Give this or `id`. */
   email?: string | null | undefined;
@@ -400,15 +400,15 @@ export type PromoteUserInput = {
 
 /** A refund of an order: an amount, or units of its lines. */
 export type RefundOrderInput = {
-  /** How much, at most `total` less `refunded`. It is spread over the lines in proportion to what is left of them. Either this or `lines`. */
+  /** Amount to refund, at most `total` less `refunded`. It is spread over the lines in proportion to their remaining amounts. Either this or `lines`. */
   amount?: number | null | undefined;
   /** The order. */
   id: string;
   /** Idempotency key, up to 64 characters: a retry for the same order returns the refund that was made, and `IDEMPOTENCY_KEY_REUSED` when it is another one. */
   key?: string | null | undefined;
-  /** What is refunded of each line: the price of the units and their part of its shipping. Either this or `amount`. */
+  /** Units to refund, with their price and their share of shipping. Either this or `amount`. */
   lines?: Array<RefundOrderLineInput> | null | undefined;
-  /** Why, in words for the customer, up to 500 characters. */
+  /** Reason for the refund, which the customer can read, up to 500 characters. */
   reason: string;
   /** Whether to restock the units of `lines`. Defaults to true for orders whose packing has not started. */
   restock?: boolean | null | undefined;
@@ -418,30 +418,30 @@ export type RefundOrderInput = {
 export type RefundOrderLineInput = {
   /** The line. */
   lineId: string;
-  /** How many units, at most those that are not refunded yet. */
+  /** Number of units, at most those that are not refunded yet. */
   quantity: number;
 };
 
-/** Why money is refunded. */
+/** Reason for a refund. */
 export type RefundReason =
-  /** It was paid after the customer had deleted their account. */
+  /** The payment arrived after the customer had deleted their account. */
   | 'ACCOUNT_DELETED'
   /** An admin has refunded an amount or lines; `note` has the reason in words. */
   | 'ADJUSTMENT'
   /** The customer has cancelled the order before it was packed. */
   | 'CANCELLED'
-  /** The same cart was paid before. */
+  /** The customer had already paid for the same cart. */
   | 'DUPLICATE'
-  /** It was refunded at the payment provider itself, not through the shop. */
+  /** The refund was made at the payment provider itself, not through the shop. */
   | 'OUTSIDE'
-  /** An admin has rejected the order and chosen so. */
+  /** An admin has rejected the order with a refund. */
   | 'REJECTED'
-  /** There was too little left when the payment arrived, so no order was made. */
+  /** The stock was too low when the payment arrived, so no order was placed. */
   | 'SOLD_OUT';
 
-/** How far a refund has come. */
+/** Status of a refund. */
 export type RefundStatus =
-  /** It was decided; the payment provider has yet to confirm it. */
+  /** The refund is decided; the payment provider has yet to confirm it. */
   | 'DUE'
   /** The payment provider has confirmed it. */
   | 'REFUNDED';
@@ -452,9 +452,9 @@ export type ReplayWebhookDeliveryInput = {
   id: string;
 };
 
-/** A payment that an admin has dealt with. */
+/** Unmatched payment to mark as resolved. */
 export type ResolveUnmatchedPaymentInput = {
-  /** Its id here, not that of the payment provider. */
+  /** Id of the unmatched payment, not the payment provider's id. */
   id: string;
 };
 
@@ -477,11 +477,11 @@ export type Role =
 
 /** A new status for several orders. */
 export type SetOrderStatusesInput = {
-  /** What was refunded so far, of all these orders together. `PENDING` and `SHIPPED` need it for orders with refunds; `CONFLICT` with `refunded` says how much it is. */
+  /** Refunds so far of all these orders together. `PENDING` and `SHIPPED` require it for orders with refunds; the error `CONFLICT` contains the value as `refunded`. */
   expectedRefunded?: number | null | undefined;
-  /** The orders, 200 at the most. */
+  /** Ids of the orders, at most 200. */
   ids: Array<string>;
-  /** Whether the money that is left is refunded as well; only with `REJECTED`, also where it is rejected already. */
+  /** Whether to refund the rest of the payment; only with `REJECTED`, also for orders that are rejected already. */
   refund?: boolean;
   /** Whether to restock the goods; only with `REJECTED`. Defaults to true for orders whose packing has not started. */
   restock?: boolean | null | undefined;
@@ -491,17 +491,17 @@ export type SetOrderStatusesInput = {
 
 /** Orders to start packing. */
 export type StartPackingInput = {
-  /** What was refunded so far, of all these orders together. Needed when all of one of them was refunded; `CONFLICT` with `refunded` says how much it is. */
+  /** Refunds so far of all these orders together. Required if one of them was refunded in full; the error `CONFLICT` contains the value as `refunded`. */
   expectedRefunded?: number | null | undefined;
-  /** The orders, 200 at the most. */
+  /** Ids of the orders, at most 200. */
   ids: Array<string>;
 };
 
 /** Filters for products by stock. */
 export type StockFilter =
-  /** What to restock: few left, or none. */
+  /** Products that are low or out of stock. */
   | 'LOW'
-  /** None left. */
+  /** Products that are out of stock. */
   | 'OUT'
   /** Products with a counted stock. */
   | 'TRACKED'
@@ -510,43 +510,43 @@ export type StockFilter =
 
 /** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
-  /** The department it is sold in. */
+  /** Department of the product. */
   category?: Category | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
-  /** The `version` that was changed; `CONFLICT` when there is a newer one. Left out, nothing is compared. */
+  /** Expected `version` of the product; `CONFLICT` if there is a newer one. Without it, versions are not compared. */
   expectedVersion?: number | null | undefined;
-  /** Whether shoppers do not see it. */
+  /** Whether to hide the product from shoppers. */
   hidden?: boolean | null | undefined;
   /** The product. */
   id: string;
-  /** From how many down there are few left; null for the usual 5. */
+  /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
   name?: string | null | undefined;
-  /** How much is in a pack; null together with `packUnit` for nothing of the kind. */
+  /** Amount in a pack; null together with `packUnit` for none. */
   packAmount?: number | null | undefined;
-  /** What `packAmount` is counted in. */
+  /** Unit of `packAmount`. */
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo?: string | null | undefined;
   /** Price of one pack. */
   price?: number | null | undefined;
-  /** How many there are, as counted; null to count them no longer. To add a delivery use `adjustProductStock`, which cannot lose what is bought meanwhile. */
+  /** Units in stock; null to stop counting them. To add a delivery use `adjustProductStock`, which takes concurrent purchases into account. */
   stock?: number | null | undefined;
 };
 
-/** The same change of several products; what is left out stays. */
+/** Changes of several products; omitted fields stay as they are. */
 export type UpdateProductsInput = {
-  /** The department they are sold in from now on. */
+  /** New department of the products. */
   category?: Category | null | undefined;
-  /** By how many percent they get dearer, or cheaper below zero: -100 to 1000 with two decimals. Prices are rounded half up. */
+  /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
   /** The expected `version` of each, in the sequence of `ids`; `CONFLICT` with the `ids` that have a newer one. When left out, versions are not compared. */
   expectedVersions?: Array<number> | null | undefined;
-  /** Whether shoppers do not see them. */
+  /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;
-  /** Their ids, 500 at the most. */
+  /** Ids of the products, at most 500. */
   ids: Array<string>;
 };
 
@@ -556,9 +556,9 @@ export type UpdateWebhookEndpointInput = {
   events?: Array<WebhookEventType> | null | undefined;
   /** The endpoint. */
   id: string;
-  /** Whether to pause it. */
+  /** Whether to pause the endpoint. */
   paused?: boolean | null | undefined;
-  /** Its URL. */
+  /** URL of the endpoint. */
   url?: string | null | undefined;
 };
 
@@ -570,15 +570,15 @@ export type UploadImageInput = {
 
 /** Filters for users; all conditions apply. */
 export type UserFilter = {
-  /** Only those with this role. */
+  /** Users with this role. */
   role?: Role | null | undefined;
-  /** Only those with all these words in their name or e-mail address, whole or in part, up to 100 characters. Blank text is no search; text without a letter or a digit finds nothing. */
+  /** Users with all of these words, up to 100 characters, in their name or e-mail address, whole or in part. Blank text is ignored; text without a letter or a digit matches nothing. */
   search?: string | null | undefined;
 };
 
 /** Filters for deliveries. */
 export type WebhookDeliveryFilter = {
-  /** Only those with this result. */
+  /** Deliveries with this status. */
   status?: DeliveryStatus | null | undefined;
 };
 
@@ -590,7 +590,7 @@ export type WebhookEndpointInput = {
 
 /** An event that a webhook endpoint can receive. */
 export type WebhookEventType =
-  /** A customer cancelled an order that nobody had begun to pack: `order.cancelled`. `order.status_changed` comes as well. */
+  /** A customer cancelled an order before its packing started: `order.cancelled`. `order.status_changed` comes as well. */
   | 'ORDER_CANCELLED'
   /** An order was placed: `order.created`. */
   | 'ORDER_CREATED'
@@ -605,11 +605,11 @@ export type WebhookEventType =
   /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
   | 'REVIEW_WRITTEN';
 
-/** Why a webhook endpoint is paused. */
+/** Reason why a webhook endpoint is paused. */
 export type WebhookPauseReason =
   /** An admin paused it. */
   | 'BY_HAND'
-  /** It failed for days, so the shop paused it. */
+  /** Deliveries failed for days, so the shop paused the endpoint. */
   | 'FAILING';
 
 export type ApiTokenFieldsFragment = { id: string, name: string, hint: string, scopes: Array<ApiScope>, state: ApiTokenState, createdAt: string, expiresAt: string | null, lastUsedAt: string | null, createdBy: { id: string, displayName: string } };

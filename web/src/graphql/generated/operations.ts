@@ -8,7 +8,7 @@ import { fragmentDocument, operationDocument } from '../documents';
 export type AddToCartInput = {
   /** The product. */
   productId: string;
-  /** How many, 1 to 99. */
+  /** Quantity, 1 to 99. */
   quantity: number;
 };
 
@@ -18,11 +18,11 @@ export type BuyAgainInput = {
   orderId: string;
 };
 
-/** So many of one product. */
+/** A product and its quantity. */
 export type CartLineInput = {
   /** The product. */
   productId: string;
-  /** How many, 1 to 99. */
+  /** Quantity, 1 to 99. */
   quantity: number;
 };
 
@@ -35,7 +35,7 @@ export type Category =
 
 /** A rating of a product. */
 export type CreateRatingInput = {
-  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** Address of a photo, as `uploadImage` gives it. */
   image?: string | null | undefined;
@@ -51,7 +51,7 @@ export type CreateRatingInput = {
 
 /** A review of the shop. */
 export type CreateReviewInput = {
-  /** A name for this request that you choose, such as a UUID, of 1 to 255 characters. Sent again with the same key and input, it makes nothing new and gives what it made. */
+  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** The text, up to 2,000 characters. */
   message: string;
@@ -61,13 +61,13 @@ export type CreateReviewInput = {
 
 /** The rating to delete. */
 export type DeleteRatingInput = {
-  /** Its id. */
+  /** Id of the rating. */
   id: string;
 };
 
 /** The review to delete. */
 export type DeleteReviewInput = {
-  /** Its id. */
+  /** Id of the review. */
   id: string;
 };
 
@@ -81,7 +81,7 @@ export type Measure =
 export type MergeCartInput = {
   /** A random UUID that names this guest cart; repeating a merge with the same key changes nothing. */
   key: string;
-  /** Its lines. */
+  /** Lines of the guest cart. */
   lines: Array<CartLineInput>;
 };
 
@@ -93,27 +93,27 @@ export type PackUnit =
 
 /** Filters for products; all conditions apply. */
 export type ProductFilter = {
-  /** Only those of this department. */
+  /** Products in this department. */
   category?: Category | null | undefined;
-  /** Only those with one of these ids. */
+  /** Products with one of these ids. */
   ids?: Array<string> | null | undefined;
-  /** Only those that fit these words, up to 100 characters: all of them, in the name or the description, as whole words or as the beginning of a word of the name, with slips of the pen forgiven where a word is unknown. Blank text is no search. */
+  /** Products with all of these words, up to 100 characters, in the name or the description: whole words, or the beginning of a word of the name. Unknown words match similar ones. Blank text is ignored. */
   search?: string | null | undefined;
 };
 
-/** The order of a list of products. */
+/** Sort keys for products. */
 export type ProductSort =
-  /** By name, A to Z; case, accents and punctuation make no difference. */
+  /** Sort by name, A to Z, ignoring case, accents and punctuation. */
   | 'NAME'
   /** Newest first. */
   | 'NEWEST'
   /** Cheapest first. */
   | 'PRICE_ASC'
-  /** Dearest first. */
+  /** Most expensive first. */
   | 'PRICE_DESC'
   /** Best rated first, by average and then by how many rated it; unrated ones last. */
   | 'RATING'
-  /** By relevance, best first. Without a search it is the same as NEWEST. */
+  /** Sort by relevance, best first. Without a search, the same as `NEWEST`. */
   | 'RELEVANCE';
 
 /** The line to remove from the cart. */
@@ -139,7 +139,7 @@ export type SaveProfileInput = {
 export type UpdateCartLineInput = {
   /** The line. */
   lineId: string;
-  /** How many there shall be, 1 to 99. */
+  /** New quantity, 1 to 99. */
   quantity: number;
 };
 

@@ -1,13 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType('ProductImportProblem', { description: 'Why a file cannot be imported.' })
+@ObjectType('ProductImportProblem', { description: 'Reason why a file cannot be imported.' })
 export class ImportProblem {
-  @Field(() => Int, { description: 'In which row, as spreadsheets count: 1 is the line of headings.' })
+  @Field(() => Int, { description: 'Number of the row, as in spreadsheets: row 1 has the headings.' })
   row!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'In which column, as its heading says; null for the row as a whole.',
+    description: 'Heading of the column; null for the row as a whole.',
   })
   column!: string | null;
 

@@ -13,13 +13,13 @@ export enum ProductImportState {
 }
 registerEnumType(ProductImportState, {
   name: 'ProductImportState',
-  description: 'How far an import has come. Only IMPORTED has changed anything.',
+  description: 'State of an import. Only `IMPORTED` has changed products.',
   valuesConfig: {
-    RUNNING: { description: 'It is being worked on.' },
+    RUNNING: { description: 'The import is in progress.' },
     CHECKED: { description: 'The end of a dry run that found no problem.' },
-    IMPORTED: { description: 'All of the file is in the shop.' },
-    REFUSED: { description: 'There are problems.' },
-    FAILED: { description: 'It ended too early, by a fault or because the shop was closed.' },
+    IMPORTED: { description: 'The whole file was imported.' },
+    REFUSED: { description: 'The file has problems; nothing was imported.' },
+    FAILED: { description: 'The import ended early, by a fault or a shutdown.' },
   },
 });
 
@@ -43,31 +43,33 @@ export class ProductImport {
   @Column({ type: 'text' })
   fileName!: string;
 
-  @Field(() => Boolean, { description: 'Whether the file is only checked.' })
+  @Field(() => Boolean, { description: 'Whether the import only checks the file.' })
   @Column({ type: 'boolean' })
   dryRun!: boolean;
 
-  @Field(() => ProductImportState, { description: 'How far it has come.' })
+  @Field(() => ProductImportState, { description: 'Current status.' })
   @Column({ type: 'text', default: ProductImportState.RUNNING })
   state!: ProductImportState;
 
-  @Field(() => Int, { description: 'How much of the work is done, in percent.' })
+  @Field(() => Int, { description: 'Progress in percent.' })
   @Column({ type: 'int', default: 0 })
   progress!: number;
 
-  @Field(() => Int, { description: 'How many products are new. As the next two, 0 until it has ended.' })
+  @Field(() => Int, {
+    description: 'Number of new products; 0 until the import has ended, like `updated` and `unchanged`.',
+  })
   @Column({ type: 'int', default: 0 })
   created!: number;
 
-  @Field(() => Int, { description: 'How many products become different.' })
+  @Field(() => Int, { description: 'Number of products that the file changes.' })
   @Column({ type: 'int', default: 0 })
   updated!: number;
 
-  @Field(() => Int, { description: 'How many products are as the file says already.' })
+  @Field(() => Int, { description: 'Number of products that the file leaves unchanged.' })
   @Column({ type: 'int', default: 0 })
   unchanged!: number;
 
-  @Field(() => Int, { description: 'How many problems there are.' })
+  @Field(() => Int, { description: 'Number of problems.' })
   @Column({ type: 'int', default: 0 })
   problemCount!: number;
 

@@ -10,6 +10,6 @@ export class ImportProductsInput {
   })
   file!: Promise<FileUpload>;
 
-  @Field(() => Boolean, { description: 'Whether to check the file only.' })
+  @Field(() => Boolean, { description: 'Whether only to check the file.' })
   dryRun!: boolean;
 }

@@ -13,7 +13,7 @@ export class ProductImportResolver {
   @Limited('imports')
   @Mutation(() => ProductImport, {
     description:
-      'Begins to import a file of products, all of it or nothing; `productImport` says how far it is. For admins.',
+      'Starts the import of a file of products, all of it or nothing; `productImport` returns its progress. For admins.',
   })
   async importProducts(
     @InputArg(() => ImportProductsInput) input: ImportProductsInput,
@@ -25,9 +25,12 @@ export class ProductImportResolver {
 
   @Query(() => ProductImport, {
     nullable: true,
-    description: 'How far an import is; null when there is none, or none any more. For admins.',
+    description: 'Looks up an import by id; null if there is none or its report has expired. For admins.',
   })
-  productImport(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { actor }: Context) {
+  productImport(
+    @Arg('id', () => ID, { description: 'Id of the import.' }) id: string,
+    @Ctx() { actor }: Context,
+  ) {
     return this.imports.find(actor, id);
   }
 }
