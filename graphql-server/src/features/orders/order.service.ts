@@ -9,33 +9,14 @@ import { recordAudit } from '../audit/audit.js';
 import { furthest } from '../payments/payment-process.js';
 import { Payment } from '../payments/payment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
-import { Order, type OrderStatus } from './order.entity.js';
+import { Order } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
-import { DeletedOrders } from './order.inputs.js';
 import { OrderLine } from './order-line.entity.js';
-import { newestFound } from './newest-found.js';
-import { findOrders } from './order-search.js';
+import { countOrdersByDays, deletedOf, matchingOrders, type OrderFilter } from './order.repository.js';
+import { newestFound } from './newest-found.repository.js';
 import { canSeeOrder, listsOf, markFor, type DeletedMark } from './order.policy.js';
 import { fillBlanks, type Recipient } from './recipient.js';
 import { auditSubject, lockOrders } from './write-status.js';
-
-/** Which orders to list. */
-export interface OrderFilter {
-  /** Only those with a line of this product. */
-  readonly productId?: string | null;
-  readonly ids?: readonly string[] | null;
-  readonly status?: OrderStatus | null;
-  /** Only those placed then or later. */
-  readonly placedFrom?: Date | null;
-  /** Only those placed earlier. */
-  readonly placedBefore?: Date | null;
-  /** What somebody typed to find them, see `order-search.ts`; blank text is no search. */
-  readonly search?: string | null;
-  /**
-   * Whether to list those that were deleted from this list. Left out, only those that `ids` names.
-   */
-  readonly deleted?: DeletedOrders | null;
-}
 
 /** Paid orders and what becomes of them. */
 export class OrderService {
@@ -58,27 +39,38 @@ export class OrderService {
     requireAdmin(actor, 'read:orders');
     const { search, ...unsearched } = filter;
     if (search?.trim()) return this.search(search, unsearched, page);
-    const found = await pageOf(this.matching(filter, 'deletedAt'), newestFirst, page);
+    const found = await pageOf(
+      matchingOrders(this.dataSource.manager, filter, 'deletedAt'),
+      newestFirst,
+      page,
+    );
     const { status, ...others } = filter;
     return Object.values(others).some(Boolean)
       ? found
-      : { ...found, countAll: () => this.countByDays(status) };
+      : { ...found, countAll: () => countOrdersByDays(this.dataSource.manager, status) };
   }
 
   private async search(search: string, others: OrderFilter, page: PageArgs): Promise<Page<Order>> {
-    const ids = await newestFound(this.matching(others, 'deletedAt'), search, page);
-    const all = this.matching({ ...others, search }, 'deletedAt');
+    const ids = await newestFound(matchingOrders(this.dataSource.manager, others, 'deletedAt'), search, page);
+    const all = matchingOrders(this.dataSource.manager, { ...others, search }, 'deletedAt');
     if (!ids) return pageOf(all, newestFirst, page);
     // There were more than a page holds, whatever has been deleted since.
     const deleted = deletedOf(others);
-    const found = await pageOf(this.matching({ ids, deleted }, 'deletedAt'), newestFirst, page);
+    const found = await pageOf(
+      matchingOrders(this.dataSource.manager, { ids, deleted }, 'deletedAt'),
+      newestFirst,
+      page,
+    );
     return { ...found, hasNextPage: true, countAll: () => all.getCount() };
   }
 
   /** The caller's own orders, newest first. @throws AppError `UNAUTHENTICATED` */
   listMine(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     const { userId } = requireUser(actor);
-    const query = this.matching(filter, 'customerDeletedAt').andWhere('order.userId = :userId', { userId });
+    const query = matchingOrders(this.dataSource.manager, filter, 'customerDeletedAt').andWhere(
+      'order.userId = :userId',
+      { userId },
+    );
     return pageOf(query, newestFirst, page);
   }
 
@@ -193,40 +185,4 @@ export class OrderService {
       return said.find(({ status }) => status === last);
     });
   }
-
-  /** How many orders there are, or of one status, of what stands added up for the overview. */
-  private async countByDays(status: OrderStatus | null | undefined): Promise<number> {
-    const [sum]: { count: number }[] = await this.dataSource.query(
-      `select (
-        (select coalesce(sum(orders), 0) from order_days where $1::text is null or status = $1)
-        - (select count(*) from orders where deleted_at is not null and ($1::text is null or status = $1))
-      )::int as count`,
-      [status ?? null],
-    );
-    return sum?.count ?? 0;
-  }
-
-  /** @param mark says which orders were deleted from the list */
-  private matching(filter: OrderFilter, mark: DeletedMark) {
-    const { productId, ids, status, placedFrom, placedBefore, search } = filter;
-    const query = this.orders.createQueryBuilder('order');
-    const deleted = deletedOf(filter);
-    if (deleted === DeletedOrders.EXCLUDE) query.andWhere(`order.${mark} is null`);
-    if (deleted === DeletedOrders.ONLY) query.andWhere(`order.${mark} is not null`);
-    if (ids) query.andWhere('order.id = any(:ids)', { ids });
-    if (status) query.andWhere('order.status = :status', { status });
-    if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
-    if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
-    if (search) findOrders(query, search);
-    if (!productId) return query;
-    const lines = this.lines
-      .createQueryBuilder('line')
-      .select('1')
-      .where('line.orderId = order.id and line.productId = :productId', { productId });
-    return query.andWhereExists(lines);
-  }
 }
-
-/** Whoever names orders by their ids wants them, deleted or not. */
-const deletedOf = ({ deleted, ids }: OrderFilter): DeletedOrders =>
-  deleted ?? (ids ? DeletedOrders.INCLUDE : DeletedOrders.EXCLUDE);

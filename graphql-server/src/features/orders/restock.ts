@@ -2,9 +2,9 @@ import { In, MoreThan, type EntityManager } from 'typeorm';
 import { lockProducts } from '../products/lock-products.js';
 import { tellUpdated } from '../products/product-news.js';
 import type { Product } from '../products/product.entity.js';
-import { RefundReason } from '../payments/refund.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatus, type Order } from './order.entity.js';
+import { refundedUnits, writeRestocked, type RestockedUnits } from './order.repository.js';
 
 /** Units of an order line. */
 export interface LineUnits {
@@ -50,21 +50,6 @@ export async function restockOrders(
   await moveUnits(manager, lines, 'status', ({ id, quantity, restockedQuantity }) =>
     Math.min(quantity - (decided.get(id) ?? 0), quantity - restockedQuantity),
   );
-}
-
-/** The units that admins refunded by lines, by the line's id. */
-async function refundedUnits(
-  manager: EntityManager,
-  lineIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows: { id: string; quantity: number }[] = await manager.query(
-    `select part.order_line_id as id, sum(part.quantity)::int as quantity
-    from refund_lines as part join refunds as refund on refund.id = part.refund_id
-    where part.order_line_id = any($1) and refund.reason = '${RefundReason.ADJUSTMENT}'
-    group by part.order_line_id`,
-    [lineIds],
-  );
-  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
 }
 
 /**
@@ -116,26 +101,11 @@ async function moveUnits(
 
 async function writeMoves(
   manager: EntityManager,
-  moved: readonly (LineUnits & { readonly productId: string })[],
+  moved: readonly RestockedUnits[],
   cause: 'refund' | 'status',
   products: readonly Product[],
 ): Promise<void> {
-  const quantities = moved.map(({ quantity }) => quantity);
-  await manager.query(
-    `update order_lines set restocked_quantity = restocked_quantity + moved.units,
-      status_restocked_quantity = status_restocked_quantity + case when $3 then moved.units else 0 end
-    from unnest($1::uuid[], $2::int[]) as moved (line_id, units) where id = moved.line_id`,
-    [moved.map(({ lineId }) => lineId), quantities, cause === 'status'],
-  );
-  await manager.query(
-    `update products set stock = stock + moved.units
-    from (
-      select product_id, sum(units)::int as units
-      from unnest($1::uuid[], $2::int[]) as each_move (product_id, units) group by product_id
-    ) as moved
-    where id = moved.product_id`,
-    [moved.map(({ productId }) => productId), quantities],
-  );
+  await writeRestocked(manager, moved, cause === 'status');
   const changed = new Set(moved.map(({ productId }) => productId));
   await tellUpdated(
     manager,

@@ -2,9 +2,8 @@ import type { DataSource } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import { MAX_PAGE_SIZE } from '../../common/pagination.js';
-import { Product } from '../products/product.entity.js';
-import { Order, OrderStatus } from './order.entity.js';
-import { OrderLine } from './order-line.entity.js';
+import type { Product } from '../products/product.entity.js';
+import { usualProducts } from './order.repository.js';
 
 /** Tastes change, and a regular has no end of orders: only the newest say what is usual. */
 const ORDERS_THAT_COUNT = 50;
@@ -25,31 +24,6 @@ export class UsualsService {
     const { userId } = requireUser(actor);
     if (first < 1 || first > MAX_PAGE_SIZE)
       throw badInput({ first: `Ask for 1 to ${MAX_PAGE_SIZE} products.` });
-    const { manager } = this.dataSource;
-    const latest = manager
-      .createQueryBuilder(Order, 'order')
-      .select('order.id', 'id')
-      .addSelect('order.createdAt', 'created_at')
-      .where('order.userId = :userId and order.status <> :rejected')
-      .orderBy('order.createdAt', 'DESC')
-      .addOrderBy('order.id', 'DESC')
-      .limit(ORDERS_THAT_COUNT);
-    const bought = manager
-      .createQueryBuilder(OrderLine, 'line')
-      .select('line.productId', 'product_id')
-      .addSelect('count(*)', 'times')
-      .addSelect('max(latest.created_at)', 'last')
-      .innerJoin(`(${latest.getQuery()})`, 'latest', 'latest.id = line.orderId')
-      .groupBy('line.productId');
-    return manager
-      .createQueryBuilder(Product, 'product')
-      .innerJoin(`(${bought.getQuery()})`, 'bought', 'bought.product_id = product.id')
-      .where('product.deletedAt is null and not product.hidden')
-      .setParameters({ userId, rejected: OrderStatus.REJECTED })
-      .orderBy('bought.times', 'DESC')
-      .addOrderBy('bought.last', 'DESC')
-      .addOrderBy('product.id', 'ASC')
-      .limit(first)
-      .getMany();
+    return usualProducts(this.dataSource.manager, userId, { orders: ORDERS_THAT_COUNT, first });
   }
 }

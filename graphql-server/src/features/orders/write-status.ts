@@ -7,6 +7,7 @@ import { recordAudits } from '../audit/audit.js';
 import { writeOutboxes } from '../outbox/outbox.js';
 import { OrderEvent, OrderEventKind } from './order-event.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
+import { updateStatus } from './order.repository.js';
 
 /**
  * The orders with these ids, deleted or not, locked in a fixed order so that two who name the same
@@ -52,13 +53,8 @@ export async function writeStatus(
   if (orders.length === 0) return [];
   const { userId } = doer;
   const cancelledAt = isCancelled ? now : null;
-  await manager
-    .createQueryBuilder()
-    .update(Order)
-    .set({ status, cancelledAt, packingStartedAt: () => PACKING_STARTED_AT })
-    .where({ id: In(orders.map(({ id }) => id)) })
-    .setParameters({ to: status, now, unpackedIds })
-    .execute();
+  const ids = orders.map(({ id }) => id);
+  await updateStatus(manager, ids, { status, now, cancelledAt, unpackedIds });
   // Customers know what they cancelled.
   const entry = isCancelled ? CANCELLED_ENTRY : {};
   const { identifiers } = await manager.insert(
@@ -95,9 +91,5 @@ export async function writeStatus(
 const isPacked = (...statuses: readonly OrderStatus[]): boolean => statuses.includes(OrderStatus.SHIPPED);
 
 const CANCELLED_ENTRY = { kind: OrderEventKind.CANCELLED, emailedStatus: 'Cancelled' } as const;
-
-const PACKING_STARTED_AT = `case when id = any(:unpackedIds) then null
-  when '${OrderStatus.SHIPPED}' in (status, :to) then coalesce(packing_started_at, :now)
-  else packing_started_at end`;
 
 export const auditSubject = ({ id, number }: Order) => ({ type: 'order', id, name: `#${number}` }) as const;

@@ -1,0 +1,240 @@
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { Start } from '../../database/page.js';
+import { RefundReason, RefundStatus } from '../payments/refund.entity.js';
+import { Product } from '../products/product.entity.js';
+import type { SpentInCurrency } from './customer-spending.js';
+import { OrderLine } from './order-line.entity.js';
+import { Order, OrderStatus } from './order.entity.js';
+import { DeletedOrders } from './order.inputs.js';
+import type { DeletedMark } from './order.policy.js';
+import { findOrders } from './order-search.js';
+
+/** Which orders to list. */
+export interface OrderFilter {
+  /** Only those with a line of this product. */
+  readonly productId?: string | null;
+  readonly ids?: readonly string[] | null;
+  readonly status?: OrderStatus | null;
+  /** Only those placed then or later. */
+  readonly placedFrom?: Date | null;
+  /** Only those placed earlier. */
+  readonly placedBefore?: Date | null;
+  /** What somebody typed to find them, see `order-search.ts`; blank text is no search. */
+  readonly search?: string | null;
+  /**
+   * Whether to list those that were deleted from this list. Left out, only those that `ids` names.
+   */
+  readonly deleted?: DeletedOrders | null;
+}
+
+/** An order is listed by its id whether it is deleted or not. */
+export const deletedOf = ({ deleted, ids }: OrderFilter): DeletedOrders =>
+  deleted ?? (ids ? DeletedOrders.INCLUDE : DeletedOrders.EXCLUDE);
+
+/** @param mark the column with the time at which an order was deleted from the list */
+export function matchingOrders(
+  manager: EntityManager,
+  filter: OrderFilter,
+  mark: DeletedMark,
+): SelectQueryBuilder<Order> {
+  const { productId, ids, status, placedFrom, placedBefore, search } = filter;
+  const query = manager.createQueryBuilder(Order, 'order');
+  const deleted = deletedOf(filter);
+  if (deleted === DeletedOrders.EXCLUDE) query.andWhere(`order.${mark} is null`);
+  if (deleted === DeletedOrders.ONLY) query.andWhere(`order.${mark} is not null`);
+  if (ids) query.andWhere('order.id = any(:ids)', { ids });
+  if (status) query.andWhere('order.status = :status', { status });
+  if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
+  if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
+  if (search) findOrders(query, search);
+  if (!productId) return query;
+  const lines = manager
+    .createQueryBuilder(OrderLine, 'line')
+    .select('1')
+    .where('line.orderId = order.id and line.productId = :productId', { productId });
+  return query.andWhereExists(lines);
+}
+
+/** Number of orders, or of those with one status, from the totals of the overview. */
+export async function countOrdersByDays(
+  manager: EntityManager,
+  status: OrderStatus | null | undefined,
+): Promise<number> {
+  const [sum]: { count: number }[] = await manager.query(
+    `select (
+      (select coalesce(sum(orders), 0) from order_days where $1::text is null or status = $1)
+      - (select count(*) from orders where deleted_at is not null and ($1::text is null or status = $1))
+    )::int as count`,
+    [status ?? null],
+  );
+  return sum?.count ?? 0;
+}
+
+const NOT_DELETED = {
+  deletedAt: 'deleted_at is null',
+  customerDeletedAt: 'customer_deleted_at is null',
+} as const satisfies Record<DeletedMark, string>;
+
+/** The newest orders of each customer after `start`, newest first, by one statement. */
+export async function newestOrders(
+  manager: EntityManager,
+  userIds: readonly string[],
+  mark: DeletedMark,
+  { start, limit }: { start: Start | null; limit: number },
+): Promise<Order[]> {
+  return manager
+    .createQueryBuilder(Order, 'order')
+    .where(
+      `order.id in (select page.id from unnest(:userIds::uuid[]) as customer (id) cross join lateral (
+        select id from orders
+        where user_id = customer.id and ${NOT_DELETED[mark]}
+          and (:value::timestamptz is null or (created_at, id) < (:value, :id::uuid))
+        order by created_at desc, id desc limit :limit
+      ) as page)`,
+      { userIds, value: start?.value ?? null, id: start?.id ?? null, limit },
+    )
+    .orderBy('order.createdAt', 'DESC')
+    .addOrderBy('order.id', 'DESC')
+    .getMany();
+}
+
+/** Number of orders by the id of their customer. */
+export async function countOrdersByCustomer(
+  manager: EntityManager,
+  userIds: readonly string[],
+  mark: DeletedMark,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = await manager
+    .createQueryBuilder(Order, 'order')
+    .select('order.userId', 'userId')
+    .addSelect('count(*)::int', 'count')
+    .where(`order.userId = any(:userIds) and ${NOT_DELETED[mark]}`, { userIds })
+    .groupBy('order.userId')
+    .getRawMany<{ userId: string; count: number }>();
+  return new Map(counts.map(({ userId, count }) => [userId, count]));
+}
+
+/** What customers have paid less what they were refunded, a row for each customer and currency. */
+export const spendingByCustomer = (
+  manager: EntityManager,
+  userIds: readonly string[],
+): Promise<(SpentInCurrency & { userId: string })[]> =>
+  manager.query(
+    `select user_id as "userId", orders.currency, count(*)::int as orders,
+      sum(total - coalesce(refunded, 0)) as total, min(created_at) as first, max(created_at) as last
+    from orders left join lateral (
+      select sum(amount) as refunded from refunds
+      where order_id = orders.id and refunds.status = '${RefundStatus.REFUNDED}'
+    ) as refund on true
+    where user_id = any($1) group by user_id, orders.currency`,
+    [userIds],
+  );
+
+/**
+ * Products of a customer's latest orders that are still sold: those in most orders first, and of
+ * these the ones bought last. It reads a bounded number of rows by `orders_user_newest` and the
+ * position of lines. Rejected orders do not count.
+ */
+export function usualProducts(
+  manager: EntityManager,
+  userId: string,
+  { orders, first }: { orders: number; first: number },
+): Promise<Product[]> {
+  const latest = manager
+    .createQueryBuilder(Order, 'order')
+    .select('order.id', 'id')
+    .addSelect('order.createdAt', 'created_at')
+    .where('order.userId = :userId and order.status <> :rejected')
+    .orderBy('order.createdAt', 'DESC')
+    .addOrderBy('order.id', 'DESC')
+    .limit(orders);
+  const bought = manager
+    .createQueryBuilder(OrderLine, 'line')
+    .select('line.productId', 'product_id')
+    .addSelect('count(*)', 'times')
+    .addSelect('max(latest.created_at)', 'last')
+    .innerJoin(`(${latest.getQuery()})`, 'latest', 'latest.id = line.orderId')
+    .groupBy('line.productId');
+  return manager
+    .createQueryBuilder(Product, 'product')
+    .innerJoin(`(${bought.getQuery()})`, 'bought', 'bought.product_id = product.id')
+    .where('product.deletedAt is null and not product.hidden')
+    .setParameters({ userId, rejected: OrderStatus.REJECTED })
+    .orderBy('bought.times', 'DESC')
+    .addOrderBy('bought.last', 'DESC')
+    .addOrderBy('product.id', 'ASC')
+    .limit(first)
+    .getMany();
+}
+
+/** Units that admins refunded of order lines, by the id of the line. */
+export async function refundedUnits(
+  manager: EntityManager,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows: { id: string; quantity: number }[] = await manager.query(
+    `select part.order_line_id as id, sum(part.quantity)::int as quantity
+    from refund_lines as part join refunds as refund on refund.id = part.refund_id
+    where part.order_line_id = any($1) and refund.reason = '${RefundReason.ADJUSTMENT}'
+    group by part.order_line_id`,
+    [lineIds],
+  );
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+}
+
+/** Units of an order line that return to the shelf; below 0 for those that leave it. */
+export interface RestockedUnits {
+  readonly lineId: string;
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** @param isByStatus whether a status moves them, and not a refund */
+export async function writeRestocked(
+  manager: EntityManager,
+  moved: readonly RestockedUnits[],
+  isByStatus: boolean,
+): Promise<void> {
+  const quantities = moved.map(({ quantity }) => quantity);
+  await manager.query(
+    `update order_lines set restocked_quantity = restocked_quantity + moved.units,
+      status_restocked_quantity = status_restocked_quantity + case when $3 then moved.units else 0 end
+    from unnest($1::uuid[], $2::int[]) as moved (line_id, units) where id = moved.line_id`,
+    [moved.map(({ lineId }) => lineId), quantities, isByStatus],
+  );
+  await manager.query(
+    `update products set stock = stock + moved.units
+    from (
+      select product_id, sum(units)::int as units
+      from unnest($1::uuid[], $2::int[]) as each_move (product_id, units) group by product_id
+    ) as moved
+    where id = moved.product_id`,
+    [moved.map(({ productId }) => productId), quantities],
+  );
+}
+
+const PACKING_STARTED_AT = `case when id = any(:unpackedIds) then null
+  when '${OrderStatus.SHIPPED}' in (status, :to) then coalesce(packing_started_at, :now)
+  else packing_started_at end`;
+
+/** Packing starts at the latest with Shipped, and is undone for the orders that are named. */
+export async function updateStatus(
+  manager: EntityManager,
+  ids: readonly string[],
+  { status, now, cancelledAt, unpackedIds }: StatusUpdate,
+): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(Order)
+    .set({ status, cancelledAt, packingStartedAt: () => PACKING_STARTED_AT })
+    .where({ id: In([...ids]) })
+    .setParameters({ to: status, now, unpackedIds })
+    .execute();
+}
+
+interface StatusUpdate {
+  readonly status: OrderStatus;
+  readonly now: Date;
+  readonly cancelledAt: Date | null;
+  readonly unpackedIds: readonly string[];
+}
