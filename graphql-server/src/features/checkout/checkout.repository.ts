@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { columnsOf, COMMIT_SOON, entityOf, jsonOf, Statement } from '../../database/statement.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
@@ -226,3 +227,25 @@ export const placedOrder = new Statement<Ordered, Order>(
   from made`,
   (values) => Object.assign(readOrder(values), { lines: (values[0] as Values[]).map(readOrderLine) }),
 );
+
+/** Lets another process request the payment order of a checkout at the provider. */
+export async function releaseProviderRequest(manager: EntityManager, id: string): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(Checkout)
+    // That somebody has requested it stays known.
+    .set({ providerAskedUntil: () => `now() - interval '1 second'` })
+    .where('id = :id', { id })
+    .execute();
+}
+
+/** Locks checkouts whose check is due; those that others have locked are skipped. */
+export const lockDueCheckouts = (manager: EntityManager, now: Date, limit: number): Promise<Checkout[]> =>
+  manager
+    .createQueryBuilder(Checkout, 'checkout')
+    .where('checkout.nextCheckAt <= :now', { now })
+    .orderBy('checkout.nextCheckAt')
+    .limit(limit)
+    .setLock('for_no_key_update')
+    .setOnLocked('skip_locked')
+    .getMany();

@@ -4,7 +4,7 @@ import { unavailable } from '../../common/app-error.js';
 import type { PaymentProvider, ProviderOrder } from '../payments/payment-provider.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { Checkout } from './checkout.entity.js';
-import { claimedCheckout, storedPaymentOrder } from './checkout.repository.js';
+import { claimedCheckout, releaseProviderRequest, storedPaymentOrder } from './checkout.repository.js';
 
 /** Longer than a question to the provider takes, which ends after five seconds. */
 export const FIRST_CLAIM_SECONDS = 6;
@@ -68,7 +68,7 @@ export class PaymentOrders {
       await this.pass('payment order made');
       return await this.store(checkout.id, order);
     } catch (error) {
-      await this.letGo(checkout.id).catch(() => {
+      await releaseProviderRequest(this.dataSource.manager, checkout.id).catch(() => {
         // Then the claim runs out by itself; why there is no order is the better answer.
       });
       throw error;
@@ -83,16 +83,6 @@ export class PaymentOrders {
   private async store(id: string, order: ProviderOrder): Promise<Checkout> {
     const [stored] = await storedPaymentOrder.change(this.dataSource.manager, id, order.id);
     return stored ?? this.read(id);
-  }
-
-  /** It stays known that somebody has asked. */
-  private async letGo(id: string): Promise<void> {
-    await this.dataSource
-      .createQueryBuilder()
-      .update(Checkout)
-      .set({ providerAskedUntil: () => `now() - interval '1 second'` })
-      .where('id = :id', { id })
-      .execute();
   }
 
   private async read(id: string): Promise<Checkout> {

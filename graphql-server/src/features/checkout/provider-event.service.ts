@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DataSource, type InsertQueryBuilder, IsNull } from 'typeorm';
+import { IsNull, type DataSource } from 'typeorm';
 import { AppError, badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { isUuid } from '../../common/uuid.js';
@@ -7,7 +7,8 @@ import { writeOutbox } from '../outbox/outbox.js';
 import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { ProviderEvent } from '../payments/provider-event.entity.js';
 import { readProviderEvent } from '../payments/read-provider-event.js';
-import { UnmatchedPayment } from '../payments/unmatched-payment.entity.js';
+import { insertProviderEvent } from '../payments/provider-event.repository.js';
+import { keepUnmatched, reopenUnmatched } from '../payments/unmatched-payment.repository.js';
 import { Checkout } from './checkout.entity.js';
 import type { FinishService } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
@@ -51,15 +52,8 @@ export class ProviderEventService {
     }
     const event = { ...readProviderEvent(body), id: id || createHash('sha256').update(body).digest('hex') };
     await this.dataSource.transaction(async (manager) => {
-      const { raw } = await manager
-        .createQueryBuilder()
-        .insert()
-        .into(ProviderEvent)
-        .values(event)
-        .orIgnore()
-        .returning('id')
-        .execute();
-      if ((raw as unknown[]).length > 0) await writeOutbox(manager, 'payment.event', { eventId: event.id });
+      const isNew = await insertProviderEvent(manager, event);
+      if (isNew) await writeOutbox(manager, 'payment.event', { eventId: event.id });
     });
   }
 
@@ -106,10 +100,15 @@ export class ProviderEventService {
     if (!payment) {
       const orderId = events.find(({ paymentOrderId }) => paymentOrderId)?.paymentOrderId ?? null;
       const unknown = { id: paymentId, orderId, amount: null, currency: null };
-      return this.keep(unknown, 'The payment provider does not know this payment any more.');
+      return keepUnmatched(
+        this.dataSource.manager,
+        unknown,
+        'The payment provider does not know this payment any more.',
+      );
     }
     // The shop took it for refunded as soon as the provider had agreed to that.
-    if (events.some(({ type }) => type === REFUND_FAILED)) await this.showAgain(payment);
+    if (events.some(({ type }) => type === REFUND_FAILED))
+      await reopenUnmatched(this.dataSource.manager, payment);
     if (events.some(({ type }) => type !== REFUND_FAILED)) await this.settlePayment(payment);
   }
 
@@ -118,14 +117,19 @@ export class ProviderEventService {
     const hasMoney = payment.status !== 'failed' && payment.status !== 'created';
     const checkout = await this.checkoutOf(payment);
     if (!checkout) {
-      if (hasMoney) await this.keep(payment, 'No checkout of this shop has this payment order.');
+      if (hasMoney)
+        await keepUnmatched(
+          this.dataSource.manager,
+          payment,
+          'No checkout of this shop has this payment order.',
+        );
       return;
     }
     try {
       await this.finishing.settle(checkout, payment, 'webhook');
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-      if (hasMoney) await this.keep(payment, error.message);
+      if (hasMoney) await keepUnmatched(this.dataSource.manager, payment, error.message);
     }
   }
 
@@ -142,36 +146,7 @@ export class ProviderEventService {
         : null;
     return lost && this.paymentOrders.findLost(lost);
   }
-
-  private async keep(payment: Unmatched, problem: string): Promise<void> {
-    await this.unmatched(payment, problem).orIgnore().execute();
-  }
-
-  /** Also one that an admin has dealt with, such as by a refund that has failed now. */
-  private async showAgain(payment: Unmatched): Promise<void> {
-    await this.unmatched(payment, 'The payment provider could not give this payment back.')
-      .orUpdate(['problem', 'resolved_at', 'resolved_by_id'], ['provider_payment_id'])
-      .execute();
-  }
-
-  private unmatched(
-    { id: providerPaymentId, orderId: paymentOrderId, amount, currency }: Unmatched,
-    problem: string,
-  ): InsertQueryBuilder<UnmatchedPayment> {
-    const open = { resolvedAt: null, resolvedById: null };
-    return this.dataSource.manager
-      .createQueryBuilder()
-      .insert()
-      .into(UnmatchedPayment)
-      .values({ providerPaymentId, paymentOrderId, amount, currency, problem, ...open });
-  }
 }
 
 /** Source: Razorpay, "Refund webhook events". */
 const REFUND_FAILED = 'refund.failed';
-
-type Unmatched = {
-  readonly [Key in 'id' | 'orderId' | 'amount' | 'currency']: ProviderPayment[Key] | null;
-} & {
-  readonly id: string;
-};

@@ -5,7 +5,7 @@ import { shortenHolds, sweepHolds } from '../products/stock-holds.js';
 import { moveCheckout, UNPAID } from './checkout-process.js';
 import type { CheckoutTimes } from './checkout-times.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
-import { broughtForward } from './checkout.repository.js';
+import { broughtForward, lockDueCheckouts } from './checkout.repository.js';
 import type { FinishService, Settlement } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
 
@@ -130,14 +130,7 @@ export class ReconcileService {
     const { now: clock, times } = this.options;
     const now = clock();
     return this.dataSource.transaction(async (manager) => {
-      const due = await manager
-        .createQueryBuilder(Checkout, 'checkout')
-        .where('checkout.nextCheckAt <= :now', { now })
-        .orderBy('checkout.nextCheckAt')
-        .limit(AT_ONCE)
-        .setLock('for_no_key_update')
-        .setOnLocked('skip_locked')
-        .getMany();
+      const due = await lockDueCheckouts(manager, now, AT_ONCE);
       if (due.length > 0) {
         const ids = due.map(({ id }) => id);
         await manager.update(Checkout, ids, { nextCheckAt: later(now, times.retryMs) });

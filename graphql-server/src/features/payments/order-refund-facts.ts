@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import type { OrderStatus } from '../orders/order.entity.js';
 import { RefundLine } from './refund-line.entity.js';
+import { refundedUpTo } from './refund.repository.js';
 import { Refund, RefundStatus, type RefundReason } from './refund.entity.js';
 
 /** A refund of an order as it was when the provider had made it. */
@@ -50,17 +51,4 @@ async function linesOf(manager: EntityManager, refundId: string): Promise<OrderR
   return lines.map(({ orderLine: { productId, name }, quantity, goods, shipping }) => {
     return { productId, name, quantity, amount: goods + shipping };
   });
-}
-
-/** Judges by the sequence of the timeline, as several refunds may share one instant. */
-async function refundedUpTo(manager: EntityManager, { id, orderId }: OrderEvent): Promise<number> {
-  const row = await manager
-    .createQueryBuilder(Refund, 'refund')
-    .innerJoin(OrderEvent, 'event', 'event.givenBackId = refund.id and event.refund = :made', {
-      made: RefundStatus.REFUNDED,
-    })
-    .where('refund.orderId = :orderId and event.id <= :id', { orderId, id })
-    .select('sum(refund.amount)', 'sum')
-    .getRawOne<{ sum: string }>();
-  return Number(row?.sum ?? 0);
 }

@@ -12,6 +12,7 @@ import { Refund, RefundReason, RefundStatus } from './refund.entity.js';
 import {
   insertRefunds,
   lockPayments,
+  orderOfRefunds,
   refundableLines,
   refundsOfPayments,
   replaceRefundLines,
@@ -93,7 +94,7 @@ class PaymentRefunds {
     const done = { status: RefundStatus.REFUNDED, providerRefundId, refundedAt };
     await this.manager.update(Refund, refund.id, done);
     Object.assign(refund, done);
-    await this.publish(refund, await this.timelineOf(refund.id));
+    await this.publish(refund, await orderOfRefunds(this.manager, refund.id));
   }
 
   private async recordOutside(made: ProviderRefund): Promise<void> {
@@ -130,7 +131,7 @@ class PaymentRefunds {
 
   private async insertOutside(made: ProviderRefund, amount: number): Promise<void> {
     const { order, checkout, paymentId } = this;
-    const beside = order ?? (await this.timelineOf(...this.refunds.map(({ id }) => id)));
+    const beside = order ?? (await orderOfRefunds(this.manager, ...this.refunds.map(({ id }) => id)));
     const refunds = await insertRefunds(this.manager, [
       {
         checkoutId: checkout.id,
@@ -150,16 +151,6 @@ class PaymentRefunds {
     ]);
     this.refunds = [...this.refunds, ...refunds];
     for (const refund of refunds) await this.publish(refund, beside);
-  }
-
-  /** The order whose timeline has one of these refunds. */
-  private async timelineOf(...refundIds: readonly string[]): Promise<Order | null> {
-    return this.manager
-      .createQueryBuilder(Order, 'order')
-      .innerJoin(OrderEvent, 'event', 'event.orderId = order.id')
-      .where('event.givenBackId = any(:refundIds)', { refundIds })
-      .limit(1)
-      .getOne();
   }
 
   private async publish({ id: givenBackId }: Refund, order: Order | null): Promise<void> {

@@ -1,10 +1,13 @@
 import { In, type EntityManager } from 'typeorm';
 import { shippingOfLine } from '../../common/refund-shares.js';
-import type { Order } from '../orders/order.entity.js';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { newestFirst, pageOf } from '../../database/page.js';
+import { OrderEvent } from '../orders/order-event.entity.js';
+import { Order } from '../orders/order.entity.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 import type { LineRefund, RefundableLine } from './refund-amounts.js';
 import { RefundLine } from './refund-line.entity.js';
-import { Refund } from './refund.entity.js';
+import { Refund, RefundStatus } from './refund.entity.js';
 
 /** A payment of which something may be refunded. */
 export type RefundablePayment = Pick<Refund, 'checkoutId' | 'providerPaymentId' | 'currency'>;
@@ -141,3 +144,46 @@ export async function replaceRefundLines(
     lines.map((line) => ({ refundId, ...line })),
   );
 }
+
+/**
+ * Amount that was refunded up to an event of an order. It goes by the sequence of the timeline, as
+ * several refunds may share one instant.
+ */
+export async function refundedUpTo(manager: EntityManager, { id, orderId }: OrderEvent): Promise<number> {
+  const row = await manager
+    .createQueryBuilder(Refund, 'refund')
+    .innerJoin(OrderEvent, 'event', 'event.givenBackId = refund.id and event.refund = :made', {
+      made: RefundStatus.REFUNDED,
+    })
+    .where('refund.orderId = :orderId and event.id <= :id', { orderId, id })
+    .select('sum(refund.amount)', 'sum')
+    .getRawOne<{ sum: string }>();
+  return Number(row?.sum ?? 0);
+}
+
+/** The order whose timeline has one of these refunds. */
+export const orderOfRefunds = (
+  manager: EntityManager,
+  ...refundIds: readonly string[]
+): Promise<Order | null> =>
+  manager
+    .createQueryBuilder(Order, 'order')
+    .innerJoin(OrderEvent, 'event', 'event.orderId = order.id')
+    .where('event.givenBackId = any(:refundIds)', { refundIds })
+    .limit(1)
+    .getOne();
+
+/** Refunds of a customer that are in the timeline of no order, newest first. */
+export const refundsWithoutOrder = (
+  manager: EntityManager,
+  userId: string,
+  page: PageArgs,
+): Promise<Page<Refund>> =>
+  pageOf(
+    manager
+      .createQueryBuilder(Refund, 'refund')
+      .innerJoin('refund.checkout', 'checkout', 'checkout.userId = :userId', { userId })
+      .where('not exists (select from order_events where given_back_id = refund.id)'),
+    newestFirst,
+    page,
+  );

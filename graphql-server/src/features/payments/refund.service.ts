@@ -1,12 +1,11 @@
 import { In, type DataSource } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import { newestFirst, pageOf } from '../../database/page.js';
 import { passBy, type PassCheckpoint } from '../checkout/checkpoints.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { ProviderRefundService } from './provider-refund.service.js';
 import { RefundLine } from './refund-line.entity.js';
-import { refundedOfLines, type RefundedOfLine } from './refund.repository.js';
+import { refundedOfLines, refundsWithoutOrder, type RefundedOfLine } from './refund.repository.js';
 import { Refund, RefundStatus } from './refund.entity.js';
 
 /** Makes the refunds that are due, see `request-refunds.ts`. */
@@ -46,12 +45,7 @@ export class RefundService {
    */
   listWithoutOrder(actor: Actor, page: PageArgs): Promise<Page<Refund>> {
     const { userId } = requireUser(actor);
-    const query = this.dataSource
-      .getRepository(Refund)
-      .createQueryBuilder('refund')
-      .innerJoin('refund.checkout', 'checkout', 'checkout.userId = :userId', { userId })
-      .where('not exists (select from order_events where given_back_id = refund.id)');
-    return pageOf(query, newestFirst, page);
+    return refundsWithoutOrder(this.dataSource.manager, userId, page);
   }
 
   /**

@@ -3,10 +3,10 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
-import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
+import { unmatchedPaymentPage } from './unmatched-payment.repository.js';
 
 /**
  * Payments of which the shop cannot know what they were for, or that did not go back: an admin
@@ -23,9 +23,7 @@ export class UnmatchedPaymentService {
    */
   list(actor: Actor, open: boolean, page: PageArgs): Promise<Page<UnmatchedPayment>> {
     requireAdmin(actor);
-    const query = this.dataSource.getRepository(UnmatchedPayment).createQueryBuilder('payment');
-    if (open) query.where('payment.resolvedAt is null');
-    return pageOf(query, newestFirst, page);
+    return unmatchedPaymentPage(this.dataSource.manager, open, page);
   }
 
   /**

@@ -2,7 +2,8 @@ import DataLoader from 'dataloader';
 import type { Page } from '../../common/pagination.js';
 import { pagesOf, type Loaders } from '../../graphql/loaders.js';
 import type { Rating } from './rating.entity.js';
-import type { CustomerAndProduct, RatingPageArgs, RatingService } from './rating.service.js';
+import type { CustomerAndProduct } from './rating.repository.js';
+import type { RatingPageArgs, RatingService } from './rating.service.js';
 
 declare module '../../graphql/loaders.js' {
   interface Loaders {

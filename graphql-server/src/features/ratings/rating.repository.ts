@@ -1,5 +1,7 @@
+import type { EntityManager } from 'typeorm';
 import { columnsOf, entityOf, Statement } from '../../database/statement.js';
 import { Rating } from './rating.entity.js';
+import type { RatingFilter } from './rating.inputs.js';
 
 type PageValues = [
   productIds: readonly string[],
@@ -22,3 +24,64 @@ export const ratingPages = new Statement<PageValues, Rating>(
   ) as page order by page."createdAt" desc, page.id desc`,
   entityOf(Rating),
 );
+
+/** A customer, and a product that they may have bought or rated. */
+export interface CustomerAndProduct {
+  readonly userId: string;
+  readonly productId: string;
+}
+
+/** Number of ratings of each product that match the filter, in the order of the products. */
+export async function countRatings(
+  manager: EntityManager,
+  productIds: readonly string[],
+  { stars, withImage }: RatingFilter,
+): Promise<number[]> {
+  const query = manager
+    .createQueryBuilder(Rating, 'rating')
+    .select('rating.productId', 'productId')
+    .addSelect('count(*)::int', 'count')
+    .where('rating.productId = any(:productIds)', { productIds })
+    .groupBy('rating.productId');
+  if (stars) query.andWhere('rating.rates = :stars', { stars });
+  if (withImage) query.andWhere('rating.image is not null');
+  const rows = await query.getRawMany<{ productId: string; count: number }>();
+  const counts = new Map(rows.map(({ productId, count }) => [productId, count]));
+  return productIds.map((id) => counts.get(id) ?? 0);
+}
+
+/**
+ * Whether each customer has bought the product, in the order of the pairs. Rejected orders do not
+ * count.
+ */
+export async function purchasesMade(
+  manager: EntityManager,
+  pairs: readonly CustomerAndProduct[],
+): Promise<boolean[]> {
+  const rows: { bought: boolean }[] = await manager.query(
+    `select exists (
+      select from orders join order_lines on order_lines.order_id = orders.id
+      where orders.user_id = purchase.user_id and order_lines.product_id = purchase.product_id
+        and orders.status <> 'Rejected'
+    ) as bought
+    from unnest($1::uuid[], $2::uuid[]) with ordinality as purchase (user_id, product_id, place)
+    order by place`,
+    [pairs.map(({ userId }) => userId), pairs.map(({ productId }) => productId)],
+  );
+  return rows.map(({ bought }) => bought);
+}
+
+export const ratingsOfPairs = (
+  manager: EntityManager,
+  pairs: readonly CustomerAndProduct[],
+): Promise<Rating[]> =>
+  manager
+    .createQueryBuilder(Rating, 'rating')
+    .where(
+      '(rating.userId, rating.productId) in (select * from unnest(:userIds::uuid[], :productIds::uuid[]))',
+      {
+        userIds: pairs.map(({ userId }) => userId),
+        productIds: pairs.map(({ productId }) => productId),
+      },
+    )
+    .getMany();

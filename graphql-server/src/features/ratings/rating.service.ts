@@ -15,16 +15,16 @@ import { lockUser } from '../users/lock-user.js';
 import { Rating } from './rating.entity.js';
 import type { CreateRatingInput, RatingFilter, UpdateRatingInput } from './rating.inputs.js';
 import { canDeleteRating, canEditRating } from './rating.policy.js';
-import { ratingPages } from './rating.repository.js';
+import {
+  countRatings,
+  purchasesMade,
+  ratingPages,
+  ratingsOfPairs,
+  type CustomerAndProduct,
+} from './rating.repository.js';
 
 /** A page of those ratings that a filter lets through. */
 export type RatingPageArgs = PageArgs & RatingFilter;
-
-/** A customer, and a product that they may have bought or rated. */
-export interface CustomerAndProduct {
-  readonly userId: string;
-  readonly productId: string;
-}
 
 type RatingFacts = Pick<Rating, 'name' | 'message' | 'rates' | 'image'>;
 
@@ -60,58 +60,23 @@ export class RatingService {
     let counts: Promise<number[]> | undefined;
     return productIds.map((productId, index) => {
       const ofProduct = ratings.filter((rating) => rating.productId === productId);
-      const countAll = async () => (await (counts ??= this.countsOf(productIds, page)))[index] ?? 0;
+      const countAll = async () =>
+        (await (counts ??= countRatings(this.dataSource.manager, productIds, page)))[index] ?? 0;
       return toPage(ofProduct, newestFirst, page, countAll);
     });
-  }
-
-  private async countsOf(
-    productIds: readonly string[],
-    { stars, withImage }: RatingFilter,
-  ): Promise<number[]> {
-    const query = this.ratings
-      .createQueryBuilder('rating')
-      .select('rating.productId', 'productId')
-      .addSelect('count(*)::int', 'count')
-      .where('rating.productId = any(:productIds)', { productIds })
-      .groupBy('rating.productId');
-    if (stars) query.andWhere('rating.rates = :stars', { stars });
-    if (withImage) query.andWhere('rating.image is not null');
-    const counted = await query.getRawMany<{ productId: string; count: number }>();
-    const counts = new Map(counted.map(({ productId, count }) => [productId, count]));
-    return productIds.map((id) => counts.get(id) ?? 0);
   }
 
   /**
    * Which of these products these people have bought, in their order, by one statement. Orders that
    * were rejected or deleted do not count.
    */
-  async purchasesMade(purchases: readonly CustomerAndProduct[]): Promise<boolean[]> {
-    const made: { bought: boolean }[] = await this.dataSource.query(
-      `select exists (
-        select from orders join order_lines on order_lines.order_id = orders.id
-        where orders.user_id = purchase.user_id and order_lines.product_id = purchase.product_id
-          and orders.status <> 'Rejected'
-      ) as bought
-      from unnest($1::uuid[], $2::uuid[]) with ordinality as purchase (user_id, product_id, place)
-      order by place`,
-      [purchases.map(({ userId }) => userId), purchases.map(({ productId }) => productId)],
-    );
-    return made.map(({ bought }) => bought);
+  purchasesMade(purchases: readonly CustomerAndProduct[]): Promise<boolean[]> {
+    return purchasesMade(this.dataSource.manager, purchases);
   }
 
   /** The rating of each customer for each product, in their order, by one statement. */
   async ratingsOf(pairs: readonly CustomerAndProduct[]): Promise<(Rating | undefined)[]> {
-    const found = await this.ratings
-      .createQueryBuilder('rating')
-      .where(
-        '(rating.userId, rating.productId) in (select * from unnest(:userIds::uuid[], :productIds::uuid[]))',
-        {
-          userIds: pairs.map(({ userId }) => userId),
-          productIds: pairs.map(({ productId }) => productId),
-        },
-      )
-      .getMany();
+    const found = await ratingsOfPairs(this.dataSource.manager, pairs);
     return pairs.map(({ userId, productId }) =>
       found.find((rating) => rating.userId === userId && rating.productId === productId),
     );
