@@ -1,6 +1,6 @@
 // How soon a change is visible in a process that did not make it:
 // `npm run bench:changes -- [changes]`, 200 when left out. Another connection commits a new price;
-// the shop, which has the product in its cache, is asked until it shows that price.
+// the shop, which has the product in its cache, gets requests until it shows that price.
 // It ends with 1 when one change in twenty takes longer than the goal.
 import os from 'node:os';
 import { table } from './lib/figures.mjs';

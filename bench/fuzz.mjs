@@ -1,9 +1,9 @@
 // Whether any request upsets the shop: `npm run bench:fuzz -- [inputs] [seed]`, 20,000 when left
 // out and others each time. Requests are made up from the schema and from OpenAPI, some with files,
-// most of them almost right (`test/security/fuzz`, of which `npm test` tries 500), and sent as
+// most of them almost right (`test/security/fuzz`; `npm test` tries 500), and sent as
 // visitor, customer, admin and program. It starts a Postgres and an auth emulator of its own, and
-// leaves nothing behind. Ctrl-C ends it early, with the figures so far. Each find is told as small
-// as it can be made; with any it ends with 1.
+// leaves nothing behind. Ctrl-C ends it early, with the figures so far. Each find is shrunk as far
+// as possible; with any it ends with 1.
 import setup from '../graphql-server/test/support/global-setup.ts';
 import { createTestShop } from '../graphql-server/test/support/test-shop.ts';
 import { Fuzz } from '../graphql-server/test/security/fuzz/fuzz.ts';

@@ -1,7 +1,7 @@
 // What a request costs in a shop that has grown: `npm run bench:growth -- [products] [orders]`,
 // 100,000 and 1,000,000 when left out, beside a shop with 1,000 of each. Compared is the
 // processor's time for a request, of the shop and of Postgres: unlike the time that it takes, it
-// hardly depends on what else the machine does, and both shops are asked in turns. It is read from
+// hardly depends on what else the machine does, and both shops take turns. It is read from
 // /proc, so this needs Linux. To fill the larger one takes minutes.
 import { median, table, whole } from './lib/figures.mjs';
 import { fillCatalogue } from './lib/catalogue.mjs';

@@ -1,9 +1,9 @@
 // How soon the shop answers: `npm run bench:inp -- [times]`, 5 when left out. On a shop of its own,
 // in Chromium as a phone whose processor is four times slower, how long it takes from a tap or a
-// key to the next frame that is painted (Event Timing, of which INP is made; in steps of 8 ms), and
+// key to the next frame that is painted (Event Timing, the basis of INP; in steps of 8 ms), and
 // on a desk how long from a press on a link to the page behind it. Milliseconds depend on the
 // machine and on what else it does.
-import { arriveAt, arriveEarlyAt, openBrowser, openPage, takenUp } from './lib/browser.mjs';
+import { arriveAt, arriveEarlyAt, openBrowser, openPage, hydrated } from './lib/browser.mjs';
 import { median } from './lib/figures.mjs';
 import { openShop } from './lib/shop.mjs';
 
@@ -14,12 +14,12 @@ const REST_MS = 150;
 
 // How long a finger stays on the glass.
 const FINGER_MS = 80;
-// What is too short to be told of.
+// Shorter events are not reported.
 const LEAST_MS = 16;
 
 const card = (page) => page.locator('main li:has(h3)').first();
 
-/** What is done to the list of products, in this order, on one page that has been taken up. */
+/** The actions on the list of products, in this order, on one hydrated page. */
 const ACTIONS = {
   // What a tap takes on this machine at this time: the rest is to be read beside it.
   'a tap on nothing': (page) => tap(page.locator('main h1')),
@@ -54,8 +54,8 @@ async function tap(target) {
 }
 
 /**
- * The longest of the events that one action has set off, and of what it is made: `wait` until
- * somebody listens, `work` of those who do, `paint` until the frame is there.
+ * The longest of the events that one action has set off, and its parts: `wait` until a listener
+ * runs, `work` of the listeners, `paint` until the frame is there.
  */
 async function timed(page, action) {
   await page.evaluate(() => {
@@ -76,7 +76,7 @@ async function timed(page, action) {
     globalThis.watcher.observe({ type: 'event', durationThreshold: 16 });
   });
   await action(page);
-  // Entries are told of once the frame is painted.
+  // Entries are reported once the frame is painted.
   await page.waitForTimeout(600);
   const events = await page.evaluate(() => globalThis.events);
   const least = { duration: LEAST_MS, wait: 0, work: 0, paint: 0 };
@@ -84,13 +84,13 @@ async function timed(page, action) {
 }
 
 async function measureTaps(browser, url) {
-  const early = 'a tap while the page is taken up';
+  const early = 'a tap during hydration';
   const found = Object.fromEntries([early, ...Object.keys(ACTIONS)].map((name) => [name, []]));
   for (let time = 0; time < TIMES; time += 1) {
     const page = await openPage(browser, { url, screen: 'phone', slower: SLOWER });
     await arriveEarlyAt(page, '/products');
     found[early].push(await timed(page, ACTIONS['a tap on nothing']));
-    await takenUp(page);
+    await hydrated(page);
     for (const [name, action] of Object.entries(ACTIONS)) found[name].push(await timed(page, action));
     await page.context().close();
   }

@@ -1,6 +1,6 @@
 // What Lighthouse says of Home, Products and a product: `npm run bench:lighthouse -- [times]`, 3
 // when left out. On a shop of its own, first as a phone on a slow line, then as a desk; medians.
-// Lighthouse comes from the registry when it is asked for first, and is no part of the project's
+// The first run downloads Lighthouse from the registry; it is no part of the project's
 // packages. It wants Chromium.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ const COLUMNS = {
 
 const DIGITS = { 'FCP s': 2, 'LCP s': 2, CLS: 3 };
 
-/** So often it is asked for a page; now and then Chromium tells it of none. */
+/** Attempts for each page; now and then Chromium reports no result. */
 const ATTEMPTS = 3;
 
 async function lighthouse(url, options) {

@@ -2,7 +2,7 @@
 // `npm run bench:money -- [checkouts] [customers]`, 10,000 and 8 when left out. Each purchase is
 // finished by six at once, and half of the orders are cancelled, rejected, shipped, refunded in
 // part or deleted by several at once, while connections to the database are ended and those to the
-// payment provider cut, and the clock jumps (`raceForMoney`, of which `npm test` runs a small one).
+// payment provider cut, and the clock jumps (`raceForMoney`; `npm test` runs a small one).
 // It starts a Postgres and an auth emulator of its own, and leaves nothing behind. Ctrl-C ends it
 // early, with the figures so far; when anything was lost or doubled it ends with 1. How quick it is
 // depends on the machine and on what else that does.
@@ -42,8 +42,8 @@ try {
     checkouts: race.checkouts,
     orders: race.orders,
     captured: major(race.captured),
-    'of which ordered': major(race.ordered),
-    'of which refunded': major(race.refunded),
+    'captured for orders': major(race.ordered),
+    'captured and refunded': major(race.refunded),
     'of orders refunded': major(race.chosen),
     'orders cancelled': race.cancelled,
     'orders rejected': race.rejected,

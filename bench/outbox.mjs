@@ -64,7 +64,7 @@ async function measure(name) {
       'payment to order, ms': percentiles(delays),
       'order to webhook, ms': percentiles(await load.newsDelays('webhook', payments)),
       'order to e-mail, ms': percentiles(await load.newsDelays('email', payments)),
-      'product news sent': await load.countDone('product.changed'),
+      'product events sent': await load.countDone('product.changed'),
       'payment events handled': await load.countDone('payment.event'),
       'look-ups at the provider': load.provider.lookUps,
       slowest: Math.max(...delays),

@@ -1,8 +1,7 @@
-// How long the overview of a shop with many orders takes:
-// `npm run bench:overview -- [orders] [products]`, 100,000 and 1,000 when left out. It starts a
-// Postgres of its own with settings as they come, fills it, and leaves nothing behind. Milliseconds
-// depend on the machine and on what else it does; the ratio to a plain count of the orders, asked
-// in turns, is what to compare.
+// How long the overview of a shop with many orders takes: `npm run bench:overview -- [orders]
+// [products]`, 100,000 and 1,000 when left out. It starts a Postgres of its own with settings as
+// they come, fills it, and leaves nothing behind. Milliseconds depend on the machine and on what
+// else it does; the ratio to a plain count of the orders, measured in turns, is what to compare.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,7 @@
-// What others notice of somebody who makes up addresses of pages:
+// How a client that makes up addresses of pages affects others:
 // `npm run bench:pages -- [seconds]`. Shoppers load Home and the list of REST, alone and beside a
-// client that asks for search pages that nobody has asked for before, on eight connections. It ends
-// with 1 when the shoppers' p95 is more than twice as long beside it.
+// client that requests a new search page each time, on eight connections. It ends with 1
+// when the shoppers' p95 is more than twice as long beside it.
 import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
 import { buildShop, openShop } from './lib/shop.mjs';

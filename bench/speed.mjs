@@ -1,12 +1,12 @@
 // How fast the shop is beside what Node and Postgres can do at all: `npm run bench`. It starts a
 // Postgres with 1,000 products, a built shop as it ships, and a bare server (`bench/baseline`) that
-// answers the same from the same database; then it asks both in turns, so that whatever else the
-// machine does meets both. Requests a second depend on the machine; the ratio is what to compare,
+// answers the same from the same database; then both take turns, so that other work of the
+// machine affects both. Requests a second depend on the machine; the ratio is what to compare,
 // and the CPU time that the server itself takes for a request.
 //
 //     npm run bench -- --only list,add --laps 5 --seconds 3 --warm 60000 --products 1000 --strict
 //
-// With `--strict` it ends with 1 when a goal is missed. `npm run bench -- --profile list` tells
+// With `--strict` it ends with 1 when a goal is missed. `npm run bench -- --profile list` shows
 // instead where the shop's processor spends its time in that case.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
@@ -34,8 +34,8 @@ const percent = (value) => `${Math.round(value)}%`;
 // cost of the same process.
 const warm = Number(options.warm);
 /**
- * That is enough for what is asked for seldom: of a checkout it is some 8,000, after which it takes
- * a fifth less than after 2,000.
+ * Enough for the rare cases: of a checkout it is some 8,000, after which it takes a fifth less than
+ * after 2,000.
  */
 const MAX_WARM_MS = 90_000;
 /** Where the baseline sends what the shop has answered: as much as Node can do at all. */
@@ -55,7 +55,7 @@ try {
     if (options.profile) console.log(await profile(cases[name]));
     else {
       const measured = await measure(cases[name]);
-      // A long run tells what it has so far.
+      // A long run prints its results so far.
       console.error(table(measured));
       rows.push(...measured);
     }

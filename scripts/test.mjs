@@ -123,7 +123,7 @@ const parts = {
     quietVitest('scripts', root, '--dir=scripts', ...patience),
     quietVitest('benchmarks', root, '--dir=bench', ...patience),
   ],
-  // Pages are drawn by the built web.
+  // The built web renders the pages.
   api: [build, vitest('server', serverFolder)],
   web: [besides('web components', webFolder)],
   startup: [build, besides('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
@@ -149,7 +149,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** What quiet steps have said while a loud one was speaking. @type {string[] | undefined} */
+/** Output of quiet steps while a loud one runs. @type {string[] | undefined} */
 let putOff;
 
 function say(text) {

@@ -1,6 +1,6 @@
-// A purchase with as few statements as it can be done with, and the same questions to the provider
-// and to who signs people in. It does without what the shop has to be right in spite of: begun
-// checkouts, several tabs, stock that is set aside.
+// A purchase with as few statements as possible, and the same requests to the payment provider and
+// the sign-in provider. It lacks what keeps the shop correct: begun checkouts, several tabs,
+// reserved stock.
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import { pool } from './statements.mjs';
@@ -67,7 +67,7 @@ const FINISH = {
       delete from cart_lines using placed, bought
       where cart_lines.user_id = placed.user_id and cart_lines.product_id = bought.product_id
     ),
-    told as (
+    published as (
       insert into outbox_messages (topic, payload)
       select topic, jsonb_build_object('orderId', id) from placed, unnest(array['order.placed', 'order.paid']) as topic
     )

@@ -1,7 +1,7 @@
 // The practical limit of Node and Postgres, to measure the shop against: `node:http` and `pg`,
 // named statements written by hand, the same questions and the same JSON, and nothing else: no
-// framework, no GraphQL, no limits, no log. It knows an operation by its name and trusts everything
-// it is told.
+// framework, no GraphQL, no limits, no log. It knows an operation by its name and validates
+// nothing.
 import http from 'node:http';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const operations = {
   Begin: ({ input }, uid) => beginCheckout(uid, input),
   Finish: ({ input }, uid) => finishCheckout(uid, input),
 };
-/** What it was told to send, by paths. */
+/** The stored responses, by path. */
 const stored = new Map();
 
 // Payments are made at the same sandbox, which is a part of this process as it is of the shop's.

@@ -25,7 +25,7 @@ export async function openBaseline(databaseUrl, ...options) {
   return {
     url,
     cpuMicroseconds,
-    /** Has a text sent to whoever asks for a path. */
+    /** Stores a text as the response to requests for a path. */
     store: (path, body) => fetch(`${url}${path}`, { method: 'PUT', body }),
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));

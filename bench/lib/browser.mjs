@@ -36,12 +36,12 @@ export async function openPage(browser, { url, screen, slower = 1 }) {
 /** Opens an address and waits until the page answers: pictures, code and hydration are over. */
 export async function arriveAt(page, address) {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await takenUp(page);
+  await hydrated(page);
 }
 
 /**
- * Opens an address and waits until the page begins to be taken up: React listens, and has all of
- * its work to do yet.
+ * Opens an address and waits until the page begins to hydrate: React listens, and has all of its
+ * work to do yet.
  */
 export async function arriveEarlyAt(page, address) {
   await page.goto(address);
@@ -49,10 +49,9 @@ export async function arriveEarlyAt(page, address) {
 }
 
 /**
- * Scripts come after everything else, and the page is taken up in pieces, of which the footer is
- * the last.
+ * Scripts come after everything else, and the page hydrates in pieces; the footer is the last.
  */
-export async function takenUp(page) {
+export async function hydrated(page) {
   await page.waitForFunction(() =>
     ['main h1', 'footer'].every((selector) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$')),

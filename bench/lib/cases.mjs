@@ -3,13 +3,13 @@ import { makerOf } from './catalogue.mjs';
 import { ADD, BEGIN, FINISH, LIST, PRODUCT, SEARCH, question } from './questions.mjs';
 
 const CATEGORIES = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];
-/** Of which everybody asks. */
+/** The number of products that all clients request. */
 const POPULAR = 100;
 const PRODUCTS_OF_A_MAKER = 20;
 const LINES = 5;
 /**
- * Half of what may be rendered for one address, or wait: what the lap before has asked for still
- * does.
+ * Half of what may be rendered for one address, or wait: the requests of the lap before count as
+ * well.
  */
 const PAGES_AT_ONCE = 2;
 /** What fits into a cart of one product. */
@@ -23,13 +23,12 @@ const MOST = 99;
  * @typedef {object} Case
  * @property {string} title
  * @property {(number: number) => object} fresh
- * @property {Step[]} [steps] in place of `fresh`: several requests, of which each needs what was
- * answered to those before
+ * @property {Step[]} [steps] in place of `fresh`: several requests; each needs the responses
+ *   before it
  * @property {object[]} [known]
  * @property {number} [goal] the least share of the baseline's requests a second
  * @property {number} [knownGoal] the same for those that are cached
- * @property {number} [connections] on which `fresh` ones are asked for, where the shop takes no
- * more at once
+ * @property {number} [connections] for `fresh` requests, where the shop takes no more at once
  * @property {() => Promise<void>} [prepare] before each lap
  * @property {(answer: any) => unknown} [comparable] what both have to say alike
  */
@@ -45,8 +44,7 @@ const MOST = 99;
 export function casesOf({ productIds, buyers, query }) {
   const popular = (number) => productIds[number % POPULAR];
   const list = (number) => ({ category: CATEGORIES[number % CATEGORIES.length] });
-  // Those that there are: what nobody makes may be a misspelling, of which the baseline knows
-  // nothing.
+  // Existing makers only: any other name may be a misspelling, which the baseline does not handle.
   const makers = Math.min(POPULAR, Math.floor(productIds.length / PRODUCTS_OF_A_MAKER) - 1);
   const search = (number) => ({ search: makerOf(((number % makers) + 1) * PRODUCTS_OF_A_MAKER) });
   const rest = () => ({ method: 'GET', path: '/products?limit=20', headers: { accept: 'application/json' } });
@@ -99,7 +97,7 @@ export function casesOf({ productIds, buyers, query }) {
       known: [rest()],
     },
     home: {
-      title: 'Home, drawn by the server',
+      title: 'Home, rendered by the server',
       fresh: home,
       knownGoal: 1.2,
       connections: PAGES_AT_ONCE,

@@ -46,7 +46,7 @@ export async function fillCatalogue(query, { products, ratings, after = 0 }) {
   await query('vacuum analyze');
 }
 
-/** The word that a search of twenty products has, whatever their number: their maker's name. */
+/** The word that a search of twenty products has, for any number: their maker's name. */
 export const makerOf = (number) =>
   `${[...String(Math.floor(number / 20)).padStart(5, '0')].map((digit) => 'aeioubdkmr'[digit]).join('')}no`;
 

@@ -13,7 +13,7 @@ export class Client {
   }
 
   /**
-   * Sends a request. Whatever is not answered as it should be is kept as an error.
+   * Sends a request. An unexpected response is recorded as an error.
    * @returns the body, or null
    */
   async send(path, { body, headers = {} } = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { median, spread, table } from './figures.mjs';
 
-test('the median is the value in the middle, whatever their order', () => {
+test('the median is the value in the middle, in any order of values', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 2, 1, 3])).toBe(3);
   expect(median([10, 9, 100])).toBe(10);

@@ -8,7 +8,7 @@ const COUNTED =
   'query Counted { products(first: 20, filter: { category: FRUITS }) { totalCount edges { node { id name } } } }';
 const SUGGEST =
   'query Suggest($text: String!) { suggestProducts(text: $text) { totalCount products { id name } } }';
-const USUALS = 'query Usuals { myUsuals(first: 12) { id name } }';
+const FREQUENTLY_BOUGHT = 'query FrequentlyBought { myUsuals(first: 12) { id name } }';
 const MY_ORDERS =
   'query MyOrders { myOrders(first: 20) { edges { node { id number total lines { name quantity } } } } }';
 const ORDERS = `query Orders($filter: OrderFilter) { orders(first: 20, filter: $filter) {
@@ -64,9 +64,9 @@ export async function growthQuestions({ uncached: shop, query, buyers, adminToke
       const input = { productId: ids[number % ids.length], quantity: 1 };
       return ask(ADD, { input }, number, buyers[number % buyers.length].token);
     },
-    'Home, drawn': getting('/?', 'text/html'),
+    'Home, rendered': getting('/?', 'text/html'),
     'my orders': asking(MY_ORDERS, {}, buyer.token),
-    'my usuals': asking(USUALS, {}, buyer.token),
+    'frequently bought': asking(FREQUENTLY_BOUGHT, {}, buyer.token),
     'all orders, for admins': orders(null),
     'those that are pending': orders({ status: 'PENDING' }),
     'those of a month': orders(placed),

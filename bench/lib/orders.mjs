@@ -18,7 +18,7 @@ export async function fillOrders(query, { orders, until, regular = null }) {
       from generate_series(1, $1::int / 20) as n on conflict do nothing`,
     [orders],
   );
-  // Who and what has which number is written down first, so that it can be looked up by it.
+  // People and products are stored with their numbers first, so that they can be looked up by them.
   await number(query, 'bench_people', 'id, display_name, email from users');
   await number(query, 'bench_goods', 'id, name, photo, price from products');
   const tables = ['orders', 'order_lines'];

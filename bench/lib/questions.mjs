@@ -1,4 +1,4 @@
-// What is asked of the shop and of the baseline alike, to the letter.
+// The requests to the shop and to the baseline alike, to the letter.
 
 const CARD = `id name price category packAmount packUnit quantityLeft photo { url srcSet } ratingSummary { average count }`;
 

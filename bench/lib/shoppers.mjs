@@ -18,7 +18,7 @@ const BEGIN = `mutation Begin($input: BeginCheckoutInput!) {
 const FINISH = 'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(input: $input) { id } }';
 
 /**
- * Lets people into the shop until told to stop.
+ * Lets people into the shop until it is stopped.
  *
  * @param {import('./client.mjs').Client} client
  * @param {{ shoppers: number, thinkMs: number, say: (text: string) => void }} options

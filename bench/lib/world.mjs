@@ -45,14 +45,14 @@ export async function openWorld({ products, node = [], env = {} }) {
       },
     });
     closing.unshift(() => shop.close());
-    // Whatever it is asked, it makes.
+    // It computes every response.
     const uncached = await openSecond(shop, { RESPONSE_CACHE_MB: '0' });
     closing.unshift(() => uncached.stop());
     const query = shop.query.bind(shop);
     await fillCatalogue(query, { products, ratings: RATINGS });
     const baseline = await openBaseline(shop.postgres.url, emulator.origin);
     closing.unshift(() => baseline.close());
-    // Both sandboxes write down what there is to tell; here nobody wants to hear it.
+    // Both sandboxes store webhooks; here they have no receiver.
     await fetch(`${shop.url}/sandbox/razorpay/control`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },

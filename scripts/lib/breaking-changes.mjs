@@ -21,7 +21,7 @@ const isAnnounced = (path, announced) =>
   announced.some((each) => path === each || path.startsWith(`${each}.`));
 
 /**
- * What a client of the released contract could stumble over and was not told of.
+ * Finds the breaking changes for a client of the released contract that the list does not announce.
  *
  * @param {{ released: string, current: string, changes: string }} texts two schemas and the list of
  * changes

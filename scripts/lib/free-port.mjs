@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
 // Above the well-known ones and below those that systems give to outgoing connections and to
-// `listen(0)`, one of which could take the port before it is listened on.
+// `listen(0)`, which could take the port before the caller listens on it.
 const FIRST_PORT = 10_000;
 const LAST_PORT = 32_000;
 

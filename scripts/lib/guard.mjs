@@ -1,6 +1,6 @@
-// Runs the program named on the command line and ends it when whoever started us goes away, even by
-// `kill -9`: the pipe on our standard input then closes. A half-done install or build that went on
-// by itself would get in the way of the next start.
+// Runs the program named on the command line and ends it when the process that started us ends,
+// even by `kill -9`: the pipe on our standard input then closes. A half-done install or build that
+// went on by itself would get in the way of the next start.
 import { spawn } from 'node:child_process';
 
 const [file, ...args] = process.argv.slice(2);

@@ -23,7 +23,7 @@ async function wantedMark() {
 }
 
 /**
- * Whether an `npm ci` or `npm install` that somebody ran by hand left what the lock file names.
+ * Whether an `npm ci` or `npm install` by hand left what the lock file names.
  * Optional packages are left out of this: most of them are for other platforms.
  */
 async function installedByHand() {

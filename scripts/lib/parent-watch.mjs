@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * The parent of another process, where the system says (Linux); undefined once that process is
  * gone.
  *
- * @throws Error when that cannot be told, as when there are no file handles left
+ * @throws Error when the system does not answer, as when there are no file handles left
  */
 function parentOf(pid) {
   try {

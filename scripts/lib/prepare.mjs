@@ -3,10 +3,10 @@ import { installPackages } from './install.mjs';
 import { CommandFailed } from './run-command.mjs';
 
 /**
- * The part of a failed command's output that tells why. npm says it first and adds its whole help;
- * compilers and bundlers sum up at the end.
+ * The lines with the reason in a failed command's output. npm prints it first and adds its whole
+ * help; compilers and bundlers sum up at the end.
  */
-function tellingLines({ message, output }) {
+function reasonLines({ message, output }) {
   const lines = output
     .replace(/\u001b\[[0-9;]*m/g, '')
     .split('\n')
@@ -14,11 +14,11 @@ function tellingLines({ message, output }) {
   return message.startsWith('npm') ? lines.slice(0, 12) : lines.slice(-20);
 }
 
-/** Says in one line what went wrong, with what the failing program said below it. */
+/** Explains in one line what went wrong, with the failing program's output below it. */
 export function explainFailure(error) {
   if (!(error instanceof CommandFailed)) return console.error(`Larder could not start: ${error.message}`);
   console.error(`Larder could not start: ${error.message}. It said:`);
-  for (const line of tellingLines(error)) console.error(`    ${line}`);
+  for (const line of reasonLines(error)) console.error(`    ${line}`);
 }
 
 /** Installs and builds what is missing or stale; quick and quiet when nothing is. */

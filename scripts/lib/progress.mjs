@@ -1,4 +1,4 @@
-// Tells a person what a long start is doing. On a terminal one line is redrawn with the seconds
+// Shows a person what a long start is doing. On a terminal one line is redrawn with the seconds
 // that have passed; in a log file each step gets a line when it begins, one every ten seconds and
 // one when it ends.
 

@@ -7,7 +7,7 @@ const onWindows = process.platform === 'win32';
 /** Commands whose output is on the screen; the others end with us (see guard.mjs). */
 const shown = new Set();
 
-/** What a failed command said, kept so that only the telling part has to be shown. */
+/** The output of a failed command, stored so that only the reason has to be shown. */
 export class CommandFailed extends Error {
   constructor(name, outcome, output) {
     super(`${name} ${outcome}`);
@@ -44,7 +44,7 @@ export function runCommand(file, args, { name, cwd = root, env = {} }) {
   });
 }
 
-/** `runCommand` for a JavaScript program, with the Node that runs us, whatever `PATH` says. */
+/** `runCommand` for a JavaScript program, with the Node that runs us, independent of `PATH`. */
 export const runNode = (script, args, options) => runCommand(process.execPath, [script, ...args], options);
 
 /**

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /**
- * @typedef {Counts & { failures?: string[] }} Results with each failed test by its name and what it
- *   said first
+ * @typedef {Counts & { failures?: string[] }} Results with each failed test by its name and the first
+ *   line of its message
  */
 
 export const onePassed = { passed: 1, failed: 0, skipped: 0 };

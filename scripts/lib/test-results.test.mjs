@@ -51,7 +51,7 @@ describe('a report of Vitest', () => {
     expect(await read(vitestReport({}), true)).toMatchObject({ failed: 1 });
   });
 
-  test('names what failed, with the first line of what it said', async () => {
+  test('names what failed, with the first line of its message', async () => {
     const failed = (fullName, message) => ({ fullName, status: 'failed', failureMessages: [message] });
     const report = {
       ...vitestReport({ numPassedTests: 1, numFailedTests: 1 }),

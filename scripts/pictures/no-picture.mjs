@@ -1,4 +1,4 @@
-// What a product shows until somebody gives it a picture: an empty carrier bag of the shop.
+// The picture of a product without one: an empty carrier bag of the shop.
 
 export const noPicture = () =>
   '<path d="M-62 -330v-46c0 -84 124 -84 124 0v46" fill="none" stroke="#B9AD93" stroke-width="18" stroke-linecap="round"/>' +
