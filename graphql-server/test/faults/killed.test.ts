@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import type { Checkpoint } from '../../src/features/checkout/checkpoints.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -42,12 +43,15 @@ const plain: Doom = async (at) => {
   return { person, proof, doomed };
 };
 
-test.each<[what: string, Checkpoint, Doom, orders: number]>([
+// Neighbours differ in checkpoint and stock, so a sample of two has both.
+const kills: readonly [what: string, Checkpoint, Doom, orders: number][] = [
   ['counted stock', 'payment captured', counted, 0],
-  ['counted stock', 'order placed', counted, 1],
-  ['uncounted stock', 'payment captured', plain, 0],
   ['uncounted stock', 'order placed', plain, 1],
-])(
+  ['uncounted stock', 'payment captured', plain, 0],
+  ['counted stock', 'order placed', counted, 1],
+];
+
+test.each(sampleOf(kills, 2))(
   'P12: the order of %s, whose process was killed at "%s", exists within 90 s of the restart',
   async (_what, checkpoint, doom, orders) => {
     const { person, proof, doomed } = await doom(checkpoint);

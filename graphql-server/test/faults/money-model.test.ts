@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isNightly } from '../../../scripts/lib/test-depth.mjs';
 import { steps } from '../support/money-steps.js';
 import { MoneyWorld, openMoneyShop, type MoneyShop } from '../support/money-world.js';
 
 /** More of them for a long search: `MONEY_RUNS=1000`. */
-const RUNS = Number(process.env['MONEY_RUNS'] ?? (process.env['TEST_DEPTH'] === 'nightly' ? 200 : 8));
+const RUNS = Number(process.env['MONEY_RUNS'] ?? (isNightly ? 200 : 4));
 /** `seed` and `path` as a failure has printed them, as JSON. */
 const AGAIN = JSON.parse(process.env['MONEY_AGAIN'] ?? '{}') as { seed?: number; path?: string };
 

@@ -23,7 +23,7 @@ const statusOf = async (url: string): Promise<number> => (await fetch(url)).stat
 
 describe('O2: a process that gets a signal under load', () => {
   test('behind a balancer no request fails', async () => {
-    const env = { DRAIN_SECONDS: '5', ...UNCOUNTED };
+    const env = { DRAIN_SECONDS: '3', ...UNCOUNTED };
     const [first, second] = [await openProcess(shop, { env }), await openProcess(shop, { env })];
     const balancer = await startBalancer([first.url, second.url]);
     onTestFinished(() => balancer.close());
@@ -43,7 +43,7 @@ describe('O2: a process that gets a signal under load', () => {
 
   test('alone, it answers everything it has taken on, and asks for new connections elsewhere', async () => {
     const shopProcess = await openProcess(shop, {
-      env: { DRAIN_SECONDS: '5', LOG_LEVEL: 'info', ...UNCOUNTED },
+      env: { DRAIN_SECONDS: '3', LOG_LEVEL: 'info', ...UNCOUNTED },
     });
     const { url } = shopProcess;
     expect(await statusOf(`${url}/readyz`)).toBe(200);
@@ -51,7 +51,7 @@ describe('O2: a process that gets a signal under load', () => {
     const listener = await listen(url, 'subscription { myOrdersChanged { orderIds } }', person);
     const load = startLoad(`${url}/graphql`, { clients: 4, body: PRODUCTS });
     await until(async () => load.answered() > 20);
-    const slow = fetch(`${url}/test/slow?ms=7000`);
+    const slow = fetch(`${url}/test/slow?ms=5000`);
 
     shopProcess.kill('SIGTERM');
     await until(async () => (await statusOf(`${url}/readyz`)) === 503);
@@ -59,7 +59,7 @@ describe('O2: a process that gets a signal under load', () => {
     expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
 
     // It began before the signal and ends after the listening has.
-    expect(await (await slow).json()).toEqual({ slept: '7000' });
+    expect(await (await slow).json()).toEqual({ slept: '5000' });
     expect(await listener.closed).toMatchObject({ code: 1001 });
     const { code, output } = await shopProcess.ended;
     expect(code).toBe(0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isNightly } from '../../../scripts/lib/test-depth.mjs';
 import { Customer } from './customer.js';
 import { killHard, processesMentioning, until } from './processes.js';
 import { ShopProcess, temporaryDataFolder } from './shop-process.js';
@@ -62,17 +63,20 @@ test('Ctrl-C leaves no process behind and the next start has all data', async ()
   await expectKept(dataDir, customer);
 });
 
-test('a stop by the system (SIGTERM) leaves no process behind and the next start has all data', async () => {
-  const { dataDir, shop, customer } = await shopWithCustomer();
+test.runIf(isNightly)(
+  'a stop by the system (SIGTERM) leaves no process behind and the next start has all data',
+  async () => {
+    const { dataDir, shop, customer } = await shopWithCustomer();
 
-  process.kill(shop.pid, 'SIGTERM');
-  await shop.ended;
-  await until(() => processesMentioning(dataDir).length === 0);
+    process.kill(shop.pid, 'SIGTERM');
+    await shop.ended;
+    await until(() => processesMentioning(dataDir).length === 0);
 
-  await expectKept(dataDir, customer);
-});
+    await expectKept(dataDir, customer);
+  },
+);
 
-test('after kill -9 of the shop the next start has all data', async () => {
+test.runIf(isNightly)('after kill -9 of the shop the next start has all data', async () => {
   const { dataDir, shop, customer } = await shopWithCustomer();
 
   killHard(shop.pid);
@@ -81,7 +85,7 @@ test('after kill -9 of the shop the next start has all data', async () => {
   await expectKept(dataDir, customer);
 });
 
-test('after kill -9 of npm the shop goes too, and the next start has all data', async () => {
+test.runIf(isNightly)('after kill -9 of npm the shop goes too, and the next start has all data', async () => {
   const { dataDir, shop, customer } = await shopWithCustomer(['npm', 'start']);
 
   killHard(shop.pid);
@@ -99,16 +103,19 @@ test('after kill -9 of everything, database too, the next start has all data', a
   await expectKept(dataDir, customer);
 });
 
-test('Ctrl-C during the first seconds leaves no process behind, and the next start opens', async () => {
-  const dataDir = await temporaryDataFolder();
-  const shop = await ShopProcess.launch({ DATA_DIR: dataDir });
-  await until(() => processesMentioning(dataDir).length > 1);
+test.runIf(isNightly)(
+  'Ctrl-C during the first seconds leaves no process behind, and the next start opens',
+  async () => {
+    const dataDir = await temporaryDataFolder();
+    const shop = await ShopProcess.launch({ DATA_DIR: dataDir });
+    await until(() => processesMentioning(dataDir).length > 1);
 
-  shop.interrupt();
-  await shop.ended;
-  await until(() => processesMentioning(dataDir).length === 0);
+    shop.interrupt();
+    await shop.ended;
+    await until(() => processesMentioning(dataDir).length === 0);
 
-  const next = await ShopProcess.open(dataDir);
-  const customer = await Customer.signUp(next.url, 'asha@example.com');
-  expect(await customer.cart(next.url)).toEqual([]);
-});
+    const next = await ShopProcess.open(dataDir);
+    const customer = await Customer.signUp(next.url, 'asha@example.com');
+    expect(await customer.cart(next.url)).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { ApiScope, covers, type ScopeName } from '../../src/common/api-scope.js';
 import type { ErrorCode } from '../../src/common/app-error.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
@@ -84,6 +85,20 @@ export type Outcome = 'ok' | 'nothing' | ErrorCode;
 
 /** Says for everybody what they are answered. */
 export type Audience = (caller: Caller) => Outcome;
+
+/**
+ * The callers of one row of a matrix: all that are allowed, every person, and a sample of the
+ * refused tokens, another one in the next row. Nightly all of them.
+ */
+export function callersOf(callers: readonly Caller[], row: number, who: Audience): readonly Caller[] {
+  const isProgram = (caller: Caller) => Boolean(caller.scopes) && who(caller) !== 'ok';
+  const isTurnedAway = (caller: Caller) => Boolean(caller.isTurnedAway);
+  const chosen = new Set([
+    ...sampleOf(callers.filter(isProgram), 2, row),
+    ...sampleOf(callers.filter(isTurnedAway), 1, row),
+  ]);
+  return callers.filter((each) => chosen.has(each) || !(isProgram(each) || isTurnedAway(each)));
+}
 
 /** The caller's identity does not matter. */
 export const anybody: Audience = () => 'ok';

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isNightly } from '../../../../scripts/lib/test-depth.mjs';
 import { canEnter } from './account.js';
 import { findBinaries } from './binaries.js';
 import { isAlive, sleep } from './processes.js';
@@ -121,7 +122,7 @@ describe('startEmbeddedPostgres', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('starts a killed postmaster again under the same URL', async () => {
+  it.runIf(isNightly)('starts a killed postmaster again under the same URL', async () => {
     const server = await start();
     await query(server.url, 'create table sample as select 1 as one');
     process.kill(postmasterPid(), 'SIGKILL');
@@ -139,7 +140,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(server.url, 'table sample')).toEqual([{ one: 1 }]);
   });
 
-  it('repairs an initdb that was killed half-way', async () => {
+  it.runIf(isNightly)('repairs an initdb that was killed half-way', async () => {
     const { child } = startInChild();
     const unfinished = () =>
       existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith('initdb-')) : [];
@@ -155,14 +156,14 @@ describe('startEmbeddedPostgres', () => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('makes one cluster out of three first starts at once', async () => {
+  it.runIf(isNightly)('makes one cluster out of three first starts at once', async () => {
     const servers = await Promise.all([start(), start(), start()]);
     expect(new Set(servers.map((server) => server.url)).size).toBe(1);
     await servers[0]?.stop();
     expect(await query(servers[1]?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets two processes share one server, and the last of them stops it', async () => {
+  it.runIf(isNightly)('lets two processes share one server, and the last of them stops it', async () => {
     const { child, url } = startInChild();
     const server = await start();
     expect(await url).toBe(server.url);
@@ -221,17 +222,20 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it.runIf(isRoot && nobodyCanRunUs)('runs as an ordinary user, and then for root as that user', async () => {
-    mkdirSync(dataDir);
-    chownSync(dataDir, nobody.uid, nobody.gid);
-    const { child, url } = startInChild(nobody);
-    await query(await url, 'create table sample as select 1 as one');
-    child.stdin?.write('stop\n');
-    await exited(child);
-    const server = await start();
-    expect(await query(server.url, 'table sample')).toEqual([{ one: 1 }]);
-    expect(statSync(path.join(cluster, 'postmaster.pid')).uid).toBe(nobody.uid);
-  });
+  it.runIf(isNightly && isRoot && nobodyCanRunUs)(
+    'runs as an ordinary user, and then for root as that user',
+    async () => {
+      mkdirSync(dataDir);
+      chownSync(dataDir, nobody.uid, nobody.gid);
+      const { child, url } = startInChild(nobody);
+      await query(await url, 'create table sample as select 1 as one');
+      child.stdin?.write('stop\n');
+      await exited(child);
+      const server = await start();
+      expect(await query(server.url, 'table sample')).toEqual([{ one: 1 }]);
+      expect(statSync(path.join(cluster, 'postmaster.pid')).uid).toBe(nobody.uid);
+    },
+  );
 });
 
 it('says in one line that a platform has no bundled server', async () => {

@@ -205,7 +205,10 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     const { user } = open();
     const shipped = await mark(3, 'Shipped');
     await user.click(shipped);
-    await user.click(await button(name));
+    const first = await button(name);
+    // Undo has an e-mail wait too, and offers an Undo of its own.
+    shop.emailDelay = 0;
+    await user.click(first);
     expect(shipped).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     expect(shipped).toHaveFocus();
