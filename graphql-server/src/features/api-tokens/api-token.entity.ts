@@ -19,7 +19,7 @@ registerEnumType(ApiScope, {
   },
 });
 
-/** A key for a program. The key itself is not here: it is shown once, and only its hash is kept. */
+/** A key for a program. The secret is returned once, and only its hash is stored. */
 @ObjectType({ description: 'A key with which a program uses the API on behalf of an admin.' })
 @Entity('api_tokens')
 @Index('api_tokens_newest', ['createdAt', 'id'])
@@ -34,8 +34,7 @@ export class ApiToken {
   name!: string;
 
   /**
-   * The part of the token that is no secret: it finds the row, and tells people which token they
-   * hold.
+   * The public part of the token: it finds the row and identifies the token to its owner.
    */
   @Column({ type: 'text', unique: true })
   keyId!: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hintOf, keyIdOf, looksLikeApiToken, matches, newSecret } from './token-secret.js';
 
-test('a token can be told from others, and finds its row', () => {
+test('a token has its own format, and finds its row', () => {
   const { token, keyId, hash } = newSecret();
   expect(token).toMatch(/^larder_[0-9a-f]{12}_[0-9a-f]{64}$/);
   expect(looksLikeApiToken(token)).toBe(true);

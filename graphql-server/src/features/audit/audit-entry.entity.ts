@@ -107,8 +107,8 @@ export class AuditEntry {
   subjectName!: string;
 
   /**
-   * Whose words or name the entry holds; null where it holds nobody's. They are taken out when that
-   * person is forgotten.
+   * The person whose words or name the entry holds; null without one. They are deleted with that
+   * person's account.
    */
   @Column({ type: 'uuid', nullable: true })
   personId!: string | null;

@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm
 import { createdAtColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
 
-/** Remembers that a guest cart has been merged, so that repeating the merge changes nothing. */
+/** Records that a guest cart has been merged, so that repeating the merge changes nothing. */
 @Entity('cart_merges')
 export class CartMerge {
   @PrimaryColumn({ type: 'uuid' })

@@ -14,7 +14,7 @@ import { Priced } from '../orders/priced.js';
 import { User } from '../users/user.entity.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 
-/** What follows what is said by `checkout-process.ts`. */
+/** The transitions are in `checkout-process.ts`. */
 export enum CheckoutStatus {
   CREATED = 'created',
   AWAITING_PAYMENT = 'awaiting_payment',
@@ -81,15 +81,15 @@ export class Checkout extends Priced {
   @Column({ type: 'text', nullable: true, unique: true })
   paymentOrderId!: string | null;
 
-  /** Until when somebody is asking the provider for its order; see `payment-orders.ts`. */
+  /** Lease of the process that requests its order from the provider; see `payment-orders.ts`. */
   @Column({ ...timestampColumn, nullable: true })
   providerAskedUntil!: Date | null;
 
-  /** When the provider is asked next whether it has been paid; null once nobody needs to ask. */
+  /** Time of the next poll of the provider for its payment; null once none is needed. */
   @Column({ ...timestampColumn, nullable: true })
   nextCheckAt!: Date | null;
 
-  /** How often the provider has been asked. */
+  /** Number of polls of the provider so far. */
   @Column({ type: 'int', default: 0 })
   checks!: number;
 

@@ -52,7 +52,7 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
       },
     },
     async ({ actor, body }) => {
-      const checkout = await checkouts.begin(actor, NOBODY_YET, amountOf(body)).catch(tellAmount);
+      const checkout = await checkouts.begin(actor, NOBODY_YET, amountOf(body)).catch(addAmount);
       return paymentOrderOf(checkout);
     },
   );
@@ -89,8 +89,8 @@ function paymentOrderOf({ status, paymentOrderId, total, currency }: Checkout) {
   return { amount: total, id: paymentOrderId, currency };
 }
 
-/** A total is in major units here; an amount is what was asked about. */
-function tellAmount(error: unknown): never {
+/** Adds the new total to `PRICE_CHANGED`: `amount` in minor units, `total` in major units. */
+function addAmount(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'PRICE_CHANGED') throw error;
   const amount = Number(error.details['total']);
   throw new AppError(error.code, error.message, { amount, total: toMajor(amount) });

@@ -6,15 +6,15 @@ const headerOf = (header: string | string[] | undefined): string =>
 
 /**
  * Takes the webhooks of Razorpay. They are answered at once, as Razorpay waits for five seconds,
- * and with 2xx also when they come again or tell of what the shop does not know: it would send them
+ * and with 2xx also for repeated and unknown events: Razorpay would send them
  * again for a day, and then none any more. Source: Razorpay, "Webhooks: best practices".
  */
 export async function razorpayWebhook(
   app: FastifyInstance,
   { events }: { events: ProviderEventService },
 ): Promise<void> {
-  // The signature is over the bytes: nothing may read them before it is checked, whatever they
-  // claim to be.
+  // The signature is over the bytes: no parser may read them before it is checked, for any content
+  // type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

@@ -86,7 +86,7 @@ You get this e-mail because you ordered at Larder.
     expect(page).toContain('href="https://shop.example/dashboard/my-orders"');
   });
 
-  test('thanks somebody who has not said their name, and names no place where there is none', () => {
+  test('thanks a customer without a name, and names no place where there is none', () => {
     const content = placedEmail({ ...order, name: ' ', address: '', phone: '' });
     expect(content.heading).toBe('Thank you!');
     expect(textOf(content)).not.toContain('It goes to');
@@ -101,7 +101,7 @@ describe('later e-mails', () => {
   test.each([
     [OrderStatus.SHIPPED, 'Your order 1042 is on its way', true],
     [OrderStatus.REJECTED, 'Your order 1042 was rejected', false],
-  ])('tell that an order was %s', (status, subject, withRecipient) => {
+  ])('report that an order was %s', (status, subject, withRecipient) => {
     const content = about(status);
     expect(content.subject).toBe(subject);
     expect(textOf(content).includes('It goes to')).toBe(withRecipient);
@@ -141,7 +141,7 @@ describe('later e-mails', () => {
     expect(textOf(again)).toContain('The refund of $5.00 stays as it is.');
   });
 
-  test('tell the shop what not to pack', () => {
+  test('list for the shop what not to pack', () => {
     const content = cancelledForShopEmail({ ...order, id: 'an-id' });
     expect(content.subject).toBe('Order 1042 was cancelled by its customer');
     const words = textOf(content);
@@ -161,7 +161,7 @@ describe('later e-mails', () => {
       'Your refund of $20.00 for order 1042',
       'This refund is for your order 1042',
     ],
-  ] as const)('tell of a refund, and why: %s', (reason, orderNumber, subject, why) => {
+  ] as const)('report a refund with its reason: %s', (reason, orderNumber, subject, why) => {
     const refund = { amount: 2000, currency: 'USD', reason, orderNumber, note: null, units: [] };
     const content = refundEmail(refund, order);
     expect(content.subject).toBe(subject);
@@ -224,7 +224,7 @@ describe('what people have typed', () => {
   });
 });
 
-test('somebody whose account was deleted is told so, and of no order', () => {
+test('the owner of a deleted account gets an e-mail about that, and none about orders', () => {
   const content = farewellEmail('Larder', 'Asha Rao');
   expect(content.subject).toBe('Your account at Larder has been deleted');
   for (const written of [textOf(content), htmlOf(content)]) {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import { timestampColumn } from '../../database/columns.js';
 
-/** A request that somebody may send again, and the reply it got. */
+/** A request that a client may send again, and its stored response. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_expiry', ['expiresAt'])
 @Unique('idempotency_keys_attempt', ['attempt'])
@@ -11,7 +11,7 @@ export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' })
   owner!: string;
 
-  /** What was asked for: method and path. */
+  /** Method and path of the request. */
   @PrimaryColumn({ type: 'text' })
   operation!: string;
 

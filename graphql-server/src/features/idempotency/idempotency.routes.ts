@@ -47,7 +47,7 @@ export function acceptRepeats(app: FastifyInstance, idempotency: IdempotencyServ
     route.schema = { ...route.schema, headers, response };
   });
 
-  // After the schema has been checked: what is refused by that has not been taken up.
+  // After the schema check: a request that it refuses uses no key.
   app.addHook('preHandler', async (request, reply) => {
     const key = request.method === 'POST' ? keyOf(request) : null;
     if (key === null) return;
@@ -78,7 +78,7 @@ export function acceptRepeats(app: FastifyInstance, idempotency: IdempotencyServ
       .send(body);
   });
 
-  // Before the reply is out, so that whoever has it gets it again.
+  // Before the reply is sent, so that a retry after it gets the same.
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.attempt === null) return;
     await remember(idempotency, request.attempt, reply, payload).catch((error: unknown) =>

@@ -27,7 +27,7 @@ const refusalOf = (file: Buffer): Promise<AppError> =>
   );
 
 describe('a picture', () => {
-  test('is kept in every width', async () => {
+  test('is stored in every width', async () => {
     expect(await sizesOf(await jpeg(2_400, 1_200))).toEqual(
       UPLOAD_WIDTHS.map((width) => ['webp', width, width / 2]),
     );

@@ -56,7 +56,7 @@ test.each([
   ['nothing of use', 200, 'null'],
   ['no address', 200, '{"data":{}}'],
   ['an address that browsers must not follow', 200, '{"data":{"url":"javascript:alert(1)"}}'],
-])('%s means that pictures cannot be kept now', async (_what, status, body) => {
+])('%s means that pictures cannot be stored now', async (_what, status, body) => {
   answer = answerWith(status, body);
   await expect(host.store(image)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });

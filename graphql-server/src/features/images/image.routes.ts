@@ -10,8 +10,8 @@ export interface ImageRouteOptions {
 const IMAGE = /^\/[\w-]+\.\d+\.webp$/;
 
 /**
- * Serves uploaded pictures under `/images/`. Their names are never used again, so browsers may keep
- * them; and whatever is in them, they are nothing but pictures.
+ * Serves uploaded pictures under `/images/`. Their names are never reused, so browsers may cache
+ * them; and their content is served as nothing but pictures.
  */
 export const imageRoutes: FastifyPluginAsync<ImageRouteOptions> = async (app, { folder }) => {
   await mkdir(folder, { recursive: true });

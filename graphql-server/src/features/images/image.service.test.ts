@@ -45,7 +45,7 @@ test('U5: makes one picture at a time, however many are sent together', async ()
   expect(most.underWay).toBe(1);
 });
 
-test('U5: of somebody who sends a lot at once ten wait, and the others are as well off as before', async () => {
+test('U5: ten uploads of one user wait, and the others are as well off as before', async () => {
   const { upload } = open();
   const flood = Promise.allSettled(Array.from({ length: 15 }, () => upload('asha')));
   await expect(upload('ben')).resolves.toMatchObject({ url: '/images/a.200.webp' });

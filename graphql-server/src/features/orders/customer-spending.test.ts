@@ -3,7 +3,7 @@ import { spendingOf } from './customer-spending.js';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-test('somebody without orders has spent nothing', () => {
+test('a customer without orders has spent nothing', () => {
   expect(spendingOf([])).toEqual({ orders: 0, totals: [], firstOrderAt: null, lastOrderAt: null });
 });
 

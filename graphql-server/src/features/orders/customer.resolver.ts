@@ -9,7 +9,7 @@ import { OrderConnection } from './order.resolver.js';
 
 const CustomerOrderPage = pageArgs(10);
 
-/** What somebody has bought. */
+/** The orders of a user. */
 @Resolver(() => User)
 export class CustomerResolver {
   @FieldResolver(() => OrderConnection, {

@@ -22,7 +22,7 @@ registerEnumType(OrderEventKind, {
   },
 });
 
-/** What an e-mail told the customer: a status, or that the order is cancelled. */
+/** The subject of an e-mail to the customer: a status, or the cancellation. */
 export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
 
 /**
@@ -78,7 +78,7 @@ export class OrderEvent {
   @Column({ type: 'text', nullable: true })
   kind!: OrderEventKind.PACKING | OrderEventKind.CANCELLED | null;
 
-  /** What the e-mail about this entry told; null where none was sent. */
+  /** The status in the e-mail about this entry; null where none was sent. */
   @Column({ type: 'text', nullable: true })
   emailedStatus!: EmailedStatus | null;
 

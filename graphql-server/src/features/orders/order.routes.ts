@@ -167,7 +167,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         operationId: 'createOrder',
         summary: 'Turn a payment into an order; the same payment again gives the same order',
         description:
-          'Whether and what was paid, and by whom, is asked of the payment provider. Price, status, lines and e-mail address are accepted and worked out anew.',
+          'The payment provider confirms the payment, its amount and its customer. Price, status, lines and e-mail address are accepted and computed again.',
         body: Type.Object({
           paymentId: Type.String({
             pattern: String.raw`^[\w-]{1,100}$`,
@@ -214,7 +214,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
           restock: Type.Optional(
             Type.Boolean({
               description:
-                'Whether the goods go back into stock; only with `Rejected`. When left out they do for an order that nobody began to pack.',
+                'Whether to restock the goods; only with `Rejected`. Defaults to true for orders whose packing has not started.',
             }),
           ),
           expectedRefunded: Type.Optional(

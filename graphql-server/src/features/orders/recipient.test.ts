@@ -10,7 +10,7 @@ test('what only looks blank is blank, and white space around the rest goes', () 
   });
 });
 
-test('a name and a phone stand on one line, whatever was pasted', () => {
+test('a name and a phone stand on one line, with any pasted text', () => {
   expect(trimmed({ name: 'Asha\nRao', phone: '0123\r\n456', address: 'a\nb' })).toEqual({
     name: 'Asha Rao',
     phone: '0123 456',

@@ -9,7 +9,7 @@ const AT = new Date('2026-03-06T12:00:00Z');
 
 type Entry = Parameters<typeof statusEmailOf>[0][number];
 
-/** A timeline of statuses after the placing; those that were e-mailed say what was told. */
+/** A timeline of statuses after the placing, some of them with the status of their e-mail. */
 function timelineOf(...entries: [status: OrderStatus, emailedStatus?: EmailedStatus][]): Entry[] {
   const placed: [OrderStatus] = [PENDING];
   return [placed, ...entries].map(([status, emailedStatus = null], index) => ({
@@ -25,16 +25,16 @@ const newestOf = (timeline: Entry[]) => statusEmailOf(timeline, timeline.at(-1)?
 
 describe('34.3 P25: the e-mail about the newest status', () => {
   test.each<[string, Parameters<typeof timelineOf>, object | null]>([
-    ['tells that an order is shipped', [[SHIPPED]], { status: SHIPPED, corrects: null, isRepeated: false }],
+    ['reports that an order is shipped', [[SHIPPED]], { status: SHIPPED, corrects: null, isRepeated: false }],
     ['is none after a detour', [[REJECTED], [PENDING]], null],
-    ['is none for what was told', [[SHIPPED, SHIPPED], [PENDING], [SHIPPED]], null],
+    ['is none for a status that was e-mailed', [[SHIPPED, SHIPPED], [PENDING], [SHIPPED]], null],
     [
-      'corrects what was told',
+      'corrects an e-mailed status',
       [[REJECTED, REJECTED], [PENDING]],
       { status: PENDING, corrects: REJECTED, isRepeated: false },
     ],
     [
-      'knows what was told before a correction',
+      'knows the status that was e-mailed before a correction',
       [[SHIPPED, SHIPPED], [PENDING, PENDING], [SHIPPED]],
       { status: SHIPPED, corrects: null, isRepeated: true },
     ],

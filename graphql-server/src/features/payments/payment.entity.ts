@@ -19,7 +19,7 @@ registerEnumType(statuses, {
   description: 'Status of a payment, as reported by the provider.',
 });
 
-/** What the provider said of a payment, and when. Rows are only ever added. */
+/** A payment's status as the provider reported it. Rows are only ever added. */
 @ObjectType({ description: 'A status of a payment, as the payment provider reported it.' })
 @Entity('payments')
 @Unique('payments_provider_payment_status', ['providerPaymentId', 'status'])

@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 
 /**
- * Something the provider has told the shop in a webhook: its facts, without what it says of people
- * and cards. The provider's own id of it makes one that is sent again the same.
+ * A webhook of the provider: its facts, without data of people and cards. The provider's own id
+ * identifies an event that is sent again.
  */
 @Entity('provider_events')
 @Index('provider_events_received', ['receivedAt'])

@@ -75,7 +75,7 @@ const isWithin = ({ quantity, goods, shipping, refunded }: RefundableLine): bool
   refunded.goods <= goods &&
   refunded.shipping <= shipping;
 
-test('34.7: whatever was refunded before, refunds are exact, stay within each line, and with the rest come to what was paid', () => {
+test('34.7: after any earlier refunds, refunds are exact, stay within each line, and with the rest come to what was paid', () => {
   fc.assert(
     fc.property(lines, steps, (start, all) => {
       const paid = totalOf(start);
@@ -106,7 +106,7 @@ test('34.7: units one by one come to what they come to at once', () => {
   );
 });
 
-test('34.7: the refund dialog shows the amount that units come to, whatever was refunded before', () => {
+test('34.7: the refund dialog shows the amount that units come to, after any earlier refunds', () => {
   fc.assert(
     fc.property(lines, steps, fc.integer({ min: 1, max: 99 }), (start, all, most) => {
       const now = all.reduce<readonly RefundableLine[]>(

@@ -5,8 +5,8 @@ import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/co
 import { User } from '../users/user.entity.js';
 
 /**
- * A payment that the provider tells of and that somebody has to look at: it belongs to no checkout,
- * or could not be given back after all.
+ * A payment of the provider that an admin has to look at: it belongs to no checkout, or could not
+ * be refunded.
  */
 @ObjectType({
   description:

@@ -93,7 +93,7 @@ export class Product {
   @Column({ type: 'int', nullable: true })
   stock!: number | null;
 
-  /** How many of them are set aside for people who are paying; see `stock-holds.ts`. */
+  /** Units that are reserved for people who are paying; see `stock-holds.ts`. */
   @Column({ type: 'int', default: 0, ...byDatabase })
   held!: number;
 
@@ -118,8 +118,8 @@ export class Product {
   version!: number;
 
   /**
-   * Counts whatever changes, stock and stars and the end of it too, so that of two states it is
-   * known which came later.
+   * Grows with every change, those of stock and stars and the deletion included, so that the later
+   * of two states is known.
    */
   @Column({ type: 'int', default: 1, ...byDatabase })
   revision!: number;

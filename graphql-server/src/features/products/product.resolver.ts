@@ -107,7 +107,7 @@ export class ProductResolver {
   ) {
     if (first < 1 || first > MAX_PAGE_SIZE)
       throw badInput({ first: `Ask for 1 to ${MAX_PAGE_SIZE} products.` });
-    // One more than asked for, in case the product itself is among them.
+    // One more than requested, in case the product itself is among them.
     const newest = await loaders.newestOf.load({ category, limit: first + 1 });
     return newest.filter((product) => product.id !== id).slice(0, first);
   }

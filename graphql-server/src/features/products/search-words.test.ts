@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_SEARCH_WORDS, searchWordsOf, wordsOf } from './search-words.js';
 
-test('words are found where they stand, whatever is between them', () => {
+test('words are found where they stand, with anything between them', () => {
   expect(wordsOf('  Oak-smoked “bacon”, 7up!')).toEqual([
     { text: 'oak', start: 2, end: 5 },
     { text: 'smoked', start: 6, end: 12 },

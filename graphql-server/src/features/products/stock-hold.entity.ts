@@ -3,8 +3,8 @@ import { timestampColumn } from '../../database/columns.js';
 import { Product } from './product.entity.js';
 
 /**
- * What is set aside of a counted product while somebody pays for it. A trigger adds up `held` of
- * the product, so hold and free through `stock-holds.ts`, which locks the products first.
+ * Units of a counted product that are reserved while a customer pays for them. A trigger adds up
+ * `held` of the product, so reserve and release through `stock-holds.ts`, which locks the products.
  */
 @Entity('stock_holds')
 @Index('stock_holds_product', ['productId'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GivenStars } from './rating-summary.js';
 
-test('nobody has said anything yet', () => {
+test('without ratings there is no average', () => {
   expect(new GivenStars([0, 0, 0, 0, 0])).toMatchObject({ average: null, count: 0 });
 });
 

@@ -2,12 +2,12 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { MAX_STARS, MIN_STARS } from './rating-summary.js';
 
-/** How many stars somebody gives. */
+/** A number of stars, 1 to 5. */
 export const IsStars = (): PropertyDecorator => (target, property) => {
   for (const rule of [IsInt(), Min(MIN_STARS), Max(MAX_STARS)]) rule(target, property);
 };
 
-/** Which opinions to list. */
+/** Filters for ratings. */
 @ArgsType()
 export class StarsFilter {
   @Field(() => Int, {

@@ -62,7 +62,7 @@ Order 1042 · Page 1 of 1`,
     }
   });
 
-  test('is the same file each time it is drawn', async () => {
+  test('is the same file each time it is rendered', async () => {
     expect((await draw()).equals(await draw())).toBe(true);
     expect((await draw()).equals(await draw({ order: { ...order, number: 1043 } }))).toBe(false);
   });

@@ -20,7 +20,7 @@ function forge(header: object, claims: object = {}): string {
   const payload = {
     iss: 'https://securetoken.google.com/shop',
     aud: 'shop',
-    sub: 'somebody',
+    sub: 'someone',
     auth_time: now,
     iat: now,
     exp: now + 3_600,

@@ -38,6 +38,6 @@ test.each([
   ['Customer', '\u202e', null],
   ['Customer', 'Customer', null],
   ['Asha R.', 'Asha Rao', null],
-])('of somebody called %j the name %j is taken over as %j', (displayName, name, late) => {
+])('of an account with the name %j the name %j is stored as %j', (displayName, name, late) => {
   expect(lateName({ displayName }, { name })).toBe(late);
 });

@@ -97,7 +97,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
       schema: {
         tags,
         operationId: 'getUserRights',
-        summary: 'Whether somebody is an admin. For the person and admins',
+        summary: 'Whether a user is an admin. For the user and admins',
         security: signedIn,
         params: Type.Object({ email: Type.String({ description: 'Their e-mail address.' }) }),
         response: {
@@ -110,7 +110,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
   );
 
   const save = async (actor: Actor, { displayName = null, avatar }: Static<typeof Profile>) => {
-    // Whoever has no picture may send an empty text.
+    // A client without a picture may send an empty text.
     const input = await checked(SaveProfileInput, { displayName, avatar: avatar || null });
     return toUser(actor, await users.saveProfile(actor, input));
   };
@@ -136,7 +136,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
       schema: {
         ...profile,
         operationId: 'saveUser',
-        summary: 'The same, for somebody who has been here before',
+        summary: 'The same, for a user who has signed in before',
         response: { 200: UserModel, ...refusals(400, 401) },
       },
     },
@@ -150,11 +150,11 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
       schema: {
         tags,
         operationId: 'promoteUser',
-        summary: 'Make somebody an admin. For admins',
+        summary: 'Make a user an admin. For admins',
         security: signedIn,
         body: Type.Object({
           requester: Type.String({ description: `The asker's own e-mail address.` }),
-          request: Type.String({ description: 'The e-mail address of whoever becomes an admin.' }),
+          request: Type.String({ description: 'E-mail address of the user to make an admin.' }),
         }),
         response: { 200: ModifiedCount, ...refusals(400, 401, 403, 404) },
       },

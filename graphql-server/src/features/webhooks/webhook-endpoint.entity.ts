@@ -33,7 +33,7 @@ export class WebhookEndpoint {
   @Column({ type: 'text', array: true })
   events!: WebhookEventType[];
 
-  /** What messages are signed with. It has to be known to sign, so it cannot be kept as a hash. */
+  /** The secret that signs requests. Signing needs the secret itself, so a hash would not do. */
   @Column({ type: 'text', select: false })
   secret!: string;
 

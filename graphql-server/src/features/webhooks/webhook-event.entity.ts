@@ -2,8 +2,8 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } fr
 import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 
 /**
- * What is sent of a message, written down when it is first sent, so that every try and every
- * endpoint gets the same.
+ * The body of an event, stored with its first attempt, so that all attempts and endpoints get the
+ * same.
  */
 @Entity('webhook_events')
 export class WebhookEvent {

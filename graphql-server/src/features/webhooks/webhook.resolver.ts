@@ -43,7 +43,7 @@ class WebhookEndpointWithSecret {
   secret!: string;
 }
 
-/** Who outside the shop is told of what happens in it. */
+/** Webhook endpoints and their deliveries. */
 @Resolver(() => WebhookEndpoint)
 export class WebhookResolver {
   constructor(

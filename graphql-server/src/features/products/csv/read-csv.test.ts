@@ -47,7 +47,7 @@ test.each([
   expect((failure as BrokenCsv).row).toBe(row);
 });
 
-test('whoever reads no further may stop', async () => {
+test('a reader may stop early', async () => {
   let read = 0;
   for await (const { row } of readRows(Buffer.from('a\n'.repeat(100_000)), ',')) {
     read = row;
@@ -61,7 +61,7 @@ test.each([
   ['UTF-16', Buffer.from('\uFEFFid,name', 'utf16le'), 'UTF-8'],
   ['Latin 1', Buffer.from('id,name\n,Käse', 'latin1'), 'UTF-8'],
   ['a program', Buffer.from('id\0name'), 'no CSV'],
-])('%s is told by what is in it', (_what, bytes, words) => {
+])('%s is recognized by its content', (_what, bytes, words) => {
   expect(() => requireCsvText(bytes)).toThrow(AppError);
   expect(() => requireCsvText(bytes)).toThrow(words);
 });
