@@ -17,7 +17,8 @@ export function refundedWords(
   currency: string,
   t: Translator<'orders.details'>,
 ): string | null {
-  const units = quantity > 0 && t('refundedUnits', { quantity, of });
-  const money = refundedAmount > 0 && t('refundedAmount', { amount: formatMoney(refundedAmount, currency) });
-  return [units, money].filter(Boolean).join(' · ') || null;
+  const amount = formatMoney(refundedAmount, currency);
+  if (quantity > 0 && refundedAmount > 0) return t('refundedUnitsAndAmount', { quantity, of, amount });
+  if (quantity > 0) return t('refundedUnits', { quantity, of });
+  return refundedAmount > 0 ? t('refundedAmount', { amount }) : null;
 }

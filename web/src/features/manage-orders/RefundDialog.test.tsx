@@ -42,7 +42,7 @@ describe('34.7: refunding a part of an order', () => {
       { lines: [{ lineId: order.lines[0]?.id, quantity: 2 }], reason: 'Bruised', restock: true },
     ]);
     expect(screen.getByText('Refund on its way ($4.80)')).toBeVisible();
-    expect(screen.getByText('2 of 3 refunded · $4.80 refunded')).toBeVisible();
+    expect(screen.getByText('2 of 3 refunded: $4.80')).toBeVisible();
     expect(screen.getByText('Reason: Bruised')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refund' })).toHaveFocus();
   });
